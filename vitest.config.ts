@@ -1,25 +1,38 @@
-import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type Plugin } from "vitest/config";
+import { keepPreparedModules } from "./.storybook/preparedModules.ts";
 import { chromiumOptions } from "./tests/chromiumOptions.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// A cache per run sees every new import, and two runs at once do not disturb each other.
-const cacheDir = here(`node_modules/.cache/stories-${process.pid}`);
-process.once("exit", () => rmSync(cacheDir, { recursive: true, force: true }));
+const cacheDir = keepPreparedModules();
 const ownCache = { name: "own-cache", enforce: "post", config: () => ({ cacheDir }) } satisfies Plugin;
 
-// A process or a page for each file would load every module again, which took half of the time.
+// Loading every module again for each file took half of the time.
 const IS_ISOLATED = false;
 
-// A journey spends a third of its time waiting, for retries and timeouts: the cores have room for a third worker.
+// The development build of React checks itself at half the time, and testing tools drive it through act(),
+// which fails when two renders meet.
+const IS_PRODUCTION = { "process.env.NODE_ENV": '"production"' };
+
+// A third of a journey's time is waiting.
 const WORKERS_OF_JOURNEYS = 3;
 
-// On a busy machine one press in thousands is lost. scripts/test.ts names each test that needed its second try.
-const SECOND_TRIES_IN_BROWSERS = 1;
+// A limit only decides how late a failure is reported: docs/decisions/0029-limits.md.
+const LIMITS = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+// They put load on servers beside readers who must not notice.
+const NEEDS_QUIET = ["databaseStopped", "nginx", "slowAnswers", "twoProcesses"].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
+
+const FAULTS_OF_ANSWERS = "tests/faults/failingAnswers.test.ts";
 
 // Two cores: tests with browsers and servers run after the others.
 export default defineConfig({
@@ -28,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          ...LIMITS,
           isolate: IS_ISOLATED,
           environment: "node",
           include: ["{ui,app,mocks,scripts}/**/*.test.{ts,tsx}"],
@@ -36,64 +50,73 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          ...LIMITS,
           isolate: IS_ISOLATED,
           environment: "node",
           include: ["api/**/*.test.ts"],
           globalSetup: "api/lib/testing/globalSetup.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
-          name: "faults",
+          name: "faults alone",
+          ...LIMITS,
           environment: "node",
-          include: ["tests/faults/*.test.ts"],
-          exclude: ["tests/faults/failingAnswers.test.ts"],
+          include: NEEDS_QUIET,
           fileParallelism: false,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 3 },
         },
       },
       {
         test: {
-          name: "journeys",
+          name: "faults",
+          ...LIMITS,
           environment: "node",
-          // Faults of answers need only a browser; the other faults need the machine to themselves.
-          include: ["tests/journeys/*.test.ts", "tests/faults/failingAnswers.test.ts"],
-          globalSetup: "tests/journeys/templates.ts",
+          include: ["tests/faults/*.test.ts"],
+          exclude: [...NEEDS_QUIET, FAULTS_OF_ANSWERS],
           maxWorkers: WORKERS_OF_JOURNEYS,
-          retry: SECOND_TRIES_IN_BROWSERS,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
         },
       },
       {
-        test: { name: "contract", environment: "node", include: ["tests/contract/*.test.ts"] },
+        test: {
+          name: "journeys",
+          ...LIMITS,
+          environment: "node",
+          include: ["tests/journeys/*.test.ts", FAULTS_OF_ANSWERS],
+          globalSetup: "tests/journeys/templates.ts",
+          maxWorkers: WORKERS_OF_JOURNEYS,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: { name: "contract", ...LIMITS, environment: "node", include: ["tests/contract/*.test.ts"] },
       },
       {
         test: {
-          // What is built runs long in one piece, so it goes first: a group's projects run in the order of their names.
+          // A group's projects run in the order of their names, and this one is long.
           name: "built",
+          ...LIMITS,
           environment: "node",
           include: ["tests/built/*.test.ts"],
           maxWorkers: WORKERS_OF_JOURNEYS,
-          retry: SECOND_TRIES_IN_BROWSERS,
-          hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
       },
       {
         plugins: [storybookTest({ configDir: here(".storybook") }), ownCache],
-        // A dependency found half way would reload the page under a running test, so all are found at the start.
-        optimizeDeps: { entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"] },
+        define: IS_PRODUCTION,
+        oxc: { jsx: { development: false } },
+        // A dependency found half way would reload the page under a running test.
+        optimizeDeps: {
+          entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"],
+          rolldownOptions: { transform: { define: IS_PRODUCTION } },
+        },
         test: {
           name: "stories",
+          ...LIMITS,
           isolate: IS_ISOLATED,
-          retry: SECOND_TRIES_IN_BROWSERS,
-          testTimeout: 30_000,
+          env: { THOROUGH: process.env.THOROUGH ?? "" },
           setupFiles: [".storybook/reader.ts"],
           sequence: { groupOrder: 1 },
           browser: {

@@ -6,7 +6,6 @@ import { isScreen } from "./isScreen.ts";
 import { type IndexEntry, index } from "./LiveStory.tsx";
 import { sheetRows } from "./sheetRows.ts";
 
-/** Each screen once, at a desktop's and a phone's width, with the way to the sheet of its states. */
 export function AllScreens() {
   const [screens, setScreens] = useState<[title: string, stories: IndexEntry[]][]>([]);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { applyReaderSettings, type ReaderSettings, usualReader } from "./readerSettings.ts";
 
-/** A story as a reader sees it who has set text size, colours or motion. */
 export function AsReaderSet({ settings, children }: { settings: ReaderSettings; children: ReactNode }) {
   const { textSize, forcedColors, reducedMotion } = settings;
   const isUsual = Object.entries(usualReader).every(

@@ -5,11 +5,10 @@ import { addressOf } from "./LiveStory.tsx";
 import { sheetRows, WIDTHS, type Width } from "./sheetRows.ts";
 import { viewports } from "./viewports.ts";
 
-export interface ContactSheetProps {
+interface ContactSheetProps {
   stories: readonly { id: string; name: string }[];
 }
 
-/** Every state of a screen at every width, small and live; each is drawn once it comes into sight. */
 export function ContactSheet({ stories }: ContactSheetProps) {
   const rows = sheetRows(stories);
   return (
@@ -32,7 +31,7 @@ export function ContactSheet({ stories }: ContactSheetProps) {
 
 const widthOf = (width: Width) => Number.parseInt(viewports[width].styles.width, 10);
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   id: string;
   name: string;
   width: Width;
@@ -65,7 +64,6 @@ export function Thumbnail({ id, name, width }: ThumbnailProps) {
   );
 }
 
-/** Whether it has come into sight, or nearly. */
 function useIsSeen() {
   const [isSeen, setSeen] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
@@ -84,7 +82,7 @@ function useIsSeen() {
   return [isSeen, watch] as const;
 }
 
-/** So that the three widths stand beside each other in a page of text. */
+/** Three widths fit beside each other in a page of text. */
 const SCALE = 0.48;
 
 const Row = styled.section`

@@ -18,7 +18,6 @@ import { viewports } from "./viewports.ts";
 
 type Shown = ReturnType<typeof DocsContext.prototype.componentStories>[number];
 
-/** A component's page: its purpose, its props, and each of its stories in a window of its own; a screen's is a sheet. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
   if (isScreen(stories[0]?.title ?? ""))
@@ -51,7 +50,6 @@ export function DocsPage() {
   );
 }
 
-/** As high as its content, and as wide as its story asks for. */
 function windowOf({ storyGlobals }: Shown) {
   const asked = viewports[storyGlobals.viewport?.value as keyof typeof viewports] ?? viewports.desktop;
   return { width: asked.type === "mobile" ? asked.styles.width : undefined };

@@ -2,29 +2,25 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, radius, space } from "../ui/tokens/tokens.ts";
 
-export interface LiveStoryProps {
-  /** As in the story's address. */
+interface LiveStoryProps {
   id: string;
-  /** Of the frame; full width by default. */
   width?: string;
-  /** Of the frame; the story's height by default. */
   height?: string;
 }
 
 export type IndexEntry = { id: string; name: string; title: string; type: "story" | "docs" };
 
-// Relative, so that it works wherever the Storybook is served.
+// A relative address works wherever the Storybook is served.
 export const index = fetch("index.json").then(async (answer) => {
   const { entries } = (await answer.json()) as { entries: Record<string, IndexEntry> };
   return entries;
 });
 
-// An embedded story is not played, because playing takes the focus, which scrolls the page around it. Axe runs on the
-// story alone.
+// Not played, because playing takes the focus, which scrolls the page around it.
 export const addressOf = (id: string) =>
   `iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
 
-/** A story inside a page of text, in its own window so that mocks do not mix; says so if the story is missing. */
+/** Has its own window, so that mocks do not mix. */
 export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
   const [name, setName] = useState<string | null>();
   const [ownHeight, watch] = useOwnHeight();
@@ -61,10 +57,10 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
 
 const PADDING = 32;
 const HIGHEST = 720;
-/** For stories without a height of their own, such as a dialog over the page. */
+/** For stories without a height of their own. */
 const WINDOW = 480;
 
-/** The height of the story in a frame, within bounds, once the frame has loaded. */
+/** Within bounds, once the frame has loaded. */
 function useOwnHeight() {
   const [height, setHeight] = useState(WINDOW);
   const observer = useRef<ResizeObserver>(undefined);

@@ -1,10 +1,10 @@
-/** A Saturday in the third quarter of 2026, so that the last completed quarter is Q2. */
-export const storyTime = "2026-08-15T10:00:00+02:00";
+/** A Saturday in the third quarter of 2026. */
+const storyTime = "2026-08-15T10:00:00+02:00";
 
 const RealDate = globalThis.Date;
 const frozen = RealDate.parse(storyTime);
 
-/** Timers and `performance.now()` still run, so interactions work as usual. */
+/** Timers and `performance.now()` still run. */
 const FrozenDate = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length > 0 ? args : [frozen], newTarget),
@@ -12,7 +12,6 @@ const FrozenDate = new Proxy(RealDate, {
   get: (target, key, receiver) => (key === "now" ? () => frozen : Reflect.get(target, key, receiver)),
 });
 
-/** Returns a function that restores the clock. */
 export function freezeClock() {
   globalThis.Date = FrozenDate;
   return () => {

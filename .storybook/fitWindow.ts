@@ -1,6 +1,5 @@
-/** Storybook writes the chosen width on the box around the story's window. */
+/** Storybook writes the chosen width on this box. */
 const BOX = '#storybook-preview-wrapper [style*="width: calc("]';
-/** Of the wrapper, on both sides of the box together. */
 const MARGIN = 84;
 
 const look = document.createElement("style");
@@ -9,7 +8,6 @@ ${BOX} { flex-shrink: 0; zoom: var(--fit, 1); }
 [data-no-controls] [data-key="addon-controls"] { display: none; }
 `;
 
-/** Draws a window that is wider than the room for it smaller, so that a desktop's screen is seen whole on a laptop. */
 export function fitWindow(): void {
   document.head.append(look);
   const fit = () => {

@@ -1,2 +1,1 @@
-/** Stories of the app, which fill a window; all others show a part. */
 export const isScreen = (title: string) => title.startsWith("Screens/");

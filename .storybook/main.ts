@@ -24,7 +24,7 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
-  // The msw package provides the worker script, in the dev server and in the build, so no copy is committed.
+  // The msw package provides the worker script, so no copy is committed.
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), react(), msw({ mode: "worker-only" })],

@@ -14,7 +14,6 @@ addons.register("review", (api) => {
 
 const CONTROLS = "addon-controls";
 
-/** A screen takes no properties: its panel of controls would be empty. */
 function hideEmptyControls(api: API): void {
   const story = api.getCurrentStoryData();
   const isEmpty = story?.type === "story" && Object.keys(story.argTypes ?? {}).length === 0;

@@ -1,42 +1,59 @@
 import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
-import { definePreview } from "@storybook/react-vite";
+import { definePreview, type Preview } from "@storybook/react-vite";
 import addonMsw from "msw-storybook-addon";
 import { lazy, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { configure, expect } from "storybook/test";
+import { configure, expect, userEvent } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
 import { AsReaderSet } from "./AsReaderSet.tsx";
 import { freezeClock } from "./clock.ts";
+import { contrastRule, markMeasured } from "./contrast.ts";
+import { allDrawn, untilDrawn } from "./drawn.ts";
+import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { isScreen } from "./isScreen.ts";
-import { assertAllMocked, startMockServer } from "./network.ts";
+import { assertAllMocked, beginStory, startMockServer } from "./network.ts";
 import { type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
-import { assertReflows } from "./reflow.ts";
+import { assertReflows, atTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
 import { keepTimers } from "./timers.ts";
 import { viewports } from "./viewports.ts";
 import { toBeVisible } from "./visible.ts";
 
-// Only pages of text need it.
 const DocsPage = lazy(async () => ({ default: (await import("./DocsPage.tsx")).DocsPage }));
 
 configure({
-  // The message alone: the whole document after it would bury it.
+  // The whole document would bury the message.
   getElementError: (message) => new Error(message ?? ""),
-  // Parts of a screen load when first shown, which takes time on a busy machine.
-  asyncUtilTimeout: 10_000,
+  // A limit only decides how late a failure is reported.
+  asyncUtilTimeout: 60_000,
 });
 
-expect.extend({ toBeVisible });
+expect.extend({ toBeVisible, toHaveFocus });
+
+const accessibility = addonA11y();
+
+const runAxe: NonNullable<Preview["afterEach"]> = async (context) => {
+  const unmark = markMeasured();
+  try {
+    for (const check of [accessibility.afterEach ?? []].flat()) await check(context);
+  } finally {
+    unmark();
+  }
+};
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startMockServer)],
+  addons: [addonDocs(), { ...accessibility, afterEach: runAxe }, addonMsw(startMockServer)],
   tags: ["autodocs"],
   parameters: {
-    a11y: { test: "error", options: { resultTypes: ["violations"], preload: false } },
+    a11y: {
+      test: "error",
+      config: { rules: [contrastRule] },
+      options: { resultTypes: ["violations"], preload: false },
+    },
     layout: "padded",
     controls: { expanded: true },
     options: {
@@ -83,17 +100,34 @@ export default definePreview({
   },
   globalTypes: readerGlobals,
   initialGlobals: { ...usualReader, viewport: { value: "desktop", isRotated: false } },
-  beforeEach: () => {
+  // After Storybook's own settings.
+  beforeAll: () => configure({ asyncWrapper: untilDrawn }),
+  mount: (context) => async () => {
+    await context.renderToCanvas();
+    await allDrawn();
+    return context.canvas;
+  },
+  beforeEach: (context) => {
+    context.userEvent = userEvent.setup({ advanceTimers: allDrawn });
+    const endStory = beginStory();
     const thawClock = freezeClock();
     const endTimers = keepTimers();
     return () => {
+      endStory();
       endTimers();
       thawClock();
     };
   },
-  afterEach: async ({ title }) => {
+  afterEach: async (context) => {
+    await allDrawn();
+    const shown = { tags: context.tags, isScreen: isScreen(context.title) };
     await assertSelectionShows();
-    await assertReflows({ isScreen: isScreen(title) });
+    await assertReflows(shown);
+    await atTaggedWidths(shown, async () => {
+      await assertReflows(shown);
+      await assertSelectionShows();
+      await runAxe(context);
+    });
     assertAllMocked();
   },
   decorators: [

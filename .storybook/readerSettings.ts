@@ -1,4 +1,3 @@
-/** What a reader has set in their system, chosen in the toolbar. */
 export interface ReaderSettings {
   /** In per cent. */
   textSize: "100" | "150" | "200";
@@ -36,11 +35,11 @@ export const usualReader: ReaderSettings = {
   reducedMotion: "no-preference",
 };
 
-/** Conditions as they stand in the style sheets, before a setting replaced them. */
+/** As in the style sheets, before a setting replaced them. */
 const conditions = new WeakMap<CSSRule, string>();
 const ALWAYS = "(min-width: 0px)";
 
-/** The rules for a setting hold as if the system had it: a page cannot ask the browser to emulate it. */
+/** A page cannot ask the browser to emulate a setting. */
 function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
@@ -56,7 +55,7 @@ function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
   }
 }
 
-/** What a browser does to colours by itself in this mode, near enough to review by. */
+/** Near enough to a browser's own colours to review by. */
 const FORCED = `
 :root { color-scheme: dark; }
 *, *::before, *::after {
@@ -68,7 +67,7 @@ svg, svg *, img { background-color: transparent !important; }
 svg text { fill: CanvasText !important; }
 `;
 
-/** Keeps the page as the reader has set it while it draws; returns what undoes it. */
+/** Returns what undoes it. */
 export function applyReaderSettings(settings: ReaderSettings): () => void {
   const forced = document.createElement("style");
   if (settings.forcedColors === "active") forced.textContent = FORCED;
@@ -78,7 +77,7 @@ export function applyReaderSettings(settings: ReaderSettings): () => void {
     for (const { cssRules } of document.styleSheets) applyTo(cssRules, to);
   };
   apply(settings);
-  // Parts that come later bring their own rules.
+  // Later parts bring their own rules.
   const observer = new MutationObserver(() => apply(settings));
   observer.observe(document, { childList: true, subtree: true });
   return () => {

@@ -1,49 +1,74 @@
-/**
- * At 400 % zoom a window of 1280 × 1024 has room for 320 × 256 CSS px, which is also our narrowest screen. WCAG 2.2,
- * 1.4.10 "Reflow".
- */
+import { widerThanWindow } from "../tests/pageChecks.ts";
+import { viewports } from "./viewports.ts";
+
+/** 400 % zoom of 1280 × 1024 has 320 × 256 CSS px. WCAG 2.2, 1.4.10 "Reflow". */
 const ZOOMED = { width: 320, height: 256 };
 const PHONE_WIDTH = 360;
 
 type Resize = (width: number, height: number) => Promise<unknown>;
 let resize: Resize | undefined;
 
-/** Lets stories be zoomed if the test runner can change the window. */
+/** Only if the test runner can change the window. */
 export function provideResize(by: Resize) {
   resize = by;
 }
 
 /**
- * Throws if a zoomed screen cuts something off, breaks a figure in two or scrolls sideways. A phone's story shows that
- * as it is; a part's story is checked only there, because screens use the parts at other widths.
+ * Throws if a zoomed screen cuts off, breaks a figure or scrolls sideways. A part's story is checked at its
+ * own width only.
  */
 export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (resize === undefined) return;
   const { innerWidth, innerHeight } = window;
   const isPhone = innerWidth <= PHONE_WIDTH;
   if (!isScreen && !isPhone) return;
-  if (!isPhone) await resize(ZOOMED.width, ZOOMED.height);
+  const { width, height } = isPhone ? { width: innerWidth, height: innerHeight } : ZOOMED;
+  if (!isPhone) await resize(width, height);
   let flaws = await settledFlaws();
   // Parts for narrow screens may have to load first.
-  for (let tries = 0; flaws.length > 0 && tries < 40; tries++) flaws = await settledFlaws(100);
+  for (let tries = 1; flaws.length > 0 && tries <= 40; tries++) {
+    // Late rules may still be chosen by the former width.
+    if (tries % 10 === 0) {
+      await resize(width + 1, height);
+      await resize(width, height);
+    }
+    flaws = await settledFlaws(100);
+  }
   if (!isPhone) await resize(innerWidth, innerHeight);
   if (flaws.length > 0) throw new Error(`At 400 % zoom:\n${[...new Set(flaws)].join("\n")}`);
+}
+
+export async function atTaggedWidths(
+  { tags, isScreen }: { tags: readonly string[]; isScreen: boolean },
+  check: () => Promise<void>,
+) {
+  if (resize === undefined) return;
+  const { innerWidth, innerHeight } = window;
+  const widths = (["phone", "small"] as const).filter((each) => tags.includes(each));
+  for (const each of widths) {
+    // A zoomed screen is as narrow already.
+    if (each === "small" && isScreen && !import.meta.env.THOROUGH) continue;
+    const { width, height } = viewports[each].styles;
+    await resize(Number.parseInt(width, 10), Number.parseInt(height, 10));
+    try {
+      await check();
+    } finally {
+      await resize(innerWidth, innerHeight);
+    }
+  }
 }
 
 async function settledFlaws(pause = 0): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, pause));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return [...sidewaysScrolling(), ...cutTexts()];
+  return [...widerThanWindow(), ...sidewaysDialogs(), ...cutTexts()];
 }
 
-function sidewaysScrolling(): string[] {
-  const { scrollWidth } = document.documentElement;
-  if (scrollWidth <= window.innerWidth) return [];
-  const isTooWide = (element: Element) =>
-    element.scrollWidth > window.innerWidth && element.checkVisibility();
-  const names = [...document.body.querySelectorAll("*")].filter(isTooWide).map(({ tagName }) => tagName);
-  return [`The page is ${scrollWidth} px wide; so are ${names.join(" ")}.`];
-}
+/** They do not widen the page. */
+const sidewaysDialogs = (): string[] =>
+  [...document.querySelectorAll("[role=dialog], [role=alertdialog]")]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > Math.min(clientWidth, window.innerWidth))
+    .map(({ scrollWidth }) => `A dialog is ${scrollWidth} px wide.`);
 
 const isFigure = /^[\d.,%\s]+$/;
 
@@ -65,7 +90,7 @@ function cutTexts(): string[] {
   return flaws;
 }
 
-/** Leaves out what is hidden, what is for screen readers only, and text on a map, which pans. */
+/** Omits hidden text, text for screen readers only, and text on a map, which pans. */
 function isRead(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   return element.closest(".leaflet-container, script, style, [inert]") === null && !isVisuallyHidden(element);
@@ -81,7 +106,7 @@ function isVisuallyHidden(element: Element): boolean {
   return false;
 }
 
-/** The side where `text` leaves the box that clips it. What is in a scrolling box can be scrolled to. */
+/** A scrolling box cuts nothing off. */
 function cutSide(text: DOMRect, holder: Element): string | undefined {
   if (text.width === 0 || text.height === 0) return undefined;
   let isReachableAcross = false;
@@ -99,7 +124,7 @@ function cutSide(text: DOMRect, holder: Element): string | undefined {
       if (text.bottom > edge.bottom + 1) return "bottom";
       if (text.top < edge.top - 1) return "top";
     }
-    // Scrolling the page does not move what is fixed to the window.
+    // Scrolling does not move what is fixed.
     if (position === "fixed" && !isReachableDown) {
       if (text.bottom > window.innerHeight + 1) return "bottom";
       if (text.top < -1) return "top";

@@ -4,7 +4,6 @@ export type Width = keyof typeof viewports;
 export const WIDTHS = Object.keys(viewports) as Width[];
 
 type Story = { id: string; name: string };
-/** A state of a screen, with the story that shows it at each width. */
 export type SheetRow = { state: string; shown: Record<Width, Story> };
 
 const endings: Record<Exclude<Width, "desktop">, RegExp> = {
@@ -12,7 +11,7 @@ const endings: Record<Exclude<Width, "desktop">, RegExp> = {
   small: / On Small Phone$/,
 };
 
-/** "Country On Phone" is how "Country" looks there; a state without a story of its own for a width is drawn at it. */
+/** "Country On Phone" is how "Country" looks there. */
 export function sheetRows(stories: readonly Story[]): SheetRow[] {
   const rows = new Map<string, { first: Story; own: Partial<Record<Width, Story>> }>();
   for (const story of stories) {

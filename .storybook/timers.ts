@@ -1,7 +1,4 @@
-/**
- * Ends the story's timers, and what it wanted to do once the browser is idle, with the story; returns the function that
- * does so. A later retry would call the server from the next story.
- */
+/** A later retry would call the server from the next story. */
 export function keepTimers() {
   const { setTimeout, requestIdleCallback } = globalThis;
   const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -1,17 +1,17 @@
 import { waitFor } from "storybook/test";
 
-/**
- * For `expect.extend`: waits until the element is visible, or with `not` until it is hidden, because a dialog is in the
- * page a moment before it fades in. Write `await expect(element).toBeVisible()`.
- */
+/** A dialog is in the page a moment before it fades in. */
 export async function toBeVisible(this: { isNot?: boolean }, element: Element) {
   const isVisible = () => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  let pass = isVisible();
   const check = () => {
-    if (isVisible() === Boolean(this.isNot)) throw new Error();
+    pass = isVisible();
+    // A removed element never comes back.
+    if (pass === Boolean(this.isNot) && element.isConnected) throw new Error();
   };
   await waitFor(check).catch(() => undefined);
   return {
-    pass: isVisible(),
+    pass,
     message: () => {
       const wanted = this.isNot
         ? "to be hidden"

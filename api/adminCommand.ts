@@ -1,21 +1,21 @@
 import { parseArgs } from "node:util";
 import type { Knex } from "knex";
-import { audit } from "./lib/audit.ts";
-import { openDatabase } from "./lib/db.ts";
-import { type Env, readEnv, StartError } from "./lib/env.ts";
-import { runProgram } from "./lib/runProgram.ts";
-import { Secrets } from "./lib/secrets.ts";
+import { audit } from "./lib/audit/audit.ts";
+import { openDatabase } from "./lib/database/db.ts";
+import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
+import { runProgram } from "./lib/operating/runProgram.ts";
+import { Secrets } from "./lib/security/secrets.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { resetFactors } from "./second-factor/resetFactors.ts";
 import { seed } from "./seeds/seed.ts";
 import { Email } from "./stakeholder/fields.ts";
-import { findAccount, usernameOf } from "./user/accounts.ts";
+import { lockAccountNamed, usernameOf } from "./user/accounts.ts";
 import { inviteAdministrator } from "./user/inviteAdministrator.ts";
 
 const USAGE = `Usage: npm run admin -- invite EMAIL
   prints a link, valid for seven days and once, with which that person becomes an administrator
        npm run admin -- reset-second-factor EMAIL
-  takes a lost second factor away; its owner is told by mail`;
+  takes a lost second factor away; its owner is informed by mail`;
 
 const COMMANDS = { invite, "reset-second-factor": resetSecondFactor };
 type Acting = { trx: Knex.Transaction; email: string; env: Env; secrets: Secrets; now: Date };
@@ -36,8 +36,10 @@ async function main({ name, email }: NonNullable<typeof command>): Promise<void>
       seed(trx, { set: env.SEED, today: now, secretKey: env.SECRET_KEY }),
     );
     const secrets = new Secrets(env.SECRET_KEY);
-    const told = await database.knex.transaction((trx) => COMMANDS[name]({ trx, email, env, secrets, now }));
-    console.log(told);
+    const outcome = await database.knex.transaction((trx) =>
+      COMMANDS[name]({ trx, email, env, secrets, now }),
+    );
+    console.log(outcome);
   } finally {
     await database.close();
   }
@@ -48,8 +50,8 @@ async function invite({ trx, email, ...rest }: Acting): Promise<string> {
   return `Give this link to ${email} only. It is valid for seven days, and works once:\n\n  ${link}\n`;
 }
 
-async function resetSecondFactor({ trx, email, secrets, now }: Acting): Promise<string> {
-  const account = await findAccount(trx, usernameOf(email));
+async function resetSecondFactor({ trx, email, env, secrets, now }: Acting): Promise<string> {
+  const account = await lockAccountNamed(trx, usernameOf(email), { env, now });
   if (account === undefined) throw new StartError(`${email} has no account.`);
   if (!(await resetFactors(account, { trx, secrets, now }))) {
     throw new StartError(`${email} has no second factor.`);
@@ -58,7 +60,6 @@ async function resetSecondFactor({ trx, email, secrets, now }: Acting): Promise<
   return `The second factor of ${email} is reset: the password alone lets them in. A letter tells them.`;
 }
 
-/** Null if the arguments are not a command. */
 function readCommand(args: string[]): { name: keyof typeof COMMANDS; email: string } | null {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true });

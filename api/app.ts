@@ -4,76 +4,82 @@ import Router from "@koa/router";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
 import { signedInReader } from "./access/signedInReader.ts";
+import { forgetPaces } from "./answering/pace.ts";
 import { KeptHelp } from "./directory/help/KeptHelp.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
 import { helpDocument, serveHelp } from "./directory/help/serveHelp.ts";
 import { slotsOf } from "./directory/help/writeService.ts";
 import { embedDocument, serveEmbed } from "./findings/embed/serveEmbed.ts";
 import { firstViewOf } from "./findings/firstView.ts";
-import { compressAnswers } from "./lib/compressAnswers.ts";
-import { answerPreflights, CROSS_ORIGIN } from "./lib/crossOrigin.ts";
-import type { OnDataChange } from "./lib/dataVersion.ts";
-import { dayWatch } from "./lib/dayWatch.ts";
-import type { Database } from "./lib/db.ts";
-import type { Env } from "./lib/env.ts";
-import { Changed, HttpError, toHttpError } from "./lib/errors.ts";
-import { FirstViews } from "./lib/FirstViews.ts";
-import { Metrics } from "./lib/metrics.ts";
-import { PageWriter } from "./lib/PageWriter.ts";
-import type { Problem } from "./lib/problem.ts";
-import { isUnchanged, PublicCache } from "./lib/publicCache.ts";
-import { dayInSouthAfrica } from "./lib/quarters.ts";
-import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/requestLog.ts";
-import { answerRoute, asksWhoCalls, type ReadSession, type Route } from "./lib/route.ts";
-import { Secrets } from "./lib/secrets.ts";
-import { securityHeaders } from "./lib/securityHeaders.ts";
-import { serveApp } from "./lib/serveApp.ts";
-import { sessions } from "./lib/session.ts";
-import { stylesOfScreens } from "./lib/styleHashes.ts";
-import { Turns } from "./lib/Turns.ts";
-import { Throttle, TooManyRequests } from "./lib/throttle.ts";
-import { refuseClaims } from "./lib/trustedProxy.ts";
+import type { OnDataChange } from "./lib/cache/dataVersion.ts";
+import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
+import { Turns } from "./lib/cache/Turns.ts";
+import type { Database } from "./lib/database/db.ts";
+import { compressAnswers } from "./lib/http/compressAnswers.ts";
+import { answerInTime } from "./lib/http/deadline.ts";
+import { Changed, HttpError, toHttpError } from "./lib/http/errors.ts";
+import type { Problem } from "./lib/http/problem.ts";
+import {
+  answerMeanwhile,
+  answerRoute,
+  asksWhoCalls,
+  type ReadSession,
+  type Route,
+} from "./lib/http/route.ts";
+import type { Env } from "./lib/operating/env.ts";
+import { Metrics } from "./lib/operating/metrics.ts";
+import { nameRoute, REQUEST_ID, RequestLog, requestIdOf } from "./lib/operating/requestLog.ts";
+import { FirstViews } from "./lib/pages/FirstViews.ts";
+import { PageWriter } from "./lib/pages/PageWriter.ts";
+import { serveApp } from "./lib/pages/serveApp.ts";
+import { answerPreflights, CROSS_ORIGIN } from "./lib/security/crossOrigin.ts";
+import { Secrets } from "./lib/security/secrets.ts";
+import { securityHeaders } from "./lib/security/securityHeaders.ts";
+import { sessions } from "./lib/security/session.ts";
+import { stylesOfScreens } from "./lib/security/styleHashes.ts";
+import { Throttle, TooManyRequests } from "./lib/security/throttle.ts";
+import { refuseClaims } from "./lib/security/trustedProxy.ts";
+import { dayWatch } from "./lib/time/dayWatch.ts";
+import { dayInSouthAfrica } from "./lib/time/quarters.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { routes as allRoutes } from "./routes.ts";
 
 const BODY_LIMIT = "100kb";
-/** Of the six connections for public reads, one is left for health checks and the pages of help. */
+/** nginx lets 32 kB through; longer headers are refused in our words. */
+const MAX_HEADER_BYTES = 48 * 1024;
+/** One of six connections stays free for health checks and help pages. */
 const AT_ONCE = { heavy: 2, others: 3 } as const;
 
 export type AppOptions = {
   database: Database;
   env: Env;
   logger: Logger;
-  /** The built app; without it only the API and the pages of help are served. */
   appDir?: string;
-  /** Where the last copy of the pages of help is kept; without it, only in memory. */
+  /** Without it the copy of the help pages stays in memory. */
   varDir?: string;
-  /** Who is calling: who is signed in, unless a test says otherwise. */
   readSession?: ReadSession;
   routes?: readonly Route[];
-  /** The clock; tests set their own. */
   now?: () => Date;
 };
 
 export type App = {
   server: Server;
-  /** Forgets the kept public answers that are made of these datasets. */
+  prepare(): Promise<void>;
   dropPublicAnswers: OnDataChange;
-  /** From now on /readyz says that no new requests should come here. */
   startDraining(): void;
 };
 
-/** The whole server: kept public answers first, then the API and the built app through Koa. */
 export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
   const { knex } = database;
+  forgetPaces();
   const headers = securityHeaders(env, stylesOfScreens(appDir));
   const cache = new PublicCache(headers);
   const metrics = new Metrics();
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
-  // Of several addresses that were forwarded, the last is what the configured proxy saw; the others are claims.
+  // The last forwarded address is what the proxy saw; the others are claims.
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const knowCaller = sessions(koa, { knex, env, now });
   const readSession = options.readSession ?? signedInReader(env, now);
@@ -87,13 +93,17 @@ export function createApp(options: AppOptions): App {
   for (const each of routes) {
     const { method, path } = each.endpoint;
     const name = (ctx: Context, next: Next) => {
-      nameRoute(ctx.req, path, each.endpoint);
-      // Refusals too: whoever may call may learn what was wrong.
+      nameRoute(ctx.req, path, each.endpoint.untraced && "everywhere");
       if (each.endpoint.open) ctx.set(CROSS_ORIGIN);
       return next();
     };
+    const meanwhile = each.meanwhile ? [answerMeanwhile(each, services)] : [];
     const caller = asksWhoCalls(each.endpoint) ? [knowCaller] : [];
-    router.register(path, [method], [name, ...caller, answerRoute(each, services)]);
+    router.register(
+      path,
+      [method],
+      [name, answerInTime(each.endpoint), ...meanwhile, ...caller, answerRoute(each, services)],
+    );
   }
   const open = routes.filter(({ endpoint }) => endpoint.open);
   answerPreflights(
@@ -101,7 +111,7 @@ export function createApp(options: AppOptions): App {
     open.map(({ endpoint }) => endpoint.path),
   );
 
-  // An answer that breaks off half way; Koa itself would print all of the error.
+  // Koa itself would print the whole error.
   koa.on("error", (err) => logger.warn({ err }, "an answer broke off"));
   koa.use((ctx, next) => answerErrors(ctx, next, logger));
   koa.use(compressAnswers);
@@ -125,6 +135,7 @@ export function createApp(options: AppOptions): App {
     turns: turns.heavy,
     document: appDir && embedDocument(appDir),
   });
+  koa.use(answerInTime());
   koa.use(embeds.middleware);
   koa.use(serveHelp({ help, env, document: appDir && helpDocument(appDir) }));
   if (appDir !== undefined) koa.use(serveApp(appDir, pages));
@@ -132,8 +143,7 @@ export function createApp(options: AppOptions): App {
   const everyHeader = new Headers(headers);
 
   const isNewDay = dayWatch(now);
-  const server = createServer((request, response) => {
-    // What is running today, and which quarter is the last completed, is part of the answers that are kept.
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     if (isNewDay()) {
       cache.clear();
       help.drop();
@@ -146,18 +156,19 @@ export function createApp(options: AppOptions): App {
       response.setHeader(REQUEST_ID, requestId).setHeaders(everyHeader);
       return void answer(request, response);
     }
-    // It cannot fail, and is counted: a line for each would cost as much as finding it.
-    nameRoute(request, "kept answer", { unlogged: true });
+    // A log line would cost as much as the answer.
+    nameRoute(request, "kept answer", "from the log");
     const isSame = isUnchanged(request, ready.etag);
-    // A ready list of headers is written several times as fast as headers that are set one by one.
+    // One ready list is several times as fast as separate headers.
     response.writeHead(isSame ? 304 : 200, ready.head.concat(REQUEST_ID, requestId));
     response.end(isSame ? undefined : ready.body);
   });
-  // A little over a usual proxy's keep-alive, so that the proxy and not we ends idle connections.
+  // Exceeds a usual proxy's keep-alive, so that the proxy ends idle connections.
   server.keepAliveTimeout = 65_000;
 
   return {
     server,
+    prepare: () => help.prepare(),
     dropPublicAnswers: (datasets) => {
       embeds.drop();
       cache.drop(datasets);
@@ -171,7 +182,6 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-/** An address that is one of ours, called with a method that it does not take. */
 async function refuseMethods(ctx: Context, next: Next): Promise<void> {
   await next();
   const routes = (ctx.matched ?? []) as readonly { methods: readonly string[] }[];
@@ -181,7 +191,7 @@ async function refuseMethods(ctx: Context, next: Next): Promise<void> {
   throw new HttpError(405, "method-not-allowed", "This address does not take that method.");
 }
 
-/** The one writer of error bodies: an id and plain words for the caller, the whole error for the operator. */
+/** The caller gets an id and plain words, the operator the whole error. */
 async function answerErrors(ctx: Context, next: Next, logger: Logger): Promise<void> {
   try {
     await next();

@@ -1,13 +1,12 @@
 import { join, resolve } from "node:path";
-import { PassThrough } from "node:stream";
 import { parseArgs } from "node:util";
 import { backupName, keepLatest, storeBackup } from "./backup/backupFile.ts";
-import type { BackupHeader } from "./backup/backupFormat.ts";
-import { askServer, writeTo } from "./backup/backupSocket.ts";
-import { atOneMoment } from "./backup/writeBackup.ts";
-import { openDatabase } from "./lib/db.ts";
-import { type Env, readEnv, StartError } from "./lib/env.ts";
-import { runProgram } from "./lib/runProgram.ts";
+import { askServer } from "./backup/backupSocket.ts";
+import type { Backup } from "./backup/proveBackup.ts";
+import { atOneMoment, backupOf } from "./backup/writeBackup.ts";
+import { openDatabase } from "./lib/database/db.ts";
+import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
+import { runProgram } from "./lib/operating/runProgram.ts";
 
 const USAGE = `Usage: npm run backup [-- FOLDER] [--keep N]
   writes everything in the database into a new file in FOLDER (VAR_DIR/backups); servers go on meanwhile
@@ -27,16 +26,16 @@ async function run({ folder, keep }: Command): Promise<void> {
   const into =
     folder === undefined ? join(env.VAR_DIR, "backups") : resolve(process.env.INIT_CWD ?? ".", folder);
   const file = join(into, backupName(new Date()));
-  const header = await store(env, file);
-  console.log(`Written: ${file}`);
-  console.log(`${header.rows.toLocaleString("en")} rows in ${header.tables} tables.`);
-  console.log(`Digest: ${header.digest}`);
+  const { rows, header, end } = await store(env, file);
+  console.log(`Written, and proven: ${file}`);
+  console.log(`${rows.toLocaleString("en")} rows in ${header.tables} tables.`);
+  console.log(`Digest of the rows: ${end?.digest}, of the counters: ${end?.sequencesDigest}`);
   if (keep === undefined) return;
   const old = await keepLatest(into, keep);
   if (old.length > 0) console.log(`Deleted: ${old.join(", ")}`);
 }
 
-async function store(env: Env, file: string): Promise<BackupHeader> {
+async function store(env: Env, file: string): Promise<Backup> {
   const sent = env.DATABASE_URL === undefined ? await askServer(env.VAR_DIR) : null;
   if (sent !== null) return storeBackup(sent, file);
   const database = await openDatabase(env);
@@ -44,17 +43,13 @@ async function store(env: Env, file: string): Promise<BackupHeader> {
     if (!(await database.knex.schema.hasTable("knex_migrations"))) {
       throw new StartError(`There is nothing to back up in the database (${database.description}).`);
     }
-    return await atOneMoment(database.knex, async (trx) => {
-      const through = new PassThrough();
-      const [header] = await Promise.all([storeBackup(through, file), writeTo(through, trx)]);
-      return header;
-    });
+    return await atOneMoment(database.knex, (trx) => storeBackup(backupOf(trx, new Date()), file));
   } finally {
     await database.close();
   }
 }
 
-/** Null where the arguments are not a command. A folder is meant from where npm was called. */
+/** Paths are relative to where npm was called. */
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({

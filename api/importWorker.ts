@@ -2,12 +2,12 @@ import { runImport } from "./data-import/importers.ts";
 import { noteApplied } from "./data-import/imports.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./data-import/workerMessages.ts";
 import { ImportError } from "./import/ImportError.ts";
-import { databaseOfPglite, openDatabase } from "./lib/db.ts";
-import { remotePglite } from "./lib/remotePglite.ts";
+import { OpenQuestions } from "./import/OpenQuestions.ts";
+import { databaseOfPglite, openDatabase } from "./lib/database/db.ts";
+import { remotePglite } from "./lib/database/remotePglite.ts";
 
-// That the server is gone is told by `disconnect`.
 const send = (message: FromWorker) => process.send?.(message, () => undefined);
-// Without the server nobody would learn what came of it.
+// Without the server nobody would learn the result.
 process.on("disconnect", () => process.exit(1));
 
 const remote = remotePglite((query) => send({ query }));
@@ -16,7 +16,7 @@ process.on("message", (message: ToWorker) => {
   else void run(message.task);
 });
 
-async function run({ DATABASE_URL, importId, ...task }: WorkerTask): Promise<void> {
+async function run({ DATABASE_URL, importId, appliedBy, ...task }: WorkerTask): Promise<void> {
   const database =
     DATABASE_URL === undefined
       ? databaseOfPglite(remote.pglite, "the server's")
@@ -25,7 +25,8 @@ async function run({ DATABASE_URL, importId, ...task }: WorkerTask): Promise<voi
     const outcome = await runImport(database.knex, {
       ...task,
       onProgress: (progress) => send({ progress }),
-      beforeCommit: (trx, { summary }) => noteApplied(trx, { importId, folder: task.varDir, summary }),
+      beforeCommit: (trx, { summary }) =>
+        noteApplied(trx, { importId, appliedBy, folder: task.varDir, summary }),
     });
     send({ outcome });
   } catch (error) {
@@ -34,6 +35,7 @@ async function run({ DATABASE_URL, importId, ...task }: WorkerTask): Promise<voi
     send({
       problem: isOfFile ? error.message : "The import failed. The figures are as they were before.",
       details: isOfFile ? error.details : [],
+      ...(error instanceof OpenQuestions && { questions: error.questions }),
     });
   }
   await database.close();

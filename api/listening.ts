@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { App } from "./app.ts";
-import { type Env, StartError } from "./lib/env.ts";
+import { type Env, StartError } from "./lib/operating/env.ts";
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -20,7 +20,7 @@ export async function listen(server: Server, { PORT, HOST }: Env): Promise<void>
   }
 }
 
-/** No new connections; answers under way are finished, for a while. */
+/** Running answers get a while to finish. */
 export async function drain({ server, startDraining }: App): Promise<void> {
   startDraining();
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);

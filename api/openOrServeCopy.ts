@@ -2,15 +2,15 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { type AppOptions, createApp } from "./app.ts";
 import { readCopy } from "./directory/help/KeptHelp.ts";
-import { type Database, DatabaseAway, databaseOfPostgres, openDatabase } from "./lib/db.ts";
-import type { Env } from "./lib/env.ts";
+import { type Database, DatabaseAway, databaseOfPostgres, openDatabase } from "./lib/database/db.ts";
+import type { Env } from "./lib/operating/env.ts";
 import { drain, listen } from "./listening.ts";
 
 const TRY_AGAIN_MS = 2000;
 
 /**
- * The database. While PostgreSQL is away, a process that has a copy of the pages of help serves these and the app's
- * files until it is back; without a copy it ends, as a setting may be wrong.
+ * Without PostgreSQL, a process serves its copy of the help pages. Without a copy it ends, as a setting may
+ * be wrong.
  * @returns also the environment, with the port that was served on
  */
 export async function openOrServeCopy(

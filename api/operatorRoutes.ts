@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import type { Database } from "./lib/db.ts";
-import type { Env } from "./lib/env.ts";
-import { notFound } from "./lib/errors.ts";
-import type { Metrics } from "./lib/metrics.ts";
+import type { Database } from "./lib/database/db.ts";
+import { notFound } from "./lib/http/errors.ts";
+import type { Env } from "./lib/operating/env.ts";
+import type { Metrics } from "./lib/operating/metrics.ts";
 import { isUpToDate } from "./migrations/migrate.ts";
 
 type Services = { database: Database; env: Env; metrics: Metrics; state: { isDraining: boolean } };
@@ -35,7 +35,7 @@ async function faultOf(database: Database): Promise<string | undefined> {
   }
 }
 
-/** With a token, its holder; otherwise callers on this machine without a proxy. */
+/** Without a token: callers on this machine, not through a proxy. */
 function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
   if (token === undefined) {
     const address = ctx.req.socket.remoteAddress ?? "";

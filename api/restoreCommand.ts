@@ -1,18 +1,19 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Knex } from "knex";
-import { openBackup } from "./backup/backupFile.ts";
+import { type Backup, proveBackup } from "./backup/proveBackup.ts";
 import { restoreBackup } from "./backup/restoreBackup.ts";
-import { type Database, openDatabase } from "./lib/db.ts";
-import { readEnv, StartError } from "./lib/env.ts";
-import { runProgram } from "./lib/runProgram.ts";
+import { type Database, openDatabase } from "./lib/database/db.ts";
+import { readEnv, StartError } from "./lib/operating/env.ts";
+import { runProgram } from "./lib/operating/runProgram.ts";
 import { migrateTo } from "./migrations/migrate.ts";
 
-const USAGE = `Usage: npm run restore -- FILE [--replace]
+const USAGE = `Usage: npm run restore -- FILE [--replace] [--unproven]
   makes the database what it was when FILE was written; servers must be stopped
-  --replace  deletes what the database holds now; without it, only an empty one is filled`;
+  --replace  deletes what the database holds now; without it, only an empty one is filled
+  --unproven  takes an older file whose rows are all there although its digest does not match`;
 
-type Command = { file: string; isReplacing: boolean };
+type Command = { file: string; isReplacing: boolean; acceptsUnproven: boolean };
 
 const command = readCommand(process.argv.slice(2));
 if (command === null) {
@@ -21,10 +22,9 @@ if (command === null) {
 }
 await runProgram(() => run(command));
 
-async function run({ file, isReplacing }: Command): Promise<void> {
-  const reader = openBackup(file);
-  const header = await reader.readHeader();
-  console.log(`The backup is of ${header.madeAt}: ${header.rows.toLocaleString("en")} rows.`);
+async function run({ file, isReplacing, acceptsUnproven }: Command): Promise<void> {
+  const backup = await proveBackup(file);
+  console.log(`The backup is of ${backup.header.madeAt}: ${backup.rows.toLocaleString("en")} rows.`);
   const env = readEnv(process.env);
   const database = await openDatabase(env);
   try {
@@ -40,16 +40,29 @@ async function run({ file, isReplacing }: Command): Promise<void> {
         ? `It goes into an empty database (${database.description}).`
         : `It takes the place of ${held} in the database (${database.description}).`,
     );
-    await database.knex.transaction((trx) => restoreBackup(trx, { header, reader, migrateTo }));
+    const isProven = await database.knex.transaction((trx) =>
+      restoreBackup(trx, { backup, migrateTo, acceptsUnproven }),
+    );
     await database.knex.raw("analyze");
-    console.log(`Digest: ${header.digest}, as that of the backup.`);
+    console.log(isProven ? inDigests(backup) : NOT_PROVEN);
     for (const line of await nextSteps(database.knex)) console.log(line);
   } finally {
     await database.close();
   }
 }
 
-/** What would be lost, in words; null where there is nothing. */
+const NOT_PROVEN =
+  "Not proven: that every value, and every counter of ids, is as it was. Proven: that the file has as many tables and rows as it says, and that no row refers to one that is missing. Compare figures that you know.";
+
+function inDigests({ header, end }: Backup): string {
+  const digests =
+    header.format === "gbvf backup 1"
+      ? header.digest
+      : `${end?.digest} of the rows, ${end?.sequencesDigest} of the counters`;
+  return `Digests as those of the backup: ${digests}`;
+}
+
+/** Null where nothing would be lost. */
 async function holding(knex: Knex): Promise<string | null> {
   const { tables } = await knex("pg_tables")
     .where({ schemaname: "public" })
@@ -60,7 +73,7 @@ async function holding(knex: Knex): Promise<string | null> {
   return `${tables} tables and ${accounts} accounts`;
 }
 
-/** A server would go on with what it keeps in memory. That of an embedded database holds it locked. */
+/** A running server would go on with what it has in memory. */
 async function refuseBesideOthers({ knex, description }: Database): Promise<void> {
   const { others } = await knex("pg_stat_activity")
     .whereRaw("datname = current_database() and pid <> pg_backend_pid()")
@@ -82,17 +95,21 @@ async function nextSteps(knex: Knex): Promise<string[]> {
   ];
 }
 
-/** Null where the arguments are not a command. A file is meant from where npm was called. */
+/** Paths are relative to where npm was called. */
 function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: "boolean", default: false } },
+      options: {
+        replace: { type: "boolean", default: false },
+        unproven: { type: "boolean", default: false },
+      },
     });
     const [file, ...others] = positionals;
     if (file === undefined || others.length > 0) return null;
-    return { file: resolve(process.env.INIT_CWD ?? ".", file), isReplacing: values.replace };
+    const { replace: isReplacing, unproven: acceptsUnproven } = values;
+    return { file: resolve(process.env.INIT_CWD ?? ".", file), isReplacing, acceptsUnproven };
   } catch {
     return null;
   }

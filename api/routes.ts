@@ -8,12 +8,12 @@ import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
-import { findingRoutes } from "./findings/routes.ts";
+import { findingsRoutes } from "./findings/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
 import { healthCheckRoutes } from "./health-check/routes.ts";
 import { invitationRoutes } from "./invitation/routes.ts";
-import type { Route } from "./lib/route.ts";
+import type { Route } from "./lib/http/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
 import { openDataRoutes } from "./open-data/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
   ...healthCheckRoutes,
   ...collectiveActionRoutes,
   ...dashboardRoutes,
-  ...findingRoutes,
+  ...findingsRoutes,
   ...openDataRoutes,
   ...releaseRoutes,
   ...configRoutes,

@@ -7,14 +7,14 @@ import { offerBackups } from "./backup/backupSocket.ts";
 import { startReminding } from "./building-block/reminder/queueReminders.ts";
 import { endInterrupted } from "./data-import/imports.ts";
 import { sweepUploads } from "./data-import/sweepUploads.ts";
-import type { Database } from "./lib/db.ts";
-import { type Env, readEnv } from "./lib/env.ts";
-import { isDemonstrating } from "./lib/isDemonstrating.ts";
-import { makeLogger } from "./lib/logger.ts";
-import { logOutput } from "./lib/logOutput.ts";
+import type { Database } from "./lib/database/db.ts";
+import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
-import { runProgram } from "./lib/runProgram.ts";
-import { startSweeping, sweep } from "./lib/sweep.ts";
+import { type Env, readEnv } from "./lib/operating/env.ts";
+import { makeLogger } from "./lib/operating/logger.ts";
+import { logOutput } from "./lib/operating/logOutput.ts";
+import { runProgram } from "./lib/operating/runProgram.ts";
+import { startSweeping, sweep } from "./lib/security/sweep.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
@@ -53,7 +53,7 @@ async function start(given: Env): Promise<void> {
       logger.warn({ err }, "what is old could not be deleted"),
     );
     const stopClosing = startClosing(database.knex, (err) =>
-      logger.error({ err }, "surveys that are over could not be closed"),
+      logger.error({ err }, "surveys could not be closed or counted"),
     );
     const stopReleasing = startReleasing(database.knex, (err) =>
       logger.error({ err }, "the figures of a quarter could not be released"),
@@ -64,6 +64,7 @@ async function start(given: Env): Promise<void> {
     const stopOffering = await offerBackups(database.knex, env, (err) =>
       logger.error({ err }, "a backup failed"),
     );
+    await app.prepare();
     await listen(app.server, env);
     const flushing = setInterval(output.flush, 1000);
 
@@ -83,7 +84,6 @@ async function start(given: Env): Promise<void> {
     };
     process.once("SIGTERM", stop);
     process.once("SIGINT", stop);
-    // Whoever reads that it serves may stop it at once.
     await announce(app.server, database, env);
   } catch (error) {
     await database.close();
@@ -91,7 +91,6 @@ async function start(given: Env): Promise<void> {
   }
 }
 
-/** The one block that whoever started the product needs. */
 async function announce(server: Server, database: Database, env: Env): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const isDemonstration = await isDemonstrating(database.knex);
@@ -109,10 +108,8 @@ async function announce(server: Server, database: Database, env: Env): Promise<v
 async function signInLines({ knex }: Database, env: Env, isDemonstration: boolean): Promise<string[]> {
   const mail = env.SMTP_URL === undefined ? `${env.VAR_DIR}/outbox/` : new URL(env.SMTP_URL).host;
   const accounts = isDemonstration && env.NODE_ENV !== "production";
-  const standing = accounts
-    ? await knex("user_account").where({ isDemonstration: true }).pluck("username")
-    : [];
-  const users = DEMONSTRATION_USERS.filter(({ username }) => standing.includes(username));
+  const inUse = accounts ? await knex("user_account").where({ isDemonstration: true }).pluck("username") : [];
+  const users = DEMONSTRATION_USERS.filter(({ username }) => inUse.includes(username));
   const width = Math.max(...users.map(({ username }) => username.length));
   return [
     `  Mail       ${mail}`,

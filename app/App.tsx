@@ -2,8 +2,8 @@ import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { AppScreen } from "./AppScreen.tsx";
 import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";
-import { AddressRouter } from "./lib/AddressRouter.tsx";
-import { RoutedLinks } from "./lib/RoutedLinks.tsx";
+import { AddressRouter } from "./lib/address/AddressRouter.tsx";
+import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 
 // The router must report its own steps too.
 const createHistory = () => createBrowserHistory({ v5Compat: true });

@@ -1,8 +1,8 @@
 import { SWRConfig } from "swr";
-import { swrConfig } from "./lib/swrConfig.ts";
+import { swrConfig } from "./lib/calls/swrConfig.ts";
 import { AppRoutes } from "./routes.tsx";
 
-/** The app at the router's address, for `App` and for stories of screens. */
+/** For `App` and for stories of screens. */
 export function AppScreen() {
   return (
     <SWRConfig value={swrConfig}>

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { AuthShell } from "./layouts/AuthShell.tsx";
-import { buildingBlock } from "./lib/areaPaths.ts";
-import type { Area } from "./lib/landing.ts";
-import { lazyPage } from "./lib/lazyPage.ts";
-import { authScreens, dashboards, index, profile } from "./lib/paths.ts";
+import { buildingBlock } from "./lib/address/areaPaths.ts";
+import { lazyPage } from "./lib/address/lazyPage.ts";
+import { authScreens, dashboards, index, profile } from "./lib/address/paths.ts";
+import type { Area } from "./lib/session/landing.ts";
 
 const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
 const LoginPage = lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"));
@@ -22,14 +22,13 @@ const BuildingBlockRoutes = lazyPage(
   () => import("./areas/building-block/routes.tsx"),
 );
 
-/** Each area's pages, which its role opens. */
 const areas: readonly { area: Area; AreaRoutes: ComponentType }[] = [
   { area: "admin", AreaRoutes: AdminRoutes },
   { area: "organisation", AreaRoutes: OrganisationRoutes },
   { area: "buildingBlock", AreaRoutes: BuildingBlockRoutes },
 ];
 
-/** The addresses for those who have an account or ask for one. Whatever is unknown leads to the public index. */
+/** Unknown addresses lead to the public index. */
 export function AccountRoutes() {
   return (
     <Routes>

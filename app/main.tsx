@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
-import { watchHistory } from "./lib/leaving.ts";
-import { screenOf } from "./lib/paths.ts";
+import { screenOf } from "./lib/address/paths.ts";
+import { watchHistory } from "./lib/page/leaving.ts";
 import { startPage } from "./startPage.ts";
 
-// Otherwise Zod tries to compile code, which the content security policy reports.
+// Zod would otherwise compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startPage(window.location);
@@ -24,6 +24,6 @@ const draw = () =>
       </StrictMode>,
     ),
   );
-// What the server wrote stays until the page that takes it over can be drawn; if that fails, the page says so.
+// What the server wrote stays until its page can be drawn; if that fails, the page says so.
 if (screenOf(window.location.pathname) === "contact") DirectoryPage.load().then(draw, draw);
 else draw();

@@ -3,9 +3,9 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { HomePage } from "./dashboard/home/HomePage.tsx";
 import { PublicShell } from "./dashboard/shell/PublicShell.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
-import { lazyPage } from "./lib/lazyPage.ts";
-import { index, releasePage, screens } from "./lib/paths.ts";
-import { useFilters } from "./lib/useFilters.ts";
+import { lazyPage } from "./lib/address/lazyPage.ts";
+import { index, releasePage, screens } from "./lib/address/paths.ts";
+import { useFilters } from "./lib/address/useFilters.ts";
 
 const MapPage = lazyPage("MapPage", () => import("./dashboard/map/MapPage.tsx"));
 const ChartPage = lazyPage("ChartPage", () => import("./dashboard/chart/ChartPage.tsx"));
@@ -22,13 +22,11 @@ const ReleasesPage = lazyPage("ReleasesPage", () => import("./dashboard/releases
 const ReleasePage = lazyPage("ReleasePage", () => import("./dashboard/releases/ReleasePage.tsx"));
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
-/** The public index leads home, with the place and category of its address. */
 function IndexPage() {
   const { linkTo } = useFilters();
   return <Navigate to={linkTo("home")} replace />;
 }
 
-/** Every address of the app: the public ones here, the others in code of their own. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<div role="status" aria-label="Loading" />}>

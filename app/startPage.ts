@@ -1,13 +1,13 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { startFindings } from "./dashboard/place/useFindings.ts";
 import { themeOf, themes } from "./dashboard/themes/registry.ts";
-import { parseFilters } from "./lib/filters.ts";
-import { screenOf } from "./lib/paths.ts";
-import { FIRST_THEME } from "./lib/themeIds.ts";
-import { startCall } from "./lib/useApi.ts";
+import { parseFilters } from "./lib/address/filters.ts";
+import { screenOf } from "./lib/address/paths.ts";
+import { FIRST_THEME } from "./lib/address/themeIds.ts";
+import { startCall } from "./lib/calls/useApi.ts";
 
-/** While the scripts are on their way. */
+/** Runs while the scripts load. */
 export function startPage({ pathname, search }: Pick<Location, "pathname" | "search">): void {
   const screen = screenOf(pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
@@ -15,7 +15,7 @@ export function startPage({ pathname, search }: Pick<Location, "pathname" | "sea
   if (screen !== null) startCall("GET /api/dashboard/components", {});
   if (screen !== null && boundaryId !== null)
     startCall("GET /api/geography/boundary/:boundaryId", { params: { boundaryId } });
-  // As much as the whole dashboard's answer, and the next screen uses them.
+  // The next screen uses them, and they are as large as the whole dashboard's answer.
   if (screen === "home") for (const { startFigures } of themes) startFigures(place);
   if (screen === "chart" && componentId !== null) themeOf({ componentId }).startFigures(place);
   if (screen !== "grid" && screen !== "map") return;

@@ -9,13 +9,10 @@ import { surveyPage } from "./build/surveyPage.ts";
 
 const apiPort = process.env.API_PORT ?? "8080";
 
-/** The frame of every chart and map. */
 const FIGURE =
   /ui\/charts\/(Figure\/(Figure|figureLook)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|format|reading|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
-/** What map, grid and chart share about a place. */
 const PLACE =
   /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|drill|placeHeading|announced|Announcement|Breadcrumb)|themes\/(LazyOnScroll|shares))\./;
-/** Crime leads the map. */
 const CRIME_MAP =
   /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeDetails|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
 
@@ -33,7 +30,7 @@ export default defineConfig({
   ],
   // Leaflet's main file cannot be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
-  // Styles without blanks, and none of what the server or developer tools would need: 1 kB of Brotli on the map.
+  // Minifies styles and drops what only the server or developer tools need: 1 kB of Brotli on the map.
   oxc: {
     plugins: {
       styledComponents: {
@@ -52,8 +49,9 @@ export default defineConfig({
     // The content security policy refuses `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // On a slow line each further file waits, and small ones pack badly: one for the start, and one each for what comes
-    // together. The fields that suggest stay apart: who looks for help on a phone needs only some of them.
+    // On a slow line each further file waits, and small ones compress badly: one for the start, and one each
+    // for what comes together. Suggestion fields stay apart, because a phone's directory needs only some of
+    // them.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -11,24 +11,24 @@ import { overviewHandlers } from "./building-block/overview.ts";
 import { sheetHandlers } from "./building-block/sheet.ts";
 import { configHandlers } from "./config/config.ts";
 import { dashboardHandlers, themeHandlers } from "./dashboard/dashboard.ts";
-import { importHandlers } from "./data-import/imports.ts";
+import { dataImportHandlers } from "./data-import/dataImport.ts";
 import { callableHandlers } from "./directory/callable.ts";
 import { directoryHandlers } from "./directory/directory.ts";
 import { helpHandlers } from "./directory/help.ts";
-import { findingHandlers } from "./findings/findings.ts";
+import { findingsHandlers } from "./findings/findings.ts";
 import { geographyHandlers } from "./geography/geography.ts";
-import { securityHandlers } from "./group/security.ts";
+import { groupHandlers } from "./group/group.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
 import { openDataHandlers } from "./open-data/openData.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
-import { releaseHandlers } from "./release/releases.ts";
+import { releaseHandlers } from "./release/release.ts";
 import { secondFactorHandlers } from "./second-factor/secondFactor.ts";
 import { otherResultsHandlers } from "./survey/others.ts";
 import { surveyHandlers } from "./survey/survey.ts";
-import { userHandlers } from "./user/users.ts";
+import { userHandlers } from "./user/user.ts";
 
-/** One default mock for every endpoint; an endpoint without one does not compile. */
+/** An endpoint without a mock does not compile. */
 export const handlerOf = {
   ...geographyHandlers,
   ...overviewHandlers,
@@ -42,17 +42,17 @@ export const handlerOf = {
   ...helpHandlers,
   ...themeHandlers,
   ...dashboardHandlers,
-  ...findingHandlers,
+  ...findingsHandlers,
   ...openDataHandlers,
   ...releaseHandlers,
   ...configHandlers,
   ...authHandlers,
   ...secondFactorHandlers,
-  ...securityHandlers,
+  ...groupHandlers,
   ...organisationHandlers,
   ...userHandlers,
   ...auditHandlers,
-  ...importHandlers,
+  ...dataImportHandlers,
   ...surveyHandlers,
   ...otherResultsHandlers,
   ...invitationHandlers,

@@ -1,6 +1,6 @@
 import { endpoints } from "@gbvf/api/contract.ts";
-import type { Endpoint, Input, Returned } from "@gbvf/api/lib/endpoint.ts";
-import type { Problem } from "@gbvf/api/lib/problem.ts";
+import type { Endpoint, Input, Returned } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Problem } from "@gbvf/api/lib/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
 
@@ -10,11 +10,17 @@ const patterns = endpoints.map((endpoint) => ({
   pattern: new URLPattern({ pathname: endpoint.path.replaceAll("}", "}?") }),
 }));
 
-/** The endpoint that the API's router would choose: the first whose method and path match. */
-function endpointOf(request: Request): Endpoint | undefined {
-  return patterns.find(
-    ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(request.url),
-  )?.endpoint;
+/** Every handler asks for the endpoint of every request, so each address is looked up once. */
+const found = new Map<string, Endpoint | undefined>();
+
+/** The API's router takes the first match too. */
+function endpointOf({ method, url }: Request): Endpoint | undefined {
+  const call = `${method} ${url}`;
+  if (!found.has(call)) {
+    const match = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url));
+    found.set(call, match?.endpoint);
+  }
+  return found.get(call);
 }
 
 /** Drops the groups that an optional path parameter leaves undefined. */
@@ -35,7 +41,7 @@ async function parseInput<E extends Endpoint>(endpoint: E, request: StrictReques
   } as Input<E>;
 }
 
-/** Raises the error outside of the handler, where fetch cannot swallow it, so that the story or test fails. */
+/** Fetch cannot swallow it here, so the story or test fails. */
 function raise(error: unknown): void {
   queueMicrotask(() => {
     throw error;
@@ -54,10 +60,7 @@ function handle(
   );
 }
 
-/**
- * Answers an endpoint with a body, or with the result of a function of the parsed call. Both must satisfy the contract:
- * a wrong body throws at once, a wrong call fails the running story.
- */
+/** A body that breaks the contract throws at once, a wrong call fails the running story. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   body: Returned<E> | ((input: Input<E>) => Returned<E>),
@@ -82,7 +85,6 @@ export function pending(endpoint: Endpoint): HttpHandler {
   });
 }
 
-/** Answers with the error body of every endpoint. */
 export function failing(endpoint: Endpoint, status = 500): HttpHandler {
   const problem: Problem = {
     success: false,
@@ -93,7 +95,7 @@ export function failing(endpoint: Endpoint, status = 500): HttpHandler {
   return handle(endpoint, async () => HttpResponse.json(problem, { status }));
 }
 
-/** Refuses what was sent, in the server's words; `errors` name the fields. With `once`, only the first time. */
+/** `errors` name the fields. With `once`, only the first time. */
 export function refusing(
   endpoint: Endpoint,
   status: number,
@@ -104,7 +106,6 @@ export function refusing(
   return handle(endpoint, async () => HttpResponse.json(problem, { status }), options);
 }
 
-/** No answer: the connection is broken. */
 export function unreachable(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => HttpResponse.error());
 }

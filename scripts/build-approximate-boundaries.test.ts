@@ -8,6 +8,6 @@ test("the committed boundaries are what the script makes of the reference tables
   timeout: 60_000,
 }, async () => {
   const made = formatApproximateBoundaries(await buildApproximateBoundaries());
-  // Compared as a whole: nobody would read a difference of half a megabyte.
+  // Nobody would read a difference of half a megabyte.
   expect(made === (await readFile(COMMITTED, "utf8"))).toBe(true);
 });

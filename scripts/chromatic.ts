@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** Publishes the Storybook to Chromatic for visual review. */
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.error(
     "Set CHROMATIC_PROJECT_TOKEN to your Chromatic project's token; without it nothing can be published.",

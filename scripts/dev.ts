@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** The API, restarted when its code changes, behind Vite with hot reloading; both end together. */
+/** Both end together. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const apiPort = process.env.PORT ?? "8080";
 

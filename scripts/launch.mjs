@@ -26,6 +26,7 @@ const COMMANDS = {
   restore: { isForServing: true, run: ["api/restoreCommand.ts"] },
   admin: { isForServing: true, run: ["api/adminCommand.ts"] },
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
+  sentences: { run: ["scripts/sentences.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };

@@ -6,8 +6,8 @@ import { PLACES, publicScreens } from "../tests/publicScreens.ts";
 import { serve } from "../tests/serve.ts";
 
 /**
- * Pictures of the served product with its demonstration: every public screen at every level and both widths, into
- * `var/screenshots`; or with `readme` the one picture in the README.
+ * Every public screen at every level and both widths, into `var/screenshots`; with `readme` the README's
+ * picture.
  */
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const WIDTHS = [1280, 360];

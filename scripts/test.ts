@@ -1,11 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startVitest, type TestModule } from "vitest/node";
 
 /**
- * Runs every check, kind by kind, and prints at the end what ran. The kinds of tests are the projects of
- * vitest.config.ts. File names on the command line narrow the tests; `--changed` to those that import what has changed
- * since the last commit, `--changed=main` since a branch. The journeys import nothing of the app: it runs none of them.
+ * The kinds of tests are the projects of vitest.config.ts. File names narrow the tests; `--changed` to those
+ * that import what has changed since the last commit, `--changed=main` since a branch (never journeys, which
+ * import nothing). `--thorough` adds what the everyday run leaves out; `--busy` keeps every core busy.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -19,32 +20,41 @@ const count = (kind: string, result: keyof Count, by = 1) => {
   counts.set(kind, own);
 };
 
+const failures: string[] = [];
+
 const given = process.argv.slice(2);
-const filters = given.filter((each) => !each.startsWith("--changed"));
+const filters = given.filter((each) => !each.startsWith("--"));
 const since = given.find((each) => each.startsWith("--changed"));
+if (given.includes("--thorough")) process.env.THOROUGH = "1";
+if (given.includes("--busy")) keepBusy(4);
+
+const beside: Promise<void>[] = [];
 if (filters.length === 0) {
-  check("lint", "biome", ["check", "."]);
-  check("types", "tsc", ["--project", "."]);
+  beside.push(check("lint", "biome", ["check", "."]));
+  beside.push(check("types", "tsc", ["--project", "."]));
   // The server must not use browser types.
-  check("types of the API", "tsc", ["--project", "api"]);
-  // The journeys use the app as it is served to the public.
-  if (since === undefined) check("build", "vite", ["build", "app", "--logLevel", "warn"]);
+  beside.push(check("types of the API", "tsc", ["--project", "api"]));
+  // The journeys use the production build.
+  if (since === undefined) {
+    const build = ["build", "app", "--logLevel", "warn"];
+    await check("build", "vite", build, { ...process.env, NODE_ENV: "production" });
+  }
 }
 
-const triedTwice: string[] = [];
 const startedAt = performance.now();
 const vitest = await startVitest("test", filters, {
   watch: false,
   run: true,
   reporters: ["default"],
-  // The default leaves one core to the person at the machine: half of a small one.
+  // The default leaves half of a small machine to the person at it.
   maxWorkers: "100%",
   ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
 });
 for (const module of vitest.state.getTestModules()) countTests(module);
-const unhandled = vitest.state.getUnhandledErrors().length;
-if (unhandled > 0) count("unhandled errors", "failed", unhandled);
+const unhandled = vitest.state.getUnhandledErrors().map(nameUnhandled);
+if (unhandled.length > 0) count("unhandled errors", "failed", unhandled.length);
 await vitest.close();
+await Promise.all(beside);
 
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -60,26 +70,53 @@ for (const [kind, { passed, failed, skipped }] of counts) {
 if (process.env.TEST_DATABASE_URL === undefined) {
   console.log("  PostgreSQL: not tested, because TEST_DATABASE_URL is not set; PGlite was.");
 }
-if (triedTwice.length > 0) console.log(`Passed only at the second try:\n  ${triedTwice.join("\n  ")}`);
+for (const each of failures) console.log(`Failed: ${each}`);
+if (unhandled.length > 0) console.log(`Nothing caught an error of:\n  ${unhandled.join("\n  ")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0);
 
-function check(kind: string, program: string, args: string[]): void {
-  const { status } = spawnSync(program, args, { stdio: "inherit" });
+async function check(kind: string, program: string, args: string[], env = process.env): Promise<void> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  console.log(`${kind}: ${status === 0 ? "passed" : "failed"}\n${said}`);
   count(kind, status === 0 ? "passed" : "failed");
+}
+
+function keepBusy(processes: number): void {
+  const loop = "const parent = process.ppid; while (process.ppid === parent);";
+  for (let each = 0; each < processes; each++) spawn(process.execPath, ["-e", loop], { stdio: "ignore" });
 }
 
 function countTests(module: TestModule): void {
   const kind = module.project.name;
   const tests = [...module.children.allTests()];
   for (const test of tests) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
     if (state !== "pending") count(kind, state);
-    if (test.diagnostic()?.flaky) triedTwice.push(`${module.relativeModuleId} > ${test.fullName}`);
+    if (state === "failed") {
+      failures.push(`${module.relativeModuleId} > ${test.fullName}: ${firstLine(errors?.[0]?.message)}`);
+    }
   }
-  // A file that fails to load has no tests, and must not pass because of that.
+  // A file that fails to load has no tests, and must not pass.
   if (module.state() === "failed" && tests.every((test) => test.result().state !== "failed")) {
     count(kind, "failed");
+    failures.push(`${module.relativeModuleId}: ${firstLine(module.errors()[0]?.message)}`);
   }
+}
+
+function firstLine(message = ""): string | undefined {
+  return message.split("\n")[0];
+}
+
+function nameUnhandled(error: unknown): string {
+  const {
+    message,
+    VITEST_TEST_PATH: file,
+    VITEST_TEST_NAME: test,
+  } = error as Record<string, string | undefined>;
+  const where = [file && relative(root, file), test].filter(Boolean).join(" > ");
+  return `${where || "no test"}: ${firstLine(message)}`;
 }

@@ -1,25 +1,37 @@
 import { once } from "node:events";
-import { Agent, type IncomingMessage, request } from "node:http";
-import { Agent as TlsAgent, request as tlsRequest } from "node:https";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { LookupFunction } from "node:net";
 import { text } from "node:stream/consumers";
+import { type Call, Http2Connections } from "./Http2Connections.ts";
 
-export type Answer = { status: number; body: string; headers: IncomingMessage["headers"] };
+export type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
 
 /**
- * A browser on one of our own pages, with its own network address: every address in 127.0.0.0/8 is this machine, so
- * limits by address apply as they do to the public.
+ * Has its own network address: all of 127.0.0.0/8 is this machine, so limits by address apply as they do to
+ * the public. Speaks HTTP/2 over TLS.
  */
 export class AddressedCaller {
   readonly #agent: Agent;
-  readonly #tlsAgent: TlsAgent;
+  readonly #connections: Http2Connections;
   readonly #cookies = new Map<string, string>();
 
-  /** @param certificate the server's TLS certificate; its name is not checked, because the server is on this machine */
+  /**
+   * @param certificate the server's TLS certificate; its name is not checked, because the server is on this
+   * machine
+   */
   constructor(address: string, certificate?: string) {
-    const own = { keepAlive: true, localAddress: address, lookup: thisMachine, autoSelectFamily: false };
-    this.#agent = new Agent(own);
-    this.#tlsAgent = new TlsAgent({ ...own, ...(certificate !== undefined && { ca: certificate }) });
+    this.#agent = new Agent({
+      keepAlive: true,
+      localAddress: address,
+      lookup: thisMachine,
+      autoSelectFamily: false,
+    });
+    this.#connections = new Http2Connections(address, certificate);
+  }
+
+  /** Then it is another browser at the same address. */
+  forgetCookies(): void {
+    this.#cookies.clear();
   }
 
   /** @throws if the connection ends without an answer */
@@ -29,10 +41,9 @@ export class AddressedCaller {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
-    const isTls = url.startsWith("https:");
-    const call = (isTls ? tlsRequest : request)(url, {
+    const call = {
       method,
-      agent: isTls ? this.#tlsAgent : this.#agent,
+      url,
       headers: {
         "Sec-Fetch-Site": "same-origin",
         ...(method !== "GET" && { "Content-Type": "application/json" }),
@@ -41,25 +52,31 @@ export class AddressedCaller {
         }),
         ...headers,
       },
-    });
-    call.end(body === undefined ? undefined : JSON.stringify(body));
-    const [response] = (await once(call, "response")) as [IncomingMessage];
-    const { statusCode } = response;
-    for (const line of response.headers["set-cookie"] ?? []) {
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    const answer = await (url.startsWith("https:") ? this.#connections.send(call) : this.#sendPlain(call));
+    for (const line of answer.headers["set-cookie"] ?? []) {
       const [name = "", value = ""] = (line.split(";")[0] as string).split("=");
       if (value === "") this.#cookies.delete(name);
       else this.#cookies.set(name, value);
     }
-    return { status: statusCode as number, headers: response.headers, body: await text(response) };
+    return answer;
   }
 
   signIn(origin: string, username: string, password: string): Promise<Answer> {
     return this.send("POST", `${origin}/api/auth/login`, { Username: username, Password: password });
   }
 
+  async #sendPlain({ method, url, headers, body }: Call): Promise<Answer> {
+    const call = request(url, { method, agent: this.#agent, headers });
+    call.end(body);
+    const [response] = (await once(call, "response")) as [IncomingMessage];
+    return { status: response.statusCode as number, headers: response.headers, body: await text(response) };
+  }
+
   hangUp(): void {
     this.#agent.destroy();
-    this.#tlsAgent.destroy();
+    this.#connections.hangUp();
   }
 }
 

@@ -1,9 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/**
- * A link to PostgreSQL that a test can cut and restore: while cut, it accepts no connection and has ended the open
- * ones.
- */
+/** While cut, the link accepts no connection and has ended the open ones. */
 export class CuttableLink {
   readonly #target: { host: string; port: number };
   readonly #open = new Set<Socket>();
@@ -15,7 +12,7 @@ export class CuttableLink {
     this.#target = { host: hostname, port: Number(port || 5432) };
   }
 
-  /** Opens the link; returns its port, which stays the same. */
+  /** Returns its port, which stays the same. */
   async join(): Promise<number> {
     const server = createServer((near) => {
       const far = connect(this.#target);

@@ -14,12 +14,11 @@ export const hasNginx = existsSync(PROGRAM);
 
 const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 
-/** Debian's nginx with the project's own configuration, in front of two processes, for the length of a test. */
+/** Debian's nginx with the project's own configuration, in front of two processes. */
 export class Nginx {
-  /** With the name from the configuration; an AddressedCaller with `certificate` finds it. */
+  /** Has the configuration's name; an AddressedCaller with `certificate` finds it. */
   readonly url: string;
   readonly plainPort: number;
-  /** Made for this run, for its callers to trust. */
   readonly certificate: string;
   readonly #process: ChildProcess;
   readonly #folder: string;
@@ -46,7 +45,7 @@ export class Nginx {
     { isImpatient = false }: { isImpatient?: boolean } = {},
   ): Promise<Nginx> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-nginx-"));
-    // Started by root, its workers run as another user.
+    // nginx is started by root, and its workers run as another user.
     await chmod(folder, 0o755);
     await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
     const certificate = await makeCertificate(folder);
@@ -102,7 +101,6 @@ export class Nginx {
     return (await Promise.all(logs)).join("");
   }
 
-  /** All that it keeps of answers. */
   async readCopies(): Promise<string> {
     const entries = await readdir(join(this.#folder, "cache"), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
@@ -129,8 +127,8 @@ async function makeCertificate(folder: string): Promise<string> {
 }
 
 function replaceEach(text: string, replacements: Readonly<Record<string, string>>): string {
-  return Object.entries(replacements).reduce((standing, [found, written]) => {
-    if (!standing.includes(found)) throw new Error(`deploy/nginx.conf no longer says “${found}”.`);
-    return standing.replaceAll(found, written);
+  return Object.entries(replacements).reduce((text, [found, written]) => {
+    if (!text.includes(found)) throw new Error(`deploy/nginx.conf no longer says “${found}”.`);
+    return text.replaceAll(found, written);
   }, text);
 }

@@ -6,19 +6,19 @@ import type { AddressedCaller } from "./AddressedCaller.ts";
 import { findOpenSurvey } from "./demonstrationSurvey.ts";
 
 const PAUSE_MS = 200;
-/** Of every so many people: one prefers not to say, one is sent twice at once. */
+/** One in so many prefers not to say; one in so many is sent twice at once. */
 const DECLINES_EVERY = 7;
 const TWICE_EVERY = 11;
 
 type Totals = Map<string, number>;
 
 /**
- * People who answer the demonstration's open survey, as the page does: what gets no answer is sent again under the same
- * name until it does. Knows what the totals must then be.
+ * Answers the demonstration's open survey as the page does: what gets no answer is sent again under the same
+ * name. Knows the totals that must follow.
  */
 export class SurveyRespondents {
   acknowledged = 0;
-  /** How often answers had to be sent again, by the status that came instead; 0: none. */
+  /** By the status that came instead; 0: none. */
   readonly sentAgain = new Map<number, number>();
   readonly #knex: Knex;
   readonly #url: string;
@@ -61,14 +61,14 @@ export class SurveyRespondents {
     return new SurveyRespondents({ knex, url, survey, form, callers, expected });
   }
 
-  /** One more person opens the link. Gives the status. */
+  /** Returns the status. */
   async open(): Promise<number> {
     const [caller] = this.#callers as [AddressedCaller];
     const { inviteCode } = this.#survey;
     return (await caller.send("POST", `${this.#url}/api/healthcheck/surveyQuestions`, { inviteCode })).status;
   }
 
-  /** One more person answers; ends when their answers are acknowledged. */
+  /** Ends when the answers are acknowledged. */
   async answer(): Promise<void> {
     const person = this.#people++;
     const caller = this.#callers[person % this.#callers.length] as AddressedCaller;
@@ -80,6 +80,8 @@ export class SurveyRespondents {
 
   async #sendUntilAnswered(caller: AddressedCaller, submission: object): Promise<void> {
     while (true) {
+      // Each has their own device: a shared one must wait between two people.
+      caller.forgetCookies();
       const status = await caller
         .send("POST", `${this.#url}/api/healthcheck/surveyResponse`, submission)
         .then(
@@ -93,7 +95,6 @@ export class SurveyRespondents {
     }
   }
 
-  /** Different people choose differently, and each choice is noted as what must be found. */
   #choose(person: number) {
     const more = (key: string) => this.#expected.set(key, (this.#expected.get(key) ?? 0) + 1);
     more("responses");
@@ -115,7 +116,7 @@ export class SurveyRespondents {
     return `${this.acknowledged} people answered, sent again: ${again.join(", ") || "none"}`;
   }
 
-  /** What is in the database and should not be, or the other way round, for every answer of every question. */
+  /** Every difference between database and expectation, in words. */
   async miscounted(): Promise<string[]> {
     const found = await readTotals(this.#knex, this.#survey.healthCheckId);
     const keys = [...new Set([...found.keys(), ...this.#expected.keys()])];

@@ -2,7 +2,6 @@ import type { SessionCheck } from "../api/auth/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../api/seeds/demonstration/users.ts";
 import type { OrganisationHealthChecks } from "../api/survey/contract.ts";
 
-/** The survey that the demonstration's organisation has open, and the code of its link. */
 export async function findOpenSurvey(url: string): Promise<{ healthCheckId: number; inviteCode: string }> {
   const post = (path: string, body: object, cookie: string) =>
     fetch(url + path, {

@@ -1,24 +1,24 @@
-/** Functions sent into a page as text, in any browser, so each must be self-contained. */
+/** The tests send these functions into a page as text, so each must be self-contained. */
 
-/** Whether the screen has its heading and waits for nothing. */
 export function isReady(): boolean {
   const main = document.querySelector("main");
   const isBusy = main?.querySelector("[aria-busy=true]");
   return document.readyState === "complete" && main?.querySelector("h1") != null && isBusy == null;
 }
 
-/** By how much the page is wider than its window, and the cause. */
+/** By how much, and the cause. */
 export function widerThanWindow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const wide = [...document.body.querySelectorAll("*")].filter(
     (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
   );
-  const names = wide.slice(0, 3).map((element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`);
+  // Parents come before the element that makes them wide.
+  const names = wide.slice(-5).map((element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`);
   return [`${scrollWidth - clientWidth} px too wide: ${names.join(", ")}`];
 }
 
-/** How much of the window its bars take: those above the page's own content, and the one at the bottom. */
+/** Bars above the page's own content, and the one at the bottom. */
 export function shareOfBars(): number {
   const main = document.querySelector("main");
   const views = document.querySelector("nav[aria-label=Views]");
@@ -27,7 +27,6 @@ export function shareOfBars(): number {
   return (above + window.innerHeight - views.getBoundingClientRect().top) / window.innerHeight;
 }
 
-/** Words at the page's top that are under 'Exit this page'. */
 export function wordsUnderExit(): string[] {
   const exit = [...document.querySelectorAll("button")].find(({ textContent }) =>
     textContent?.startsWith("Exit this page"),
@@ -83,7 +82,7 @@ export function selectedLikeOthers(): string[] {
     const isChecked = element instanceof HTMLInputElement && element.checked;
     return [ground, ...edges, outline, style.textDecoration, isChecked].join(" ");
   };
-  /** What distinguishes a state: backgrounds, edges and signs, but not the weight of text. */
+  /** Backgrounds, edges and signs distinguish a state, not the weight of text. */
   const lookOf = (element: Element) => [element, ...element.querySelectorAll("*")].map(lookOfPart).join(";");
 
   return [...document.querySelectorAll(selectedOnes)]

@@ -1,10 +1,9 @@
-import { type Filters, NO_FILTERS } from "../app/lib/filters.ts";
-import { placePage, releasePage, type Screen, to } from "../app/lib/paths.ts";
+import { type Filters, NO_FILTERS } from "../app/lib/address/filters.ts";
+import { placePage, releasePage, type Screen, to } from "../app/lib/address/paths.ts";
 
 const THEMES = [1, 2, 3, 4];
 const themed: readonly Screen[] = ["map", "chart", "grid"];
 
-/** Every public screen about a place, in each theme if it has themes. */
 export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeId">): string[] {
   const filters = { ...NO_FILTERS, ...place };
   return [
@@ -22,7 +21,7 @@ export function publicScreens(place: Pick<Filters, "boundaryId" | "boundaryTypeI
   ];
 }
 
-/** Places of every level, from the country to a municipality with many police precincts. */
+/** From the country to a municipality with many police precincts. */
 export const PLACES = {
   country: { boundaryId: null, boundaryTypeId: null },
   province: { boundaryId: 7, boundaryTypeId: 1 },

@@ -10,15 +10,15 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export type Served = {
   url: string;
   process: ChildProcess;
-  /** Its folder; sent mails are in `outbox` there. */
+  /** The folder `outbox` in it has the sent mails. */
   varDir: string;
   stop(): Promise<void>;
 };
 
 /**
- * Serves the built app and the API as `npm start` does, in its own process on a free port, with the demonstration in a
- * new database: embedded, or the one at `databaseUrl`. Its folder begins empty, or as a copy of `folder`. `settings`
- * are more environment variables. `within` is a command that runs it, e.g. in other surroundings.
+ * Starts the built app and the API as `npm start` does, with the demonstration in a new database: embedded,
+ * or the one at `databaseUrl`. The folder begins empty, or as a copy of `folder`. `settings` are environment
+ * variables; `within` is a command that runs it.
  */
 export async function serve({
   databaseUrl,

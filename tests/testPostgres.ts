@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { asAdmin } from "../api/lib/testing/asAdmin.ts";
 
-export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
+type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
 
-/** A new database on the test server, empty or copied from `template`; undefined if there is no test server. */
+/** Empty or copied from `template`; undefined without a test server. */
 export async function makePostgresDatabase(template?: string): Promise<PostgresDatabase | undefined> {
   const admin = process.env.TEST_DATABASE_URL;
   if (admin === undefined) return undefined;
@@ -14,5 +14,9 @@ export async function makePostgresDatabase(template?: string): Promise<PostgresD
   );
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => asAdmin(admin, `drop database ${name} with (force)`) };
+  return {
+    name,
+    url: url.href,
+    drop: async () => void (await asAdmin(admin, `drop database ${name} with (force)`)),
+  };
 }

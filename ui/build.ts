@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Builds `dist` for `npm pack`: each module as JavaScript with types, and an entry for each component under its short
- * name: `primitives/Button` for `primitives/Button/Button`.
+ * Builds `dist` for `npm pack`: each module as JavaScript with types, and a short entry for each component:
+ * `primitives/Button` for `primitives/Button/Button`.
  */
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 rmSync("dist", { recursive: true, force: true });

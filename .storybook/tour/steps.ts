@@ -1,12 +1,10 @@
-export interface TourStep {
+interface TourStep {
   title: string;
   text: string;
   story: string;
-  /** Shown as wide as a phone. */
   isPhone?: true;
 }
 
-/** In the order in which a visitor meets them. To add a step, add an entry. */
 export const steps: readonly TourStep[] = [
   {
     title: "Home",
@@ -16,7 +14,7 @@ export const steps: readonly TourStep[] = [
   {
     title: "Home on a phone",
     text: "Most visitors come with a phone. What is chosen and the way to change it stay in sight under the header; the menu holds the rest.",
-    story: "screens-dashboard-home-homepage--overview-on-phone",
+    story: "screens-dashboard-home-homepage--overview",
     isPhone: true,
   },
   {

@@ -1,72 +1,54 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
 import { buildingBlockChanges } from "../building-block/testing/madeChanges.ts";
 import { type Endpoints, endpoints } from "../contract.ts";
-import { ACTIONS } from "../lib/actions.ts";
-import type { AuditKind } from "../lib/auditKinds.ts";
-import type { Database } from "../lib/db.ts";
-import type { Endpoint } from "../lib/endpoint.ts";
-import { readEnv } from "../lib/env.ts";
-import { Secrets } from "../lib/secrets.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import type { AuditKind } from "../lib/audit/auditKinds.ts";
+import type { Endpoint } from "../lib/http/endpoint.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
+import { Secrets } from "../lib/security/secrets.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { bothDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import type { Application } from "../organisation/contract.ts";
 import { secondFactorChanges } from "../second-factor/testing/secondFactorChanges.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { surveyChanges } from "../survey-code/testing/surveyChanges.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
+import { userForm } from "../user/testing/newUser.ts";
 
 const all: readonly Endpoint[] = endpoints;
 const changes = all.filter(({ audits }) => audits !== undefined && !("none" in audits));
 const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
 const NEW_PASSWORD = "Quiet-Harbour93%";
 
-describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let callers = 0;
-  beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database, env });
-  });
-  afterAll(() => app.close());
+describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
+  const api = startApi(open);
+  const { browser, signedIn } = api;
 
-  const browser = () => {
-    callers += 1;
-    return new Browser(app.url, { "X-Forwarded-For": `10.3.0.${callers}` });
-  };
-  const signedIn = async (username: string) => {
-    const own = browser();
-    await own.signIn(username, DEMONSTRATION_PASSWORD);
-    return own;
-  };
   const askForCode = async (own: Browser, Email: string) =>
     (await own.postJson("/api/auth/forgot-password", { Email })).devOtp;
   const RESET = 3;
-  /** Somebody who was invited, and has chosen a password. */
   const arrive = async (email: string) => {
     const secrets = new Secrets(env.SECRET_KEY);
-    const link = await database.knex.transaction((trx) =>
+    const link = await api.knex.transaction((trx) =>
       inviteAdministrator(trx, { email, env, secrets, now: TEST_DAY }),
     );
-    const Invitation = link.split("invitation=")[1];
+    const Invitation = new URLSearchParams(new URL(link).hash.slice(1)).get("invitation");
     const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation };
     const own = browser();
     return { own, status: (await own.postJson("/api/auth/add-password", body)).status };
   };
 
-  /** Makes each change once, on its own accounts; returns the status. */
   const made: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
-    // By somebody whom no other change needs: signing in again within ten minutes adds no line.
     "POST /api/auth/login": async () =>
       (await browser().signIn("norole@demo.example", DEMONSTRATION_PASSWORD)).status,
     "POST /api/auth/logout": async () =>
       (await (await signedIn("tworoles@demo.example")).postJson("/api/auth/logout")).status,
     "POST /api/auth/verify-otp": async () => {
       const own = browser();
-      const { otp } = await own.postJson("/api/auth/register", await validRegistration(database.knex));
+      const { otp } = await own.postJson("/api/auth/register", await validRegistration(api.knex));
       const body = { Email: "zoe@example.org", OTP: otp, UserType: 1 };
       return (await own.postJson("/api/auth/verify-otp", body)).status;
     },
@@ -136,6 +118,7 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       return (await own.upload(path, Buffer.from("station"))).status;
     },
     "POST /api/import/apply": () => ofImport("apply"),
+    "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
     "POST /api/import/cancel": () => ofImport("cancel"),
     "POST /api/audit/exportAuditLog": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
@@ -151,11 +134,10 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/healthcheck/waitForApplicant": () =>
       ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true }),
     ...secondFactorChanges(signedIn, TEST_DAY),
-    ...buildingBlockChanges(() => database.knex, signedIn),
-    ...surveyChanges(() => database.knex, signedIn),
+    ...buildingBlockChanges(() => api.knex, signedIn),
+    ...surveyChanges(() => api.knex, signedIn),
   };
 
-  /** The demonstration's application, as an administrator sees it. */
   const findApplication = async (own: Browser) => {
     const { organisations } = await own.postJson("/api/healthcheck/searchOrganisations", {
       OrganisationName: "Masakhane Community Trust",
@@ -168,19 +150,9 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     return (await own.postJson(path, { StakeholderId, version, ...body })).status;
   };
 
-  /** A new member of the organisations' group. */
-  const createUser = async (Detail: string) => {
+  const createUser = async (email: string) => {
     const own = await signedIn("admin@demo.example");
-    const idOf = async (table: string, name: string, column: string): Promise<number> =>
-      (await database.knex(table).where({ name }).first(column))[column];
-    const form = {
-      Name: "Sindi Nene",
-      TitleId: 1,
-      RoleId: 2,
-      CompanyId: await idOf("stakeholder", "Gauteng", "stakeholderId"),
-      Contacts: [{ ContactTypeId: 1, Detail }],
-      GroupIds: [await idOf("user_group", "Organisations", "groupId")],
-    };
+    const form = await userForm(api.knex, email);
     const { status, stakeholderId } = await own.postJson("/api/security/createNewUser", form);
     return { own, form, status, stakeholderId };
   };
@@ -189,17 +161,17 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
     return (await own.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
   };
 
-  /** Changes a waiting import whose file is gone. */
-  const ofImport = async (path: string) => {
-    await database.knex("data_import").delete();
-    const versions = await database.knex("data_version").select("dataset", "version");
-    const [row] = await database
+  const ofImport = async (path: string, body: Record<string, unknown> = {}) => {
+    await api.knex("data_import").delete();
+    const versions = await api.knex("data_version").select("dataset", "version");
+    const [row] = await api
       .knex("data_import")
       .insert({
         kind: "crime",
         fileName: "figures.csv",
         state: "previewed",
         hasChanges: true,
+        questions: JSON.stringify({ columns: [], meanings: [], stations: [], furtherNames: 0 }),
         dataVersions: JSON.stringify(
           Object.fromEntries(versions.map(({ dataset, version }) => [dataset, String(version)])),
         ),
@@ -209,20 +181,19 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
       })
       .returning("import_id");
     const own = await signedIn("admin@demo.example");
-    return (await own.postJson(`/api/import/${path}`, { importId: row.importId })).status;
+    return (await own.postJson(`/api/import/${path}`, { importId: row.importId, ...body })).status;
   };
 
   let groups = 0;
   const makeGroup = async (): Promise<number> => {
     groups += 1;
-    const [group] = await database
+    const [group] = await api
       .knex("user_group")
       .insert({ name: `Group ${groups}`, description: "" })
       .returning("group_id");
-    await database.knex("group_action").insert({ groupId: group.groupId, actionId: ACTIONS.LogIntoSystem });
+    await api.knex("group_action").insert({ groupId: group.groupId, actionId: ACTIONS.LogIntoSystem });
     return group.groupId;
   };
-  /** Changes a new group with one action. */
   const ofGroup = async (
     method: string,
     path: string,
@@ -240,10 +211,10 @@ describe.each(testDatabases)("S36 the audit log, %s", (_name, open) => {
   )("%s adds a line of a kind that it declares", async (key, { audits }) => {
     const make = made[key];
     if (make === undefined) throw new Error(`Make this change once in ${import.meta.filename}.`);
-    const newest = async () => Number((await database.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);
+    const newest = async () => Number((await api.knex("audit_log").max("audit_id as id"))[0]?.id ?? 0);
     const before = await newest();
     expect(await make()).toBe(200);
-    const kinds: AuditKind[] = await database.knex("audit_log").where("audit_id", ">", before).pluck("what");
+    const kinds: AuditKind[] = await api.knex("audit_log").where("audit_id", ">", before).pluck("what");
     expect(kinds.filter((kind) => (audits as readonly AuditKind[]).includes(kind))).not.toEqual([]);
   });
 });

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { authRoutes } from "../auth/routes.ts";
 import { GROUPS, setGroups } from "../group/groups.ts";
-import type { ActionName } from "../lib/actions.ts";
-import type { Database } from "../lib/db.ts";
-import { Done, done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { readEnv } from "../lib/env.ts";
-import { route } from "../lib/route.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import { Done, done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { route } from "../lib/http/route.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import type { ActionName } from "../lib/security/actions.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { guardGrant } from "./grantGuard.ts";
 
-const MINUTE = 60_000;
 const ADMINISTRATOR = "admin@demo.example";
 const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
 
@@ -34,42 +32,25 @@ const grantRoute = route(grant, async ({ body, trx, session, env, secrets, now }
 });
 
 describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let clock = TEST_DAY;
-  let callers = 0;
+  const api = startApi(open, { routes: [...authRoutes, grantRoute] });
+  const { signedIn, later } = api;
   beforeAll(async () => {
-    database = await open("demonstration");
-    const { stakeholderId } = await database
-      .knex("user_account")
-      .where({ username: "tworoles@demo.example" })
-      .first();
-    await database.knex.transaction((trx) =>
+    const stakeholderId = await api.idOf("tworoles@demo.example");
+    await api.knex.transaction((trx) =>
       setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, env, at: TEST_DAY }),
     );
-    app = await startApp({ database, env, now: () => clock, routes: [...authRoutes, grantRoute] });
   });
-  afterAll(() => app.close());
 
-  const signedIn = async () => {
-    callers += 1;
-    const own = new Browser(app.url, { "X-Forwarded-For": `10.7.0.${callers}` });
-    expect(await own.signIn(ADMINISTRATOR, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-    return own;
-  };
   const give = (own: Browser, ...actions: ActionName[]) =>
     own.postJson("/api/security/test-grant", { actions });
   const confirm = (own: Browser, Password: string) =>
     own.postJson("/api/auth/confirm-password", { Password });
-  const later = (milliseconds: number) => {
-    clock = new Date(clock.getTime() + milliseconds);
-  };
 
   test("asks for the password again after five minutes, in that browser alone", async () => {
     const [own, other] = [await signedIn(), await signedIn()];
-    later(5 * MINUTE);
+    later(5);
     expect(await give(own, "WorldOfImpactAdmin")).toMatchObject({ status: 200 });
-    later(1);
+    later(0.001);
     const refused = { status: 403, code: "password-needed" };
     expect(await give(own, "WorldOfImpactAdmin")).toMatchObject(refused);
     expect(await give(own, "LogIntoSystem", "HealthCheckAdmin")).toMatchObject({ status: 200 });
@@ -93,15 +74,15 @@ describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) 
     "DeleteUser",
   ])("%s is powerful", async (action) => {
     const own = await signedIn();
-    later(6 * MINUTE);
+    later(6);
     expect(await give(own, "LogIntoSystem", action)).toMatchObject({ status: 403 });
   });
 
   test("mails every administrator who can sign in, with what was given, by whom and to whom", async () => {
     const own = await signedIn();
-    await database.knex("mail").delete();
+    await api.knex("mail").delete();
     await give(own, "DeleteUser", "WorldOfImpactAdmin", "LogIntoSystem");
-    const mails = await openedMail(database.knex);
+    const mails = await openedMail(api.knex);
     expect(mails.map(({ to }) => to).sort()).toEqual([ADMINISTRATOR, "tworoles@demo.example"]);
     expect(mails[0]?.text).toContain(
       "gave the group Reviewers these permissions: Open the administration dashboard, Delete users.",
@@ -113,12 +94,12 @@ describe.each(testDatabases)("S40 granting powerful actions, %s", (_name, open) 
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await confirm(own, "Wrong!")).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
-    later(MINUTE);
+    later(1);
     expect(await confirm(own, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     expect(await confirm(own, "Wrong!")).toMatchObject({ status: 400 });
   });
 
   test("nobody who is signed out can give a password", async () => {
-    expect(await confirm(new Browser(app.url), DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
+    expect(await confirm(api.browser(), DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
   });
 });

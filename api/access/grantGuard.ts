@@ -1,13 +1,15 @@
 import type { Knex } from "knex";
-import { ACTIONS, type ActionName } from "../lib/actions.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError } from "../lib/errors.ts";
+import { refuseBeyond } from "../group/grants.ts";
+import { notAllowed } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import type { Session } from "../lib/route.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { maySignIn, type Standing } from "./signedInReader.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { demandFresh } from "../lib/security/freshness.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { isActive } from "../user/accountState.ts";
+import { actionsOf } from "./signedInReader.ts";
 
-/** These let somebody admit others, or change what others may do. */
 const POWERFUL: readonly ActionName[] = [
   "SetGroupMember",
   "CreateGroup",
@@ -21,23 +23,11 @@ const POWERFUL: readonly ActionName[] = [
   "DeleteUser",
 ];
 
-const FRESH_FOR_MS = 5 * 60_000;
-
-/** @throws {HttpError} 403 `password-needed` if it was last given over five minutes ago */
-export function demandFreshPassword({ passwordGivenAt }: Pick<Session, "passwordGivenAt">, now: Date): void {
-  if (now.getTime() - passwordGivenAt.getTime() > FRESH_FOR_MS) {
-    throw new HttpError(403, "password-needed", "Please give your password again.");
-  }
-}
-
 export const isPowerful = (action: ActionName): boolean => POWERFUL.includes(action);
 
 type Grant = {
-  /** Who grants. */
   session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
-  /** New to the receiver. */
   actions: readonly ActionName[];
-  /** "Zoë Dlamini", "the group Reviewers" */
   receiver: string;
   env: Pick<Env, "NODE_ENV">;
   secrets: Secrets;
@@ -45,27 +35,73 @@ type Grant = {
 };
 
 /**
- * Guards every grant: a powerful action needs a fresh password, and all administrators get a mail. Call it in the
- * grant's transaction, before any write.
- * @throws {HttpError} 403 `password-needed`
+ * Call it in the grant's transaction, before any write.
+ * @throws {HttpError} 403 `password-needed` for powerful actions
  */
 export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
   const { session, receiver, env, secrets, now } = grant;
   const powerful = grant.actions.filter(isPowerful);
   if (powerful.length === 0) return;
-  demandFreshPassword(session, now);
-  const by = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
+  demandFresh(session, now);
   const actions: string[] = await trx("action")
     .whereIn("action", powerful)
     .orderBy("action_id")
     .pluck("description");
+  const by = await nameOf(trx, session.stakeholderId);
   for (const { username, name } of await findAdministrators(trx, env)) {
-    const values = { name, by: by?.name ?? "", receiver, actions: actions.join(", ") };
+    const values = { name, by, receiver, actions: actions.join(", ") };
     await queueMail(trx, { template: "powers-granted", to: username, values }, { secrets, now });
   }
 }
 
-/** Who can really sign in. */
+type Scope = { organisation: string | null; municipalities: readonly string[] };
+type ScopeChange = { before: Scope; after: Scope };
+
+/**
+ * Scope always needs a fresh session, given or taken.
+ * @throws {HttpError} 403 `password-needed`, or `not-allowed` for one's own scope and beyond the caller's
+ * rights
+ */
+export async function guardScope(
+  trx: Knex.Transaction,
+  { session, stakeholderId, ...grant }: Omit<Grant, "actions"> & ScopeChange & { stakeholderId: number },
+): Promise<void> {
+  demandFresh(session, grant.now);
+  if (stakeholderId === session.stakeholderId) throw notAllowed();
+  await refuseBeyond(trx, session.stakeholderId, await actionsOf(trx, stakeholderId));
+  await mailScopeChange(trx, { by: session.stakeholderId, ...grant });
+}
+
+export async function mailScopeChange(
+  trx: Knex.Transaction,
+  grant: Omit<Grant, "actions" | "session"> & ScopeChange & { by: number },
+): Promise<void> {
+  const { receiver, env, secrets, now } = grant;
+  const changes = describeScopeChange(grant);
+  const by = await nameOf(trx, grant.by);
+  for (const { username, name } of await findAdministrators(trx, env)) {
+    const values = { name, by, receiver, changes };
+    await queueMail(trx, { template: "scope-changed", to: username, values }, { secrets, now });
+  }
+}
+
+function describeScopeChange({ before, after }: ScopeChange): string {
+  const added = after.municipalities.filter((name) => !before.municipalities.includes(name));
+  const removed = before.municipalities.filter((name) => !after.municipalities.includes(name));
+  const lines = [
+    before.organisation !== after.organisation &&
+      `Organisation: ${after.organisation ?? "none"}, before: ${before.organisation ?? "none"}.`,
+    added.length > 0 && `Municipalities added: ${added.join(", ")}.`,
+    removed.length > 0 && `Municipalities removed: ${removed.join(", ")}.`,
+  ];
+  return lines.filter((line) => line !== false).join(" ");
+}
+
+async function nameOf(trx: Knex.Transaction, stakeholderId: number): Promise<string> {
+  const row = await trx("stakeholder").where({ stakeholderId }).first("name");
+  return row?.name ?? "";
+}
+
 async function findAdministrators(
   trx: Knex.Transaction,
   env: Pick<Env, "NODE_ENV">,
@@ -74,13 +110,10 @@ async function findAdministrators(
     .join("group_action", "group_action.group_id", "group_member.group_id")
     .where({ actionId: ACTIONS.WorldOfImpactAdmin })
     .select("group_member.stakeholder_id");
-  const accounts: (Standing & { username: string; name: string })[] = await trx("user_account")
+  return trx("user_account")
     .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
     .whereIn("user_account.stakeholder_id", holders)
-    .whereNotNull("password_hash")
+    .where(isActive(trx, env))
     .orderBy("user_account.stakeholder_id")
-    .select("username", "name", "is_verified", "is_disabled", "is_demonstration", "password_hash");
-  const able: { username: string; name: string }[] = [];
-  for (const account of accounts) if (await maySignIn(trx, account, env)) able.push(account);
-  return able;
+    .select("username", "name");
 }

@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
-import { ACTIONS } from "../lib/actions.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError } from "../lib/errors.ts";
-import { maySignIn, type Standing } from "./signedInReader.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
+import { isActive } from "../user/accountState.ts";
 
-/** Enough to admit others and grant the rest. */
 const LETTING_IN = [
   ACTIONS.WorldOfImpactAdmin,
   ACTIONS.SetGroupMember,
@@ -13,9 +12,8 @@ const LETTING_IN = [
 ];
 
 /**
- * Wraps every change that may remove permissions or accounts, one at a time, so that two administrators cannot remove
- * each other at once. Refuses it if nobody who can sign in keeps all of LETTING_IN.
- * @throws {HttpError} 409; the caller's transaction rolls back
+ * Changes run one at a time, so two administrators cannot remove each other.
+ * @throws {HttpError} 409 if nobody who can sign in keeps all of LETTING_IN
  */
 export async function keepAdministrator<T>(
   trx: Knex.Transaction,
@@ -31,7 +29,6 @@ export async function keepAdministrator<T>(
   return result;
 }
 
-/** With a draft: if a group had exactly these actions. */
 export async function hasAdministrator(
   trx: Knex.Transaction,
   env: Pick<Env, "NODE_ENV">,
@@ -49,10 +46,9 @@ export async function hasAdministrator(
     .groupBy("group_member.stakeholder_id")
     .having(trx.raw("count(distinct action_id) = ?", [LETTING_IN.length]))
     .select("group_member.stakeholder_id");
-  const accounts: Standing[] = await trx("user_account")
+  const able = await trx("user_account")
     .whereIn("stakeholder_id", holders)
-    .whereNotNull("password_hash")
-    .distinct("is_verified", "is_disabled", "is_demonstration", "password_hash");
-  for (const account of accounts) if (await maySignIn(trx, account, env)) return true;
-  return false;
+    .where(isActive(trx, env))
+    .first("stakeholder_id");
+  return able !== undefined;
 }

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../contract.ts";
-import type { Database } from "../lib/db.ts";
-import { type Endpoint, endpoint } from "../lib/endpoint.ts";
-import { notFound } from "../lib/errors.ts";
-import { route } from "../lib/route.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { type Endpoint, endpoint } from "../lib/http/endpoint.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { route } from "../lib/http/route.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { routes } from "../routes.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { ofOwnMunicipalities, ofOwnOrganisation } from "./scope.ts";
 
 const UNKNOWN = 999_999_999;
@@ -23,7 +20,6 @@ const byId = (path: `/api/test/${string}`) =>
     response: Named,
   });
 
-/** Stand-ins for the endpoints that read an organisation's or a municipality's row. */
 const scoped = [
   route(byId("/api/test/organisation"), async ({ query, session, trx }) => {
     const own = ofOwnOrganisation(trx("stakeholder").where(query), session, "stakeholder_id");
@@ -40,29 +36,22 @@ const scoped = [
 ];
 
 describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open, { routes: [...routes, ...scoped] });
   const idOf = async (name: string): Promise<number> =>
-    (await database.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
+    (await api.knex("stakeholder").where({ name }).orderBy("stakeholder_id").first("stakeholder_id"))
       .stakeholderId;
-  beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database, routes: [...routes, ...scoped] });
-  });
-  afterAll(() => app.close());
 
-  /** The status and the message, which must not tell another's row from one that is not there. */
+  /** Message and status must not tell another's row from a missing one. */
   async function ask(username: string, what: "organisation" | "municipality", stakeholderId: number) {
-    const browser = new Browser(app.url);
-    await browser.signIn(username, DEMONSTRATION_PASSWORD);
+    const browser = await api.signedIn(username);
     const answer = await browser.get(`/api/test/${what}?stakeholderId=${stakeholderId}`);
     const { message, name } = await answer.json();
-    return { status: answer.status, told: message ?? name };
+    return { status: answer.status, message: message ?? name };
   }
 
   test("another organisation's id answers as an unknown one does", async () => {
     const own = await ask("buildingblock@demo.example", "organisation", await idOf("Gauteng"));
-    expect(own).toEqual({ status: 200, told: "Gauteng" });
+    expect(own).toEqual({ status: 200, message: "Gauteng" });
     const foreign = await ask("organisation@demo.example", "organisation", await idOf("Gauteng"));
     expect(foreign).toEqual(await ask("organisation@demo.example", "organisation", UNKNOWN));
     expect(foreign.status).toBe(404);
@@ -70,7 +59,7 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
 
   test("another municipality's id answers as an unknown one does", async () => {
     const own = await ask("buildingblock@demo.example", "municipality", await idOf("Emfuleni"));
-    expect(own).toEqual({ status: 200, told: "Emfuleni" });
+    expect(own).toEqual({ status: 200, message: "Emfuleni" });
     const foreign = await ask("buildingblock@demo.example", "municipality", await idOf("Sol Plaatje"));
     expect(foreign).toEqual(await ask("buildingblock@demo.example", "municipality", UNKNOWN));
     expect(foreign.status).toBe(404);
@@ -82,7 +71,6 @@ describe.each(testDatabases)("S15 whose rows a caller sees, %s", (_name, open) =
   });
 });
 
-/** The names of everything that a call may send, in its path, query or body. */
 const sentNames = ({ params, query, body }: Endpoint): string[] => [params, query, body].flatMap(namesIn);
 
 function namesIn(part: unknown): string[] {
@@ -94,7 +82,7 @@ const QUESTIONNAIRES = "questionnaires are the same for everybody: administrator
 const OWN_SURVEY = "a survey of one's own organisation";
 const OWN_MUNICIPALITIES = "the municipalities that the caller captures";
 
-/** Endpoints that take ids and are not for anyone, by whose rows the ids name. A new one has to find its place here. */
+/** Endpoints that take ids and are not for anyone. */
 const WHOSE_IDS: Readonly<Record<string, string>> = {
   "GET /api/buildingblock/getBuildingBlockAssociatedToUser": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getBuildingBlockOnMunicipality": OWN_MUNICIPALITIES,
@@ -125,7 +113,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "GET /api/security/getUserDetails": "anybody: administrators see all",
   "POST /api/security/createNewUser":
     "any organisation, municipality and group; the grant rule narrows the groups",
-  "PUT /api/security/editUserDetails": "anybody; the grant rule narrows the groups",
+  "PUT /api/security/editUserDetails":
+    "anybody; the grant rule narrows the groups, and for whom somebody with groups acts",
   "DELETE /api/security/deleteUser": "anybody who can do no more than the caller may give",
   "POST /api/security/setUserDisabled": "anybody who can do no more than the caller may give",
   "POST /api/security/resendInvitation": "anybody who can do no more than the caller may give",
@@ -140,6 +129,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/audit/exportAuditLog": "any line: administrators see all",
   "GET /api/import/getImport": "an import of a kind that the caller may bring in",
   "POST /api/import/apply": "an import of a kind that the caller may bring in",
+  "POST /api/import/checkAgain": "an import of a kind that the caller may bring in",
   "POST /api/import/cancel": "an import of a kind that the caller may bring in",
   "GET /api/import/getRejects": "an import of a kind that the caller may bring in",
   "POST /api/healthcheck/searchOrganisations": "any application: administrators see all",
@@ -162,6 +152,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/otherResult": "any organisation's; it is written down who looked",
   "POST /api/healthcheck/placeResult":
     "a place around what the caller speaks for or captures; any for those who see national results",
+  "PUT /api/healthcheck/leaveOutSurvey": "any organisation's: administrators decide what counts in public",
   "DELETE /api/healthcheck/deleteSurvey": "one's own organisation's survey; any for those who may see any",
   "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
   "POST /api/healthcheck/saveQuestionnaireSheet": QUESTIONNAIRES,

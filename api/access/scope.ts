@@ -1,11 +1,7 @@
 import type { Knex } from "knex";
-import type { Session } from "../lib/route.ts";
+import type { Session } from "../lib/http/route.ts";
 
-/**
- * Only the caller's organisation, so that another's id answers like an unknown one. Every query on an organisation's
- * rows uses this or `ofOwnMunicipalities`.
- * @param column names the row's organisation
- */
+/** Another's id answers like an unknown one. Use this or `ofOwnMunicipalities` for an organisation's rows. */
 export function ofOwnOrganisation(
   query: Knex.QueryBuilder,
   { organisationId }: Pick<Session, "organisationId">,
@@ -14,10 +10,6 @@ export function ofOwnOrganisation(
   return organisationId === null ? query.whereRaw("false") : query.where(column, organisationId);
 }
 
-/**
- * Only municipalities the caller captures.
- * @param column names the row's municipality
- */
 export function ofOwnMunicipalities(
   query: Knex.QueryBuilder,
   { municipalityIds }: Pick<Session, "municipalityIds">,

@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
-import { ACTIONS, type ActionName } from "../lib/actions.ts";
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Letting others in, and running one of the areas: actions 5 to 11 and 31 to 36. */
 const DEMANDING: readonly number[] = Object.values(ACTIONS).filter((id) => id <= 11 || id >= 31);
 
 export type Duty = {
@@ -13,7 +12,7 @@ export type Duty = {
 };
 type Rule = Pick<Env, "SECOND_FACTOR_DAYS">;
 
-/** Days left to add a second factor, 0 from when on nothing else is open; undefined for whoever need not. */
+/** 0: everything else is blocked; undefined: no second factor is required. */
 export function daysToAddFactor(
   { actions, hasSecondFactor, secondFactorFrom }: Duty,
   { SECOND_FACTOR_DAYS }: Rule,
@@ -26,7 +25,6 @@ export function daysToAddFactor(
   return Math.max(0, Math.ceil(left / DAY_MS));
 }
 
-/** Columns of `user_account` for it. */
 export const dutyColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
   "second_factor_from",
   trx.raw(`(exists (select 1 from passkey p where p.stakeholder_id = user_account.stakeholder_id) or exists
@@ -34,7 +32,6 @@ export const dutyColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
     as has_second_factor`),
 ];
 
-/** At a sign-in: the days begin to count for whoever needs a second factor, and are forgotten for others. */
 export async function noteDuty(
   trx: Knex.Transaction,
   stakeholderId: number,

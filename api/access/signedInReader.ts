@@ -1,42 +1,34 @@
 import type { Knex } from "knex";
-import type { ActionName } from "../lib/actions.ts";
-import { SIGNED_IN_AS } from "../lib/endpoint.ts";
-import type { Env } from "../lib/env.ts";
-import { isDemonstrating } from "../lib/isDemonstrating.ts";
-import type { ReadSession } from "../lib/route.ts";
-import { holderOf } from "../lib/session.ts";
+import { SIGNED_IN_AS } from "../lib/http/endpoint.ts";
+import type { ReadSession } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { ActionName } from "../lib/security/actions.ts";
+import { holderOf, sessionHashOf } from "../lib/security/session.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { type AccountState, allows, stateColumn } from "../user/accountState.ts";
 import { type Duty, daysToAddFactor, dutyColumns } from "./secondFactorDuty.ts";
 
-/**
- * Reads the caller and their permissions on every request, so that changes apply at once. An invited person without a
- * password may do nothing. A call from a page opened by somebody else who was signed in here before is refused.
- */
+/** Runs on every request, so that changes apply at once. */
 export function signedInReader(
   env: Pick<Env, "NODE_ENV" | "SECOND_FACTOR_DAYS">,
   now: () => Date,
 ): ReadSession {
   return async (ctx, trx) => {
     const holder = holderOf(ctx);
-    if (holder?.purpose !== "signed-in") return undefined;
+    const sessionHash = sessionHashOf(ctx, env);
+    if (holder?.purpose !== "signed-in" || sessionHash === undefined) return undefined;
     const { stakeholderId, passwordGivenAt } = holder;
     const opener = ctx.get(SIGNED_IN_AS);
     if (opener !== "" && opener !== String(stakeholderId)) return undefined;
-    const account: (Standing & Scope & Duty) | undefined = await trx("user_account")
+    const account: ({ state: AccountState } & Scope & Duty) | undefined = await trx("user_account")
       .where({ stakeholderId })
-      .first(
-        "is_verified",
-        "is_disabled",
-        "is_demonstration",
-        "password_hash",
-        ...scopeOf(trx),
-        ...dutyColumns(trx),
-      );
-    if (account === undefined || !(await maySignIn(trx, account, env))) return undefined;
-    const { passwordHash, actions, organisationId, municipalityIds } = account;
+      .first(stateColumn(trx, { env, now: now() }), ...scopeOf(trx), ...dutyColumns(trx));
+    if (account === undefined || !allows(account.state, "stay signed in")) return undefined;
+    const { actions, organisationId, municipalityIds } = account;
     return {
       stakeholderId,
-      actions: new Set(passwordHash === null ? [] : actions),
+      sessionHash,
+      actions: new Set(actions),
       organisationId,
       municipalityIds,
       passwordGivenAt,
@@ -45,16 +37,8 @@ export function signedInReader(
   };
 }
 
-export type Standing = {
-  isVerified: boolean;
-  isDisabled: boolean;
-  isDemonstration: boolean;
-  passwordHash: string | null;
-};
-
 type Scope = { actions: ActionName[]; organisationId: number | null; municipalityIds: number[] };
 
-/** Columns beside those of `user_account`. */
 function scopeOf(trx: Knex.Transaction): Knex.Raw[] {
   const related = (relationshipTypeId: number) =>
     trx("stakeholder_relationship")
@@ -77,16 +61,6 @@ function scopeOf(trx: Knex.Transaction): Knex.Raw[] {
     trx.raw("(?) as organisation_id", [organisation]),
     trx.raw("array(?) as municipality_ids", [municipalities]),
   ];
-}
-
-/** Demonstration passwords are public, so they work only on demonstration data. */
-export async function maySignIn(
-  trx: Knex.Transaction,
-  { isVerified, isDisabled, isDemonstration }: Standing,
-  { NODE_ENV }: Pick<Env, "NODE_ENV">,
-): Promise<boolean> {
-  if (isDisabled || !isVerified) return false;
-  return !isDemonstration || (NODE_ENV !== "production" && (await isDemonstrating(trx)));
 }
 
 export async function actionsOf(trx: Knex.Transaction, stakeholderId: number): Promise<ActionName[]> {

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { mayGrant } from "../group/grants.ts";
 import { GROUPS } from "../group/groups.ts";
-import { ACTIONS, type ActionName } from "../lib/actions.ts";
-import { type Database, openDatabase } from "../lib/db.ts";
-import type { ReadSession } from "../lib/route.ts";
+import { type Database, openDatabase } from "../lib/database/db.ts";
+import type { ReadSession } from "../lib/http/route.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
 import { openTestDatabase } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { testSession } from "../lib/testing/testSession.ts";
 import { hasAdministrator } from "./keepAdministrator.ts";
 import { actionsOf } from "./signedInReader.ts";
 
@@ -34,7 +34,6 @@ const GIVEN = [
   "HealthCheckAdmin",
 ] as const;
 
-/** Mostly the two administrators, who can take each other out. */
 const person = fc.constantFrom(...PEOPLE, "first", "second", "first", "second");
 const group = fc.constantFrom(...Object.keys(GROUP_ACTIONS));
 const call = fc.record({
@@ -86,7 +85,6 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   });
   const knex = () => (databases[0] as Database).knex;
 
-  /** Who calls stands in a header: signing in is not what is tried here. */
   const readSession: ReadSession = async (ctx, trx) => {
     const account = await trx("user_account")
       .where({ username: ctx.get("X-Caller"), isDisabled: false })
@@ -94,7 +92,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     if (account === undefined) return undefined;
     const { stakeholderId } = account;
     const actions = new Set(await actionsOf(trx, stakeholderId));
-    return { stakeholderId, actions, organisationId: null, municipalityIds: [], passwordGivenAt: TEST_DAY };
+    return testSession({ stakeholderId, actions });
   };
 
   const usernameOf = (name: string) => `${name}${set}@people.example`;
@@ -109,7 +107,6 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       .where({ name: groupNameOf(name) })
       .first("group_id", "version");
 
-  /** New people and groups for each sequence, whose two administrators are the only ones. */
   async function begin(): Promise<void> {
     set += 1;
     await knex()("group_member").delete();
@@ -148,7 +145,6 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     }
   }
 
-  /** What each person may do now, disabled or not. */
   async function held(): Promise<Map<string, Set<ActionName>>> {
     const rows: { username: string; action: ActionName }[] = await knex()("user_account as u")
       .join("group_member as m", "m.stakeholder_id", "u.stakeholder_id")
@@ -213,9 +209,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
     }
   }
 
-  test("S17 S39 an administrator stays and nobody gets what nobody could give, whatever two do at once", {
-    timeout: 120_000,
-  }, async () => {
+  test("S17 S39 an administrator stays and nobody gets what nobody could give, whatever two do at once", async () => {
     const answers = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(call, call), { minLength: 3, maxLength: 8 }), async (pairs) => {
@@ -235,7 +229,6 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
       }),
       { numRuns: 15 },
     );
-    // Sequences of nothing but refusals would show nothing.
     expect(answers.get(200)).toBeGreaterThan(20);
   });
 });

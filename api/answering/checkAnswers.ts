@@ -1,4 +1,4 @@
-import { HttpError } from "../lib/errors.ts";
+import { HttpError } from "../lib/http/errors.ts";
 import { SINGLE_CHOICE } from "../survey-results/surveyTally.ts";
 import type { SurveyForm } from "./contract.ts";
 
@@ -7,7 +7,7 @@ export type Counted = { possibleAnswerIds: number[]; declinedQuestionIds: number
 
 const refusal = (code: string, message: string) => new HttpError(400, code, message);
 
-/** @throws {HttpError} 400 with one clear reason */
+/** @throws {HttpError} 400 */
 export function checkAnswers(categories: SurveyForm["categories"], given: readonly Given[]): Counted {
   const questions = categories.flatMap((category) => category.questions);
   const answered = new Map(given.map((each) => [each.questionId, each.possibleAnswerIds]));

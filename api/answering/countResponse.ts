@@ -1,89 +1,127 @@
 import type { Knex } from "knex";
-import type { Secrets } from "../lib/secrets.ts";
+import type { BrowserCookies } from "../lib/security/browserCookies.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { spentHash, tidyCode } from "../survey-code/codes.ts";
 import { type Counted, checkAnswers } from "./checkAnswers.ts";
 import type { SurveyForm } from "./contract.ts";
+import { isFast, pausing, refuseFlood } from "./pace.ts";
 import { readQuestions } from "./questions.ts";
-import { type AnswerableSurvey, findOpenSurvey, notOpen } from "./surveyOfCode.ts";
+import { answersClosed, findOpenSurvey } from "./surveyOfCode.ts";
 
 type Sent = {
   code: string;
   submissionId: string;
   answers: readonly { questionId: number; possibleAnswerIds: number[] | null }[];
   secrets: Secrets;
+  network: string;
+  browser: BrowserCookies;
   today: string;
+  now: Date;
 };
 
-/** Adds one person's answers to the totals, once, and keeps nothing else of them. */
-export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<void> {
-  const receiptHash = sent.secrets.keyedHash("survey receipt", sent.submissionId);
-  // A used slip is gone; its receipt recognises a retry.
-  if ((await trx("survey_receipt").where({ receiptHash }).first("receipt_hash")) !== undefined) return;
-  const survey = await findOpenSurvey(trx, sent);
-  const categories = await readQuestions(trx, survey.questionnaireId);
+/**
+ * A repetition or a used slip runs the same statements, gets the same answer and adds zero. `isPaced`: the
+ * next new one from this browser has to wait.
+ */
+export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<{ isPaced: boolean }> {
+  const { network, browser, now } = sent;
+  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, answersClosed);
+  refuseFlood(network, healthCheckId, now);
+  const categories = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(categories, sent.answers);
-  await lockSurvey(trx, survey.healthCheckId);
-  const isNew = await trx("survey_receipt")
-    .insert({ receiptHash, healthCheckId: survey.healthCheckId })
+  await lockSurvey(trx, healthCheckId);
+  // The survey may have closed meanwhile, or the slip been replaced.
+  const { firstExpectedResponses } = await findOpenSurvey(trx, sent, answersClosed);
+  const isNew = await storeReceipt(trx, healthCheckId, sent);
+  if (mode === "link" && isNew && browser.isPausing) throw pausing(browser);
+  const isUnspent = mode === "link" || (await spendSlip(trx, healthCheckId, sent));
+  const isCounted = isNew && isUnspent;
+  await addToTotals(trx, categories, {
+    ...counted,
+    healthCheckId,
+    one: Number(isCounted),
+    isFast: isCounted && isFast(healthCheckId, firstExpectedResponses, now),
+  });
+  return { isPaced: mode === "link" && isNew };
+}
+
+/** Answers are added one after the other, and none after the survey closes. */
+async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise<void> {
+  await trx("health_check").where({ healthCheckId }).forNoKeyUpdate().first("health_check_id");
+}
+
+/** With another slip it is another person's. */
+async function storeReceipt(
+  trx: Knex.Transaction,
+  healthCheckId: number,
+  { secrets, submissionId, code }: Sent,
+): Promise<boolean> {
+  const receiptHash = secrets.keyedHash("survey receipt", `${tidyCode(code)} ${submissionId}`);
+  const stored = await trx("survey_receipt")
+    .insert({ receiptHash, healthCheckId })
     .onConflict("receipt_hash")
     .ignore()
     .returning("receipt_hash");
-  if (isNew.length === 0) return;
-  await useSlip(trx, survey);
-  await addToTotals(trx, survey.healthCheckId, categories, counted);
+  return stored.length > 0;
 }
 
-/**
- * Before anything is written: answers of one survey are added one after the other, none after its closing, and whoever
- * closes it waits for nobody who waits for them.
- */
-async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise<void> {
-  const open = await trx("health_check")
-    .where({ healthCheckId })
-    .whereNull("closed_on")
-    .forNoKeyUpdate()
-    .first("health_check_id");
-  if (open === undefined) throw notOpen();
-}
-
-/** @throws {HttpError} if the slip was used in between */
-async function useSlip(trx: Knex.Transaction, { mode, codeHash }: AnswerableSurvey): Promise<void> {
-  if (mode !== "slips") return;
-  const used = await trx("survey_slip").where({ codeHash }).delete().returning("health_check_id");
-  if (used.length === 0) throw notOpen();
-}
-
-/**
- * Every total of the survey is written, also those that stay as they are: a row's transaction, and its place in the
- * table, would otherwise tell which answers were given together.
- */
-async function addToTotals(
+/** False if it was spent. Spent slips share one sorted row, so neither order nor transaction reveals when. */
+async function spendSlip(
   trx: Knex.Transaction,
   healthCheckId: number,
+  { secrets, code }: Sent,
+): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { spent: boolean | null }[] }>(
+    `with before as (select spent_hashes from survey_spent_slips where health_check_id = :healthCheckId)
+    insert into survey_spent_slips (health_check_id, spent_hashes) values (:healthCheckId, array[:hash])
+    on conflict (health_check_id) do update set spent_hashes = (
+      select array_agg(distinct hash order by hash)
+      from unnest(survey_spent_slips.spent_hashes || excluded.spent_hashes) as hash
+    )
+    returning (select :hash = any(spent_hashes) from before) as spent`,
+    { healthCheckId, hash: spentHash(secrets, code) },
+  );
+  return rows[0]?.spent !== true;
+}
+
+type Adding = Counted & { healthCheckId: number; one: number; isFast: boolean };
+
+/** Writes every total: changed rows alone would reveal which answers were given together. */
+async function addToTotals(
+  trx: Knex.Transaction,
   categories: SurveyForm["categories"],
-  counted: Counted,
+  { healthCheckId, one, isFast, possibleAnswerIds, declinedQuestionIds }: Adding,
 ): Promise<void> {
   const questions = categories.flatMap((category) => category.questions);
   const answerIds = questions.flatMap(({ answers }) => answers.map((each) => each.possibleAnswerId));
   const questionIds = questions.map(({ questionId }) => questionId);
   await trx.raw(
     `with survey as (
-      update health_check set actual_responses = actual_responses + 1 where health_check_id = :healthCheckId
+      update health_check set
+        actual_responses = actual_responses + :one,
+        first_expected_responses = coalesce(first_expected_responses, expected_responses),
+        came_fast = came_fast or :isFast
+      where health_check_id = :healthCheckId
     ), answered as (
       insert into health_check_answer (health_check_id, possible_answer_id, responses)
-      select :healthCheckId, id, (id = any(:chosen::int[]))::int from unnest(:answerIds::int[]) as id order by id
+      select :healthCheckId, id, :one * (id = any(:chosen::int[]))::int
+      from unnest(:answerIds::int[]) as id order by id
       on conflict (health_check_id, possible_answer_id)
       do update set responses = health_check_answer.responses + excluded.responses
     )
     insert into health_check_decline (health_check_id, question_id, responses)
-    select :healthCheckId, id, (id = any(:declined::int[]))::int from unnest(:questionIds::int[]) as id order by id
+    select :healthCheckId, id, :one * (id = any(:declined::int[]))::int
+    from unnest(:questionIds::int[]) as id order by id
     on conflict (health_check_id, question_id)
     do update set responses = health_check_decline.responses + excluded.responses`,
     {
       healthCheckId,
+      one,
+      isFast,
       answerIds,
       questionIds,
-      chosen: counted.possibleAnswerIds,
-      declined: counted.declinedQuestionIds,
+      chosen: possibleAnswerIds,
+      declined: declinedQuestionIds,
     },
   );
 }

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import type { Env } from "../lib/env.ts";
-import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../lib/quarters.ts";
-import type { Session } from "../lib/route.ts";
-import { plainHash, type Secrets } from "../lib/secrets.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { plainHash, type Secrets } from "../lib/security/secrets.ts";
+import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../lib/time/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
-import { FEWEST_RESPONSES } from "../survey-results/anonymity.ts";
+import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
 import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import type { SurveyForm } from "./contract.ts";
 import { arrangeDraft, languagesOf, readQuestions } from "./questions.ts";
@@ -26,7 +26,6 @@ export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl):
 
 type Previewing = { code: string; session: Session; secrets: Secrets; env: ExitUrl; today: string };
 
-/** By the code of a preview, or of the caller's own survey. */
 export async function previewOf(
   trx: Knex,
   { code, session, secrets, env, today }: Previewing,
@@ -62,7 +61,6 @@ async function formOfQuestionnaire(trx: Knex, questionnaireId: number, env: Exit
   });
 }
 
-/** A draft has no ids yet; positions replace them. */
 async function formOfDraft(trx: Knex, draftId: number, env: ExitUrl, today: string): Promise<SurveyForm> {
   const draft: { questionnaireTypeId: 1 | 2; questions: DraftQuestion[] } | undefined = await trx(
     "questionnaire_draft",
@@ -88,7 +86,7 @@ const formWith = (
   ...about,
   questionnaire: quarterLabel(questionnaire),
   questionnaireType: QUESTIONNAIRE_TYPES[questionnaire.questionnaireTypeId],
-  threshold: FEWEST_RESPONSES,
+  threshold: MIN_RESPONSES,
   exitUrl: EXIT_URL,
   languages: languagesOf(categories),
   categories,

@@ -15,7 +15,6 @@ type Row = {
   answerTranslations: Translations;
 };
 
-/** By category. Without 'I prefer not to say', which every question offers. */
 export async function readQuestions(trx: Knex, questionnaireId: number): Promise<SurveyForm["categories"]> {
   const rows: Row[] = await trx("questionnaire_question as x")
     .join("question as q", "q.question_id", "x.question_id")
@@ -50,7 +49,6 @@ function questionOf(rows: readonly Row[]): SurveyQuestion {
   };
 }
 
-/** By category, in the order of the survey. */
 export async function arrangeDraft(
   trx: Knex,
   questions: readonly DraftQuestion[],
@@ -84,7 +82,6 @@ export async function arrangeDraft(
 
 const translated = (translations: Translations) => (translations === null ? {} : { translations });
 
-/** Official languages, by their own names. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   en: "English",
   af: "Afrikaans",
@@ -99,7 +96,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ts: "Xitsonga",
 };
 
-/** English, and every language with a translation. */
 export function languagesOf(categories: SurveyForm["categories"]): SurveyForm["languages"] {
   const texts = categories.flatMap(({ questions }) => questions.flatMap((each) => [each, ...each.answers]));
   const codes = new Set(["en", ...texts.flatMap(({ translations }) => Object.keys(translations ?? {}))]);

@@ -1,26 +1,24 @@
-import { done } from "../lib/done.ts";
-import { steppedRoute } from "../lib/route.ts";
-import { AnswersByNetwork } from "./AnswersByNetwork.ts";
+import { done } from "../lib/http/done.ts";
+import { route, steppedRoute } from "../lib/http/route.ts";
 import { previewQuestions, surveyQuestions, surveyResponse } from "./contract.ts";
 import { countResponse } from "./countResponse.ts";
 import { formOf, previewOf } from "./forms.ts";
-import { findOpenSurvey } from "./surveyOfCode.ts";
-
-const answersByNetwork = new AnswersByNetwork();
+import { pauseAfter } from "./pace.ts";
+import { findOpenSurvey, notOpen } from "./surveyOfCode.ts";
 
 export const answeringRoutes = [
-  steppedRoute(surveyQuestions, ({ body, transact, secrets, env, today }) =>
-    transact(async (trx) =>
-      formOf(trx, await findOpenSurvey(trx, { secrets, code: body.inviteCode, today }), env),
-    ),
+  route(surveyQuestions, async ({ body, trx, secrets, env, today }) =>
+    formOf(trx, await findOpenSurvey(trx, { secrets, code: body.inviteCode, today }, notOpen), env),
   ),
-  steppedRoute(previewQuestions, ({ body, session, transact, secrets, env, today }) =>
-    transact((trx) => previewOf(trx, { code: body.inviteCode, session, secrets, env, today })),
+  route(previewQuestions, ({ body, session, trx, secrets, env, today }) =>
+    previewOf(trx, { code: body.inviteCode, session, secrets, env, today }),
   ),
   steppedRoute(surveyResponse, async ({ body, transact, visit, secrets, today, now }) => {
-    answersByNetwork.count(visit.network, now);
-    const { inviteCode: code, submissionId, answers } = body;
-    await transact((trx) => countResponse(trx, { code, submissionId, answers, secrets, today }));
+    const { inviteCode: code, ...given } = body;
+    const { network, browser } = visit;
+    const sent = { ...given, code, network, browser, secrets, today, now };
+    const { isPaced } = await transact((trx) => countResponse(trx, sent));
+    if (isPaced) browser.noteAnswer(pauseAfter(browser));
     return done("Your answers were added to totals. Nobody can find or change them.");
   }),
 ];

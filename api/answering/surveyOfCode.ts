@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { HttpError } from "../lib/errors.ts";
-import type { Quarter } from "../lib/quarters.ts";
-import type { Secrets } from "../lib/secrets.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import type { Quarter } from "../lib/time/quarters.ts";
 import { codeHash } from "../survey-code/codes.ts";
-import { type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
+import { FIRST_EXPECTED, type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
 
 export type AnswerableSurvey = Quarter &
   SurveyDates & {
@@ -13,13 +13,17 @@ export type AnswerableSurvey = Quarter &
     organisationId: number;
     organisation: string;
     mode: "link" | "slips";
-    codeHash: string;
+    firstExpectedResponses: number;
   };
 
 export const notOpen = (): HttpError =>
-  new HttpError(404, "not-open", "This link is not open. Ask whoever sent it to you.");
+  new HttpError(404, "not-open", "This link is not open. Ask the person who sent it to you.");
 
-/** Open or not. Always asks both tables, so that every code takes the same time. */
+/** A closed survey and an unknown code look the same. */
+export const answersClosed = (): HttpError =>
+  new HttpError(404, "closed", "This survey is closed. If your answer reached us before, it was counted.");
+
+/** Always asks both tables, so that every code takes the same time. */
 export async function findSurveyOfCode(
   trx: Knex,
   secrets: Secrets,
@@ -40,16 +44,20 @@ export async function findSurveyOfCode(
       "h.stakeholder_id as organisation_id",
       "s.name as organisation",
       "h.mode",
-      trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text, ? as code_hash", [hash]),
+      trx.raw(FIRST_EXPECTED),
+      trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text"),
     );
 }
 
-/** @throws {HttpError} the same 404 for every code that does not work */
+type Asked = { secrets: Secrets; code: string; today: string };
+
+/** @throws {HttpError} the same `refusal` for every code that does not work */
 export async function findOpenSurvey(
   trx: Knex,
-  { secrets, code, today }: { secrets: Secrets; code: string; today: string },
+  { secrets, code, today }: Asked,
+  refusal: () => HttpError,
 ): Promise<AnswerableSurvey> {
   const survey = await findSurveyOfCode(trx, secrets, code);
-  if (survey === undefined || surveyState(survey, today) !== "open") throw notOpen();
+  if (survey === undefined || surveyState(survey, today) !== "open") throw refusal();
   return survey;
 }

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { AuditEntry } from "./contract.ts";
 
 type Page = { entries: AuditEntry[]; next: string | null };
 
 describe.each(testDatabases)("the audit log, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
   let admin: Browser;
   let actor: number;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-    admin = new Browser(app.url);
-    await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
-    actor = (await database.knex("user_account").where({ username: "admin@demo.example" }).first())
-      .stakeholderId;
-    // 120 lines over five days, three per moment.
-    await database.knex("audit_log").insert(
+    admin = await api.signedIn();
+    actor = await api.idOf();
+    await api.knex("audit_log").insert(
       Array.from({ length: 120 }, (_, index) => ({
         happenedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 30), 6, Math.floor(index / 3))),
         actorStakeholderId: index % 2 === 0 ? actor : 999_999_999,
@@ -32,7 +24,6 @@ describe.each(testDatabases)("the audit log, %s", (_, open) => {
       })),
     );
   });
-  afterAll(() => app.close());
 
   const read = async (query: string): Promise<Page> =>
     (await (await admin.get(`/api/audit/getAuditLog?${query}`)).json()) as Page;

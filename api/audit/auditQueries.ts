@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { AuditKind } from "../lib/auditKinds.ts";
+import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import type { AuditEntry } from "./contract.ts";
 
 export type AuditFilters = {
@@ -26,10 +26,7 @@ type Row = {
   after: Fields;
 };
 
-/**
- * Newest first, at most `limit`, with where the next page begins.
- * @param before the `next` of the page before
- */
+/** @param before the `next` of the previous page */
 export async function readAuditLog(
   trx: Knex.Transaction,
   filters: AuditFilters,
@@ -65,7 +62,6 @@ export async function readAuditLog(
   };
 }
 
-/** Days in South Africa, which has no summer time. */
 function findLines(trx: Knex.Transaction, filters: AuditFilters): Knex.QueryBuilder {
   const { actorId, subjectId, groupId, what, from, to } = filters;
   const query = trx("audit_log").select();
@@ -88,7 +84,6 @@ const presentEntry = (row: Row): AuditEntry => ({
   changes: changesOf(row.before, row.after),
 });
 
-/** Fields that differ; all of them if only one side exists. */
 function changesOf(before: Fields, after: Fields): AuditEntry["changes"] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

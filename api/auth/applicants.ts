@@ -1,18 +1,17 @@
 import type { Knex } from "knex";
-import { audit } from "../lib/audit.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { forgetUnverified } from "../lib/unverified.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
 import { dueDay } from "../stakeholder/dueDay.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { linkRepresentative } from "../stakeholder/organisationOf.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
-import { findAccount, isTaken } from "../user/accounts.ts";
 import { addPerson } from "../user/addPerson.ts";
+import { freeAddress } from "../user/freeAddress.ts";
 import type { Registration } from "./contract.ts";
 
 const PHYSICAL = 1;
 
-/** Kept sealed until the address is verified. */
 type Filled = { body: Omit<Registration, "Password" | "ConfirmPassword">; passwordHash: string };
 
 export function sealRegistration(
@@ -26,21 +25,13 @@ export function sealRegistration(
 export const openRegistration = (sealed: string, secrets: Secrets): Filled =>
   JSON.parse(secrets.open(sealed)) as Filled;
 
-type Applicant = Filled & { username: string; now: Date };
+type Applicant = Filled & { username: string; env: Pick<Env, "NODE_ENV">; now: Date };
 
-/**
- * Adds the person, the organisation and its application. Returns the person's stakeholder; undefined if the address
- * was taken in the meantime.
- */
 export async function addApplicant(
   trx: Knex.Transaction,
-  { body, username, passwordHash, now }: Applicant,
+  { body, username, passwordHash, env, now }: Applicant,
 ): Promise<number | undefined> {
-  // Of two verifications at once, the second finds what the first has made.
-  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
-  const existing = await findAccount(trx, username);
-  if (isTaken(existing)) return undefined;
-  if (existing !== undefined) await forgetUnverified(trx, [existing.stakeholderId]);
+  if (!(await freeAddress(trx, username, { env, now }))) return undefined;
   const stakeholderId = await addPerson(trx, {
     name: `${body.FirstName} ${body.LastName}`,
     username,

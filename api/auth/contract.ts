@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
 import { GivenFactor, StillAsked } from "../second-factor/contract.ts";
 import * as fields from "../stakeholder/fields.ts";
 import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
 import * as passwordFields from "../user/passwordFields.ts";
 
-/** What a person is to the screens of signing in: these numbers are the interface. */
 export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as const;
 const UserType = z.literal([1, 2, 3]);
 export type UserType = z.infer<typeof UserType>;
 
-export const UserAction = z.object({ actionId: z.number().int().min(5).max(36) });
+const UserAction = z.object({ actionId: z.number().int().min(5).max(36) });
 
-/** Who is signed in, read anew on every call. */
 export const SessionCheck = z.object({
   isAuthenticated: z.boolean(),
   user: z
@@ -21,16 +19,15 @@ export const SessionCheck = z.object({
       stakeholderId: z.number().int(),
       displayName: z.string(),
       username: z.string(),
-      /** NewUser: was invited and has to add a password before anything else. */
+      /** NewUser must first set a password. */
       userType: UserType,
     })
     .nullable(),
   organisationName: z.string().nullable(),
   organisationTypeId: z.number().int().nullable(),
-  /** The organisation's application to take part; null where it never had to apply. */
   application: z.object({ verificationStatus: VerificationStatus, receivedOn: z.iso.date() }).nullable(),
   userActions: z.array(UserAction),
-  /** Days left to add a second factor, 0: nothing else is open before. Missing where none is demanded. */
+  /** 0: everything else is blocked. Missing where no second factor is required. */
   daysToAddFactor: z.number().int().optional(),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
@@ -48,7 +45,7 @@ export const userAuthenticated = endpoint({
   response: SessionCheck,
 });
 
-/** A wrong password, an unknown address and an account that may not sign in are refused with one and the same 401. */
+/** Every refusal is one and the same 401. */
 export const login = endpoint({
   method: "POST",
   path: "/api/auth/login",
@@ -70,8 +67,8 @@ export const logout = endpoint({
 });
 
 /**
- * Gives the password again in this browser, with the second factor where there is one: granting powerful actions asks
- * for it after five minutes. Without the factor it says what is still asked for, and counts for nothing.
+ * Granting powerful actions needs it after five minutes. Without the second factor it answers what is
+ * missing.
  */
 export const confirmPassword = endpoint({
   method: "POST",
@@ -109,7 +106,7 @@ export const Registration = z
   .refine(...passwordFields.mustMatch("Password", "ConfirmPassword"));
 export type Registration = z.infer<typeof Registration>;
 
-/** The answer never tells whether the address has an account already: its owner is told by mail. */
+/** Never reveals whether the address has an account. */
 export const register = endpoint({
   method: "POST",
   path: "/api/auth/register",
@@ -118,12 +115,12 @@ export const register = endpoint({
   body: Registration,
   response: DoneFor.extend({
     email: z.string(),
-    /** The code that was mailed; never in production. */
+    /** Never sent in production. */
     otp: z.string().optional(),
   }),
 });
 
-/** Of NewUser it verifies the address; of ResetPassword it lets this browser set a new password for ten minutes. */
+/** NewUser: verifies the address. ResetPassword: allows a new password for ten minutes. */
 export const verifyOtp = endpoint({
   method: "POST",
   path: "/api/auth/verify-otp",
@@ -135,29 +132,25 @@ export const verifyOtp = endpoint({
 });
 
 /**
- * Mails a code with which the password can be reset. With a Count, which is how many codes were sent for the form
- * that is open, it sends the latest kind of code of this address again: a registration's too. From a Count of 2 on it
- * refuses with 429.
+ * With a Count (codes sent for the open form) it repeats the latest kind of code. A Count of 2 or more gets
+ * 429.
  */
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
   access: "anyone",
-  audits: { none: "It would tell whose addresses have accounts; the code is told of when it is redeemed." },
+  audits: { none: "It would reveal whose addresses have accounts; redeeming the code is logged." },
   body: z.strictObject({ Email: fields.Email, Count: z.number().int().min(0).max(1000).optional() }),
   response: DoneFor.extend({
     email: z.string(),
-    /** The code that was mailed; never in production. */
+    /** Never sent in production. */
     devOtp: z.string().optional(),
   }),
 });
 
 const passwords = { Password: passwordFields.Password, ConfirmPassword: passwordFields.ConfirmPassword };
 
-/**
- * Needs the verified code of `verify-otp` in the same browser. Ends every other session, and signs in, or asks for the
- * second factor first.
- */
+/** Needs the verified code in the same browser. Ends every other session. */
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/auth/reset-password",
@@ -170,18 +163,32 @@ export const resetPassword = endpoint({
   response: DoneFor.extend(StillAsked.shape),
 });
 
-/**
- * Sets the first password of an invited person and signs in: by the code in the link of the invitation
- * (`/auth/add-password/#invitation=CODE`), or of whoever has signed in with that code in place of a password.
- */
+/** Needs the code in the invitation's link, or a sign-in with it. */
 export const addPassword = endpoint({
   method: "POST",
   path: "/api/auth/add-password",
   access: "anyone",
   session: "optional",
-  audits: ["password added"],
+  audits: ["password added", "scope changed"],
   body: z
-    .strictObject({ ...passwords, UserType, Invitation: z.string().max(100).optional() })
+    .strictObject({
+      ...passwords,
+      UserType,
+      Invitation: z.string().max(100).optional(),
+      OrganisationName: fields.OrganisationName.optional(),
+    })
     .refine(...passwordFields.mustMatch("Password", "ConfirmPassword")),
   response: DoneFor.extend(StillAsked.shape),
 });
+
+export const authEndpoints = [
+  userAuthenticated,
+  login,
+  logout,
+  register,
+  verifyOtp,
+  forgotPassword,
+  resetPassword,
+  addPassword,
+  confirmPassword,
+] as const;

@@ -1,37 +1,40 @@
-import { audit } from "../lib/audit.ts";
-import { delayToBoundary } from "../lib/delayToBoundary.ts";
-import { done } from "../lib/done.ts";
-import { HttpError } from "../lib/errors.ts";
+import type { Knex } from "knex";
+import { audit } from "../lib/audit/audit.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import { hashPassword } from "../lib/password.ts";
-import { steppedRoute } from "../lib/route.ts";
-import { endSessions } from "../lib/session.ts";
-import { TooManyRequests } from "../lib/throttle.ts";
-import { passPassword } from "../second-factor/passPassword.ts";
+import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
+import { hashPassword } from "../lib/security/password.ts";
+import { endSessions, lockSession } from "../lib/security/session.ts";
+import { TooManyRequests } from "../lib/security/throttle.ts";
+import { stepUp } from "../second-factor/stepUp.ts";
 import {
   type Account,
   findAccount,
   findAccountOf,
   isTaken,
   lockAccount,
+  mayBeUsed,
   refuseGuessable,
   savePassword,
   usernameOf,
 } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
+import { nameOrganisation } from "../user/invitation/nameOrganisation.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
 import { findAsked, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
 
-const MOST_CODES = 2;
+const MAX_CODES = 2;
 const PAUSE_SECONDS = 15 * 60;
 
 const forgotPasswordRoute = steppedRoute(
   forgotPassword,
   async ({ body, env, transact, visit, throttle, secrets, now }) => {
     const isResend = body.Count !== undefined;
-    if ((body.Count ?? 0) >= MOST_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
+    if ((body.Count ?? 0) >= MAX_CODES) throw new TooManyRequests(TOO_MANY_CODES, PAUSE_SECONDS);
     const email = usernameOf(body.Email);
     const caller = await identifyCaller(email, { transact, visit, secrets });
     const browser = visit.browser.mark();
@@ -40,7 +43,7 @@ const forgotPasswordRoute = steppedRoute(
       transact(async (trx) => {
         const asked = isResend ? await findAsked(trx, { email, browser }, secrets) : undefined;
         const purpose = asked?.purpose ?? "reset";
-        const account = await findAccount(trx, email);
+        const account = await findAccount(trx, email, { env, now });
         const opens = openedBy(purpose, { account, registration: asked?.registration });
         const code = await issueOtp(trx, { purpose, email, browser, ...opens }, { secrets, now });
         if (opens !== undefined)
@@ -59,10 +62,10 @@ const forgotPasswordRoute = steppedRoute(
 
 type Known = { account: Account | undefined; registration: string | null | undefined };
 
-/** Undefined where a code would open nothing: it is made all the same, and sent to nobody. */
+/** Where it is undefined, a code is generated all the same, and sent to nobody. */
 function openedBy(purpose: OtpPurpose, { account, registration }: Known) {
   if (purpose === "verify") return registration == null || isTaken(account) ? undefined : { registration };
-  return account === undefined || account.isDisabled ? undefined : { stakeholderId: account.stakeholderId };
+  return mayBeUsed(account, "reset the password") ? { stakeholderId: account.stakeholderId } : undefined;
 }
 
 const resetPasswordRoute = steppedRoute(
@@ -72,17 +75,18 @@ const resetPasswordRoute = steppedRoute(
     const username = usernameOf(body.Email);
     const account =
       holder?.purpose === "reset"
-        ? await transact((trx) => findAccountOf(trx, holder.stakeholderId))
+        ? await transact((trx) => findAccountOf(trx, holder.stakeholderId, { env, now }))
         : undefined;
-    if (account?.username !== username || account.isDisabled) throw codeIsVoid();
+    if (!mayBeUsed(account, "reset the password") || account.username !== username) throw codeIsVoid();
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const asked = await transact(async (trx) => {
-      // Of two changes at the same moment, the second is refused.
-      const current = await lockAccount(trx, account.stakeholderId);
-      if (current?.passwordHash !== account.passwordHash) throw codeIsVoid();
+      const current = await lockAccount(trx, account.stakeholderId, { env, now });
+      // A simultaneous change has ended the session.
+      const isOpen = (await lockSession(trx, visit.sessionHash)) !== undefined;
+      if (!isOpen || !mayBeUsed(current, "reset the password")) throw codeIsVoid();
       await changePassword(trx, { account, passwordHash, secrets, now });
-      return passPassword(trx, account, { visit, env, secrets, now });
+      return stepUp(trx, account, { given: "password", to: "sign in", visit, env, secrets, now });
     });
     return { ...done("Your password is changed."), userType: USER_TYPES.ExistingUser, ...asked };
   },
@@ -96,27 +100,34 @@ const addPasswordRoute = steppedRoute(
   async ({ body, env, transact, visit, throttle, secrets, now }) => {
     const tried = invitationTry(visit.network);
     await throttle.count(tried);
-    const { holder } = visit;
+    const { holder, sessionHash } = visit;
     const { Invitation } = body;
+    const findInvitee = async (trx: Knex.Transaction) => {
+      if (Invitation !== undefined) return findInvited(trx, Invitation, { secrets, now });
+      const isOpen = holder?.purpose === "signed-in" && (await lockSession(trx, sessionHash)) !== undefined;
+      return isOpen ? holder.stakeholderId : undefined;
+    };
     const account = await transact(async (trx) => {
-      const signedIn = holder?.purpose === "signed-in" ? holder.stakeholderId : undefined;
-      const stakeholderId =
-        Invitation === undefined ? signedIn : await findInvited(trx, Invitation, { secrets, now });
-      return stakeholderId === undefined ? undefined : findAccountOf(trx, stakeholderId);
+      const stakeholderId = await findInvitee(trx);
+      return stakeholderId === undefined ? undefined : findAccountOf(trx, stakeholderId, { env, now });
     });
-    if (account === undefined || account.passwordHash !== null || account.isDisabled) throw notInvited();
+    if (!mayBeUsed(account, "accept the invitation")) throw notInvited();
     const { stakeholderId, username } = account;
     await throttle.giveBack(tried);
     refuseGuessable(body.Password, { username, field: "Password" });
     const passwordHash = await hashPassword(body.Password);
     const asked = await transact(async (trx) => {
-      // The link works once, also for two who open it at the same moment.
-      const current = await lockAccount(trx, stakeholderId);
-      if (current?.passwordHash !== null) throw notInvited();
+      // The link works once, even for two people at the same moment.
+      const current = await lockAccount(trx, stakeholderId, { env, now });
+      const isStill = (await findInvitee(trx)) === stakeholderId;
+      if (!isStill || !mayBeUsed(current, "accept the invitation")) throw notInvited();
       await savePassword(trx, { stakeholderId, passwordHash });
       await endSessions(trx, stakeholderId);
+      if (body.OrganisationName !== undefined) {
+        await nameOrganisation(account, body.OrganisationName, { trx, env, secrets, now });
+      }
       await audit(trx, { what: "password added", actor: stakeholderId, subject: stakeholderId, at: now });
-      return passPassword(trx, account, { visit, env, secrets, now });
+      return stepUp(trx, account, { given: "password", to: "sign in", visit, env, secrets, now });
     });
     return { ...done("Your password is set."), userType: USER_TYPES.ExistingUser, ...asked };
   },

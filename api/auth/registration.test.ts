@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
-import { Secrets } from "../lib/secrets.ts";
+import { describe, expect, test } from "vitest";
+import { readEnv } from "../lib/operating/env.ts";
+import { Secrets } from "../lib/security/secrets.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
 import { PRODUCTION } from "../lib/testing/production.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { startApp } from "../lib/testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { addPerson } from "../user/addPerson.ts";
@@ -15,32 +15,17 @@ const NEW_USER = 1;
 const MINUTE = 60_000;
 
 describe.each(testDatabases)("registration, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let clock = TEST_DAY;
-  let caller = 0;
+  const api = startApi(open, { set: "reference" });
+  const { browser } = api;
 
-  beforeAll(async () => {
-    database = await open("reference");
-    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
-    app = await startApp({ database, env, now: () => clock });
-  });
-  afterAll(() => app.close());
-
-  const browser = () => {
-    caller += 1;
-    return new Browser(app.url, { "X-Forwarded-For": `10.1.0.${caller}` });
-  };
-  /** Browser marks by address. */
   const marks = new Map<string, string>();
   const register = async (given: Parameters<typeof validRegistration>[1]) => {
     const own = browser();
-    const body = await validRegistration(database.knex, given);
+    const body = await validRegistration(api.knex, given);
     const answer = await own.postJson("/api/auth/register", body);
     marks.set(body.Email.toLowerCase(), own.cookies.get("mark") ?? "");
     return answer;
   };
-  /** Same browser, another network. */
   const verify = (Email: string, OTP: unknown, UserType = NEW_USER) => {
     const own = browser();
     own.cookies.set("mark", marks.get(Email.toLowerCase()) ?? "");
@@ -56,7 +41,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
       userType: NEW_USER,
       email: "Zoe@Example.org",
     });
-    const [mail] = await openedMail(database.knex);
+    const [mail] = await openedMail(api.knex);
     expect(mail).toMatchObject({ to: "zoe@example.org", template: "otp" });
     expect(mail?.text).toContain(answer.otp);
 
@@ -72,18 +57,18 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
       application: { verificationStatus: 1, receivedOn: TEST_DAY.toISOString().slice(0, 10) },
       userActions: [],
     });
-    expect(await database.knex("organisation_application").first()).toMatchObject({
+    expect(await api.knex("organisation_application").first()).toMatchObject({
       statusId: 1,
       members: 12,
     });
-    expect(await database.knex("address").orderBy("address_id", "desc").first()).toMatchObject({
+    expect(await api.knex("address").orderBy("address_id", "desc").first()).toMatchObject({
       addressLine1: "12 Main Road",
       addressLine2: "Mthatha, 0005",
     });
   });
 
   test("S3 registering an address that has an account answers the same, changes nothing, and tells its owner", async () => {
-    const people = await database.knex("person").count();
+    const people = await api.knex("person").count();
     const taken = await register({ Email: "zoe@example.org", FirstName: "Mallory" });
     const free = await register({ Email: "free@example.org", FirstName: "Mallory" });
     const shape = ({ otp, email, ...rest }: Record<string, unknown>) => ({
@@ -92,8 +77,8 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     });
     expect(shape(taken)).toEqual({ ...shape(free), requestId: taken.requestId });
     expect(await verify("zoe@example.org", taken.otp)).toMatchObject({ status: 400, code: "code-refused" });
-    expect(await database.knex("person").count()).toEqual(people);
-    const letters = (await openedMail(database.knex)).filter(({ to }) => to === "zoe@example.org");
+    expect(await api.knex("person").count()).toEqual(people);
+    const letters = (await openedMail(api.knex)).filter(({ to }) => to === "zoe@example.org");
     expect(letters.at(-1)).toMatchObject({ template: "already-registered" });
     expect(letters.at(-1)?.text).toContain("http://localhost:8080/auth/forgot-password/");
   });
@@ -101,15 +86,15 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   test("who registers twice in a browser is entered as they filled in last", async () => {
     const own = browser();
     const send = async (OrganisationName: string) => {
-      const body = await validRegistration(database.knex, { Email: "again@example.org", OrganisationName });
+      const body = await validRegistration(api.knex, { Email: "again@example.org", OrganisationName });
       return own.postJson("/api/auth/register", body);
     };
     await send("First");
     const { otp } = await send("Second");
     const body = { Email: "again@example.org", OTP: otp, UserType: NEW_USER };
     expect(await own.postJson("/api/auth/verify-otp", body)).toMatchObject({ status: 200 });
-    expect(await database.knex("stakeholder").where({ name: "First" })).toEqual([]);
-    expect(await database.knex("stakeholder").where({ name: "Second" })).toHaveLength(1);
+    expect(await api.knex("stakeholder").where({ name: "First" })).toEqual([]);
+    expect(await api.knex("stakeholder").where({ name: "Second" })).toHaveLength(1);
   });
 
   test("S6 a stranger who registers a pending address harms neither what was filled in nor its code", async () => {
@@ -118,16 +103,15 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const ownersMark = marks.get(Email) as string;
     const strangers = await register({ Email, OrganisationName: "A stranger's" });
     const strangersMark = marks.get(Email) as string;
-    // The owner may mistake the newest letter for their own.
     marks.set(Email, ownersMark);
     expect(await verify(Email, strangers.otp)).toMatchObject({
       status: own.otp === strangers.otp ? 200 : 400,
     });
     expect(await verify(Email, own.otp)).toMatchObject({ status: 200 });
-    expect(await database.knex("stakeholder").where({ name: "The owner's" })).toHaveLength(1);
+    expect(await api.knex("stakeholder").where({ name: "The owner's" })).toHaveLength(1);
     marks.set(Email, strangersMark);
     expect(await verify(Email, strangers.otp)).toMatchObject({ status: 400 });
-    expect(await database.knex("stakeholder").where({ name: "A stranger's" })).toEqual([]);
+    expect(await api.knex("stakeholder").where({ name: "A stranger's" })).toEqual([]);
   });
 
   test("S3 a resend tells another browser nothing of a registration that waits", async () => {
@@ -141,25 +125,23 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const own = browser();
     own.cookies.set("mark", marks.get(Email) as string);
     expect(await resend(own, Email)).toMatchObject({ status: 200, userType: NEW_USER });
-    const letters = (await openedMail(database.knex)).filter(({ to }) => to === Email);
+    const letters = (await openedMail(api.knex)).filter(({ to }) => to === Email);
     expect(letters).toHaveLength(2);
   });
 
   test("nothing of a registration is readable before its address is verified", async () => {
-    const people = await database.knex("person").count();
+    const people = await api.knex("person").count();
     const { otp } = await register({ Email: "sealed@example.org", OrganisationName: "Sealed Shelter" });
-    expect(await database.knex("person").count()).toEqual(people);
-    expect(JSON.stringify(await database.knex("one_time_code").select())).not.toMatch(
-      /Sealed|0825550102|argon/,
-    );
+    expect(await api.knex("person").count()).toEqual(people);
+    expect(JSON.stringify(await api.knex("one_time_code").select())).not.toMatch(/Sealed|0825550102|argon/);
     expect(await verify("sealed@example.org", otp)).toMatchObject({ status: 200 });
-    expect(await database.knex("stakeholder").where({ name: "Sealed Shelter" })).toHaveLength(1);
+    expect(await api.knex("stakeholder").where({ name: "Sealed Shelter" })).toHaveLength(1);
   });
 
   test("S6 a code is stored only as a keyed hash, and opens once", async () => {
     const { otp } = await register({ Email: "once@example.org" });
-    const rows = JSON.stringify(await database.knex("one_time_code").select());
-    const queued = JSON.stringify(await database.knex("mail").select());
+    const rows = JSON.stringify(await api.knex("one_time_code").select());
+    const queued = JSON.stringify(await api.knex("mail").select());
     expect(rows + queued).not.toContain(`"${otp}"`);
     expect(queued).not.toContain("once@example.org");
     expect(await verify("once@example.org", otp)).toMatchObject({ status: 200 });
@@ -170,7 +152,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const { otp } = await register({ Email: "bound@example.org" });
     expect(await verify("other@example.org", otp)).toMatchObject({ status: 400 });
     expect(await verify("bound@example.org", otp, 3)).toMatchObject({ status: 400 });
-    clock = new Date(clock.getTime() + 10 * MINUTE + 1);
+    api.clock = new Date(api.clock.getTime() + 10 * MINUTE + 1);
     expect(await verify("bound@example.org", otp)).toMatchObject({ status: 400 });
   });
 
@@ -205,7 +187,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const statuses: number[] = [];
     for (let i = 0; i < 5; i += 1) statuses.push((await resendBy(Email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
-    clock = new Date(clock.getTime() + 60 * MINUTE);
+    api.later(60);
     expect(await resendBy(Email)).toMatchObject({ status: 200 });
   });
 
@@ -221,7 +203,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const send = async (given: Parameters<typeof validRegistration>[1]) =>
       own.postJson(
         "/api/auth/register",
-        await validRegistration(database.knex, { Email: "r@example.org", ...given }),
+        await validRegistration(api.knex, { Email: "r@example.org", ...given }),
       );
     const Password = "SouthAfrica2026!";
     for (let i = 0; i < 6; i += 1) {
@@ -231,7 +213,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     expect(await send({})).toMatchObject({ status: 200 });
   });
 
-  test("S28 what was chosen must be on the lists, and all faults are told at once", async () => {
+  test("S28 what was chosen must be on the lists, and all faults are reported at once", async () => {
     const answer = await register({ Email: "lists@example.org", Title: 99, District: 1, JobRole: 99 });
     expect(answer).toMatchObject({ status: 400, success: false });
     expect((answer.errors as { field: string }[]).map(({ field }) => field)).toEqual([
@@ -251,7 +233,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
   });
 
   test("S16 unknown fields are refused", async () => {
-    const body = { ...(await validRegistration(database.knex)), GroupIds: [1] };
+    const body = { ...(await validRegistration(api.knex)), GroupIds: [1] };
     expect((await browser().post("/api/auth/register", body)).status).toBe(400);
   });
 
@@ -260,7 +242,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
     const pairs = await Promise.all(
       [1, 2].map(async () => {
         const own = browser();
-        const body = await validRegistration(database.knex, { Email });
+        const body = await validRegistration(api.knex, { Email });
         return { own, OTP: (await own.postJson("/api/auth/register", body)).otp };
       }),
     );
@@ -268,13 +250,13 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
       pairs.map(({ own, OTP }) => own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: NEW_USER })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await database.knex("user_account").where({ username: Email })).toHaveLength(1);
+    expect(await api.knex("user_account").where({ username: Email })).toHaveLength(1);
   });
 
   test("S33 no line of the audit log can be changed or deleted", async () => {
-    await expect(database.knex("audit_log").update({ what: "nothing" })).rejects.toThrow(/never changed/);
-    await expect(database.knex("audit_log").delete()).rejects.toThrow(/never changed/);
-    await expect(database.knex.raw("truncate audit_log")).rejects.toThrow(/never changed/);
+    await expect(api.knex("audit_log").update({ what: "nothing" })).rejects.toThrow(/never changed/);
+    await expect(api.knex("audit_log").delete()).rejects.toThrow(/never changed/);
+    await expect(api.knex.raw("truncate audit_log")).rejects.toThrow(/never changed/);
   });
 });
 
@@ -292,7 +274,7 @@ test("S6 in production no answer has a code; S7 links are of the configured orig
   expect(forgotten).toMatchObject({ status: 200 });
   expect(forgotten).not.toHaveProperty("devOtp");
   await database.knex.transaction((trx) =>
-    addPerson(trx, { name: "Zoë", username: body.Email.toLowerCase(), isVerified: true }),
+    addPerson(trx, { name: "Zoë", username: body.Email.toLowerCase(), passwordHash: "", isVerified: true }),
   );
   await own.postJson("/api/auth/register", body);
 

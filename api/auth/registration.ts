@@ -1,11 +1,18 @@
-import { audit } from "../lib/audit.ts";
-import { delayToBoundary } from "../lib/delayToBoundary.ts";
-import { done } from "../lib/done.ts";
-import { HttpError } from "../lib/errors.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import { hashPassword } from "../lib/password.ts";
-import { steppedRoute } from "../lib/route.ts";
-import { findAccount, isTaken, refuseGuessable, usernameOf } from "../user/accounts.ts";
+import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
+import { hashPassword } from "../lib/security/password.ts";
+import {
+  findAccount,
+  findAccountOf,
+  isTaken,
+  mayBeUsed,
+  refuseGuessable,
+  usernameOf,
+} from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest } from "../user/limits.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
@@ -26,7 +33,7 @@ const registerRoute = steppedRoute(
 
     const otp = await delayToBoundary(() =>
       transact(async (trx) => {
-        const registration = isTaken(await findAccount(trx, username))
+        const registration = isTaken(await findAccount(trx, username, { env, now }))
           ? undefined
           : sealRegistration(filled, secrets);
         const asked = { purpose: "verify", email: username, browser, registration } as const;
@@ -53,33 +60,43 @@ const registerRoute = steppedRoute(
 
 const PURPOSES = { 1: "verify", 2: "reset", 3: "reset" } as const;
 
-const verifyOtpRoute = steppedRoute(verifyOtp, async ({ body, transact, visit, throttle, secrets, now }) => {
-  const purpose = PURPOSES[body.UserType];
-  const email = usernameOf(body.Email);
-  const { marked: browser } = visit.browser;
-  if (browser === undefined) throw codeRefused();
-  const caller = await identifyCaller(email, { transact, visit, secrets });
-  // The code's own limit is enough: without a code for this browser there is nothing to guess.
-  const isRedeemed = await transact(async (trx) => {
-    const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
-    const owner =
-      opens?.registration === undefined
-        ? opens?.stakeholderId
-        : await addApplicant(trx, { ...openRegistration(opens.registration, secrets), username: email, now });
-    if (owner === undefined) return false;
-    await audit(trx, { what: `code redeemed: ${purpose}`, actor: owner, subject: owner, at: now });
-    if (purpose === "reset") await visit.begin(trx, { stakeholderId: owner, purpose }, now);
-    return true;
-  });
-  if (!isRedeemed) throw codeRefused();
-  await throttle.giveBack(codeRequest({ ...caller, browser }));
-  return {
-    ...done(
-      purpose === "verify" ? "Your email address is verified. Please log in." : "Your code is verified.",
-    ),
-    userType: purpose === "verify" ? USER_TYPES.NewUser : USER_TYPES.ResetPassword,
-  };
-});
+const verifyOtpRoute = steppedRoute(
+  verifyOtp,
+  async ({ body, env, transact, visit, throttle, secrets, now }) => {
+    const purpose = PURPOSES[body.UserType];
+    const email = usernameOf(body.Email);
+    const { marked: browser } = visit.browser;
+    if (browser === undefined) throw codeRefused();
+    const caller = await identifyCaller(email, { transact, visit, secrets });
+    // Without a code for this browser there is nothing to guess.
+    const isRedeemed = await transact(async (trx) => {
+      const opens = await redeemOtp(trx, { purpose, email, code: body.OTP, browser }, { secrets, now });
+      const owner =
+        opens?.registration === undefined
+          ? opens?.stakeholderId
+          : await addApplicant(trx, {
+              ...openRegistration(opens.registration, secrets),
+              username: email,
+              env,
+              now,
+            });
+      if (owner === undefined) return false;
+      const account = await findAccountOf(trx, owner, { env, now });
+      if (purpose === "reset" && !mayBeUsed(account, "reset the password")) return false;
+      await audit(trx, { what: `code redeemed: ${purpose}`, actor: owner, subject: owner, at: now });
+      if (purpose === "reset") await visit.begin(trx, { stakeholderId: owner, purpose }, now);
+      return true;
+    });
+    if (!isRedeemed) throw codeRefused();
+    await throttle.giveBack(codeRequest({ ...caller, browser }));
+    return {
+      ...done(
+        purpose === "verify" ? "Your email address is verified. Please log in." : "Your code is verified.",
+      ),
+      userType: purpose === "verify" ? USER_TYPES.NewUser : USER_TYPES.ResetPassword,
+    };
+  },
+);
 
 const codeRefused = () => new HttpError(400, "code-refused", "The code is wrong or has expired.");
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import { HttpError } from "../lib/errors.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import { HttpError } from "../lib/http/errors.ts";
 import type { Registration } from "./contract.ts";
 
 type Chosen = Pick<
@@ -8,10 +8,7 @@ type Chosen = Pick<
   "Title" | "JobRole" | "OrganisationType" | "Province" | "District" | "LocalMunicipality"
 >;
 
-/**
- * Checks all choices against their lists.
- * @throws {HttpError} 400, which names the fields
- */
+/** @throws {HttpError} 400, which names the fields */
 export async function checkRegistration(trx: Knex.Transaction, chosen: Chosen): Promise<void> {
   const has = async (table: string, where: Record<string, unknown>) =>
     (await trx(table).where(where).first(trx.raw("1"))) !== undefined;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import * as fields from "../stakeholder/fields.ts";
 import * as passwordFields from "../user/passwordFields.ts";
 
-/** The form's three steps, with its field names. */
 export const PersonStep = z
   .object({
     title: fields.TitleId,

@@ -1,53 +1,27 @@
 import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GROUPS, setGroups } from "../group/groups.ts";
-import { ACTIONS } from "../lib/actions.ts";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { PRODUCTION } from "../lib/testing/production.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { startApp } from "../lib/testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import { SessionCheck } from "./contract.ts";
 
 const ADMIN = "admin@demo.example";
 const ORGANISATION = "organisation@demo.example";
-const MINUTE = 60_000;
 
 describe.each(testDatabases)("signing in, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let clock = TEST_DAY;
-  let caller = 0;
+  const api = startApi(open);
+  const { browser, signedIn, later } = api;
 
-  beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({
-      database,
-      env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" }),
-      now: () => clock,
-    });
-  });
-  afterAll(() => app.close());
-
-  const browser = () => {
-    caller += 1;
-    return new Browser(app.url, { "X-Forwarded-For": `10.0.${caller >> 8}.${caller & 255}` });
-  };
-  const signedIn = async (username: string) => {
-    const own = browser();
-    expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200, success: true });
-    return own;
-  };
   const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
   const idOf = async (own: Browser) => {
     const { user } = SessionCheck.parse(await check(own));
     return { stakeholderId: user?.stakeholderId as number };
-  };
-  const later = (minutes: number) => {
-    clock = new Date(clock.getTime() + minutes * MINUTE);
   };
 
   test("a visitor is not signed in, and gets no cookie", async () => {
@@ -72,7 +46,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
         user: { displayName: name, username, userType: 2 },
       });
       expect(session.userActions).toHaveLength(
-        await database
+        await api
           .knex("group_action")
           .join("user_group", "user_group.group_id", "group_action.group_id")
           .whereIn("name", groups)
@@ -107,7 +81,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
 
   test("S9 only the hash of the id is stored", async () => {
     const id = (await signedIn(ADMIN)).cookies.get("session") as string;
-    expect(JSON.stringify(await database.knex("session").select())).not.toContain(id);
+    expect(JSON.stringify(await api.knex("session").select())).not.toContain(id);
   });
 
   test("S10 a new id at every sign-in; one that was set before is never adopted", async () => {
@@ -123,11 +97,11 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(await check(old)).toMatchObject({ isAuthenticated: false });
   });
 
-  test("a page that somebody else opened does nothing in the name of whoever signed in since", async () => {
+  test("a page that somebody else opened does nothing in the name of the person who signed in since", async () => {
     const own = await signedIn(ORGANISATION);
     const { stakeholderId } = await idOf(own);
     const asPageOf = (id: number) => {
-      const tab = new Browser(app.url, { "X-Signed-In-As": String(id) });
+      const tab = api.browser({ "X-Signed-In-As": String(id) });
       for (const [name, value] of own.cookies) tab.cookies.set(name, value);
       return tab.get("/api/auth/profile");
     };
@@ -140,13 +114,13 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   test("S10 S12 whose groups change is signed out everywhere, and signs in with what they may do now", async () => {
     const own = await signedIn("tworoles@demo.example");
     const user = await idOf(own);
-    await database.knex.transaction((trx) =>
+    await api.knex.transaction((trx) =>
       setGroups(trx, {
         ...user,
         groups: [GROUPS.organisations],
         actor: null,
         env: { NODE_ENV: "test" },
-        at: clock,
+        at: api.clock,
       }),
     );
     expect(await check(own)).toMatchObject({ isAuthenticated: false });
@@ -189,23 +163,23 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   test("S12 a removed group, and a disabled account, count on the next request", async () => {
     const own = await signedIn(ADMIN);
     const user = await idOf(own);
-    const membership = await database.knex("group_member").where(user).first();
-    await database.knex("group_member").where(user).delete();
+    const membership = await api.knex("group_member").where(user).first();
+    await api.knex("group_member").where(user).delete();
     expect((await own.get("/api/security/getAllActions")).status).toBe(403);
-    await database.knex("group_member").insert(membership);
+    await api.knex("group_member").insert(membership);
     expect((await own.get("/api/security/getAllActions")).status).toBe(200);
-    await database.knex("user_account").where(user).update({ isDisabled: true });
+    await api.knex("user_account").where(user).update({ isDisabled: true });
     expect((await own.get("/api/security/getAllActions")).status).toBe(401);
     expect(await check(own)).toMatchObject({ isAuthenticated: false });
     expect(await browser().signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
-    await database.knex("user_account").where(user).update({ isDisabled: false });
+    await api.knex("user_account").where(user).update({ isDisabled: false });
   });
 
   test("S13 a change needs JSON from our own pages: 403 and 415 for anything else", async () => {
     const body = JSON.stringify({ Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
     const json = { "Content-Type": "application/json" };
     const status = async (headers: Record<string, string>) =>
-      (await fetch(`${app.url}/api/auth/login`, { method: "POST", headers, body })).status;
+      (await fetch(`${api.url}/api/auth/login`, { method: "POST", headers, body })).status;
     expect(await status({ ...json, "Sec-Fetch-Site": "cross-site" })).toBe(403);
     expect(await status({ ...json, "Sec-Fetch-Site": "same-site" })).toBe(403);
     expect(await status({ ...json, "Sec-Fetch-Site": "none" })).toBe(403);
@@ -214,11 +188,11 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
     expect(await status({ "Content-Type": "text/plain", "Sec-Fetch-Site": "same-origin" })).toBe(415);
     const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
     expect(await status(form)).toBe(415);
-    expect(await status({ ...json, Origin: app.url })).toBe(200);
+    expect(await status({ ...json, Origin: api.url })).toBe(200);
   });
 
   test("S3 unknown address, wrong password, unverified and disabled account are answered alike", async () => {
-    const { stakeholderId } = await database
+    const { stakeholderId } = await api
       .knex("user_account")
       .where({ username: "norole@demo.example" })
       .first("stakeholder_id");
@@ -235,28 +209,25 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
       body: { message: expect.stringContaining("If you have just registered, verify your email first.") },
     });
     expect(await answerFor(ADMIN, "Wrong-Password42!")).toEqual(unknown);
-    await database.knex("user_account").where({ stakeholderId }).update({ isDisabled: true });
+    await api.knex("user_account").where({ stakeholderId }).update({ isDisabled: true });
     expect(await answerFor("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
-    await database
-      .knex("user_account")
-      .where({ stakeholderId })
-      .update({ isDisabled: false, isVerified: false });
+    await api.knex("user_account").where({ stakeholderId }).update({ isDisabled: false, isVerified: false });
     expect(await answerFor("norole@demo.example", DEMONSTRATION_PASSWORD)).toEqual(unknown);
-    await database.knex("user_account").where({ stakeholderId }).update({ isVerified: true });
+    await api.knex("user_account").where({ stakeholderId }).update({ isVerified: true });
   });
 
-  test("S2 a hash of a lower cost is made anew at the next sign-in", async () => {
+  test("S2 a hash of a lower cost is made again at the next sign-in", async () => {
     const own = { username: "norole@demo.example" };
     const passwordHash = await hash(DEMONSTRATION_PASSWORD, { memoryCost: 8192, timeCost: 1 });
-    await database.knex("user_account").where(own).update({ passwordHash });
+    await api.knex("user_account").where(own).update({ passwordHash });
     await signedIn(own.username);
-    const renewed = await database.knex("user_account").where(own).first("password_hash");
+    const renewed = await api.knex("user_account").where(own).first("password_hash");
     expect(renewed.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await signedIn(own.username);
   });
 
   test("S33 tries are in the audit log, without the password or the address", async () => {
-    const lines = await database.knex("audit_log").select();
+    const lines = await api.knex("audit_log").select();
     expect(lines.map(({ what }) => what)).toEqual(
       expect.arrayContaining(["sign-in", "sign-in refused", "sign-out"]),
     );
@@ -264,7 +235,7 @@ describe.each(testDatabases)("signing in, %s", (_, open) => {
   });
 
   test("S33 the audit log does not grow with every sign-in of a loop", async () => {
-    const count = async () => Number((await database.knex("audit_log").count())[0]?.count);
+    const count = async () => Number((await api.knex("audit_log").count())[0]?.count);
     const own = await signedIn("buildingblock@demo.example");
     await own.post("/api/auth/logout");
     const before = await count();

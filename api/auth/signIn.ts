@@ -1,19 +1,26 @@
 import type { Knex } from "knex";
 import { daysToAddFactorOf } from "../access/secondFactorDuty.ts";
-import { actionsOf, maySignIn } from "../access/signedInReader.ts";
-import { ACTIONS } from "../lib/actions.ts";
-import { audit, auditOnce } from "../lib/audit.ts";
-import { done } from "../lib/done.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError } from "../lib/errors.ts";
-import { hashPassword, isOutdated, isPassword } from "../lib/password.ts";
-import { dayInSouthAfrica } from "../lib/quarters.ts";
-import { steppedRoute } from "../lib/route.ts";
-import { isSame, type Secrets } from "../lib/secrets.ts";
-import type { Holder } from "../lib/session.ts";
-import { passPassword } from "../second-factor/passPassword.ts";
+import { actionsOf } from "../access/signedInReader.ts";
+import { audit, auditOnce } from "../lib/audit/audit.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
+import { hashPassword, isOutdated, isPassword } from "../lib/security/password.ts";
+import { isSame, type Secrets } from "../lib/security/secrets.ts";
+import type { Holder } from "../lib/security/session.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { stepUp } from "../second-factor/stepUp.ts";
 import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
-import { type Account, findAccount, findAccountOf, lockAccount, usernameOf } from "../user/accounts.ts";
+import {
+  type Account,
+  findAccount,
+  findAccountOf,
+  lockAccount,
+  mayBeUsed,
+  usernameOf,
+} from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { signInTry } from "../user/limits.ts";
 import { hashInvitation } from "../user/oneTimeCodes.ts";
@@ -37,9 +44,9 @@ async function describeCaller(
   { stakeholderId }: Holder,
   { env, now }: { env: Env; now: Date },
 ): Promise<SessionCheck> {
-  const account = await findAccountOf(trx, stakeholderId);
-  if (account === undefined || !(await maySignIn(trx, account, env))) return SIGNED_OUT;
-  const isNew = account.passwordHash === null;
+  const account = await findAccountOf(trx, stakeholderId, { env, now });
+  const isNew = mayBeUsed(account, "accept the invitation");
+  if (!isNew && !mayBeUsed(account, "stay signed in")) return SIGNED_OUT;
   const actions = isNew ? [] : await actionsOf(trx, stakeholderId);
   const organisation = await findOrganisationOf(trx, stakeholderId);
   return {
@@ -66,7 +73,7 @@ function applicationOf(organisation: OwnOrganisation | undefined): SessionCheck[
 
 const ASKED_FOR_FACTOR = "Your password is right. Now give your second factor.";
 
-/** The same for everybody, so that it tells nobody who is registered. */
+/** Reveals nothing about who is registered. */
 const REFUSED =
   "The email address or the password is wrong. If you have just registered, verify your email first.";
 
@@ -74,10 +81,10 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
   const username = usernameOf(body.Username);
   const tried = signInTry(await identifyCaller(username, { transact, visit, secrets }));
   await throttle.count(tried);
-  const checked = await transact((trx) => findAccount(trx, username));
-  // One hash is computed for every caller and address, so that the time tells nothing either.
+  const checked = await transact((trx) => findAccount(trx, username, { env, now }));
+  // One hash for every caller, so that timing reveals nothing.
   const fits = await isPassword(checked?.passwordHash ?? null, body.Password);
-  const isInvited = isInvitation(checked, body.Password, { secrets, now });
+  const isInvited = isInvitation(checked, body.Password, secrets);
   const rehashed =
     fits && checked?.passwordHash != null && isOutdated(checked.passwordHash)
       ? await hashPassword(body.Password)
@@ -85,21 +92,26 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
 
   const passed = await transact(async (trx) => {
     const isRight = checked !== undefined && (fits || isInvited);
-    const account = isRight ? await lockAccount(trx, checked.stakeholderId) : undefined;
-    // While the hash was computed the password may have been changed: then the one that was checked is void.
-    const isStill = account !== undefined && account.passwordHash === checked?.passwordHash;
-    const isVerified = account?.isVerified || isInvited;
-    if (!isStill || !(await maySignIn(trx, { ...account, isVerified }, env))) {
+    const account = isRight ? await lockAccount(trx, checked.stakeholderId, { env, now }) : undefined;
+    // The password or code may have changed while the hash was computed.
+    const isStill = isInvited
+      ? isInvitation(account, body.Password, secrets)
+      : mayBeUsed(account, "sign in") && account.passwordHash === checked?.passwordHash;
+    if (account === undefined || !isStill) {
       const subject = checked?.stakeholderId ?? null;
       await audit(trx, { what: "sign-in refused", actor: null, subject, at: now });
       return undefined;
     }
     const { stakeholderId } = account;
-    const changed = { ...(isInvited && { isVerified }), ...(rehashed && { passwordHash: rehashed }) };
-    if (Object.keys(changed).length > 0) {
-      await trx("user_account").where({ stakeholderId }).update(changed);
-    }
-    const asked = await passPassword(trx, account, { visit, env, secrets, now });
+    if (rehashed) await trx("user_account").where({ stakeholderId }).update({ passwordHash: rehashed });
+    const asked = await stepUp(trx, account, {
+      given: "password",
+      to: "sign in",
+      visit,
+      env,
+      secrets,
+      now,
+    });
     if (asked.secondFactor === undefined) {
       await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
     }
@@ -112,20 +124,10 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
   return { ...done(message), userType, ...passed };
 });
 
-/** Whether an invited person, who has no password yet, signs in with the code of the invitation in its place. */
-function isInvitation(
-  account: Account | undefined,
-  given: string,
-  { secrets, now }: { secrets: Secrets; now: Date },
-): boolean {
+function isInvitation(account: Account | undefined, given: string, secrets: Secrets): boolean {
   const hash = hashInvitation(secrets, given);
-  return (
-    account?.passwordHash === null &&
-    account.invitationHash !== null &&
-    isSame(account.invitationHash, hash) &&
-    account.invitationExpiresAt !== null &&
-    account.invitationExpiresAt > now
-  );
+  if (!mayBeUsed(account, "accept the invitation") || account.invitationHash === null) return false;
+  return isSame(account.invitationHash, hash);
 }
 
 const logoutRoute = steppedRoute(logout, async ({ visit, transact, now }) => {

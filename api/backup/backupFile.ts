@@ -1,58 +1,46 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
-import { StartError } from "../lib/env.ts";
-import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
-import { type BackupHeader, BackupReader } from "./backupFormat.ts";
+import { createGzip } from "node:zlib";
+import { StartError } from "../lib/operating/env.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
+import { type Backup, proveBackup } from "./proveBackup.ts";
 
 const ENDING = ".gbvf-backup";
 
-/** A name that sorts by its moment: 2026-11-22T02-30-00Z.gbvf-backup */
 export const backupName = (at: Date): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${ENDING}`;
 
 /**
- * Packs a backup into a file that only its owner can read. The file is there when all of it has been written and read
- * back, and not before.
- * @throws {StartError} where there is such a file, or what came is not a whole backup
+ * Appears once it is complete and proven.
+ * @throws {StartError} if the file exists, cannot be written, or the source is incomplete
  */
-export async function storeBackup(source: Readable, file: string): Promise<BackupHeader> {
+export async function storeBackup(source: AsyncIterable<Buffer>, file: string): Promise<Backup> {
   if (existsSync(file)) throw new StartError(`There is a file ${file} already; it is not overwritten.`);
-  if (!existsSync(dirname(file))) makePrivateFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   try {
+    if (!existsSync(dirname(file))) makePrivateFolder(dirname(file));
     await pipeline(source, createGzip(), createWriteStream(unfinished, { mode: PRIVATE_FILE, flush: true }));
-    const header = await checkBackup(unfinished);
+    const backup = await proveBackup(unfinished);
     await rename(unfinished, file);
-    return header;
+    return { ...backup, file };
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw inWords(error, dirname(file));
   }
 }
 
-export function openBackup(file: string): BackupReader {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  const unpacked = createGunzip();
-  createReadStream(file)
-    .on("error", (error) => unpacked.destroy(error))
-    .pipe(unpacked);
-  return new BackupReader(unpacked);
+function inWords(error: unknown, folder: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof StartError || code === undefined || syscall === undefined) return error;
+  if (code === "ECONNRESET" || code === "EPIPE") {
+    return new StartError("The server ended before it had sent the whole backup; please try again.");
+  }
+  const reason = code === "ENOSPC" || code === "EDQUOT" ? "its disk is full" : (error as Error).message;
+  return new StartError(`The backup cannot be written into ${folder}: ${reason}. Nothing of it was kept.`);
 }
 
-async function checkBackup(file: string): Promise<BackupHeader> {
-  const reader = openBackup(file);
-  const header = await reader.readHeader();
-  let tables = 0;
-  for await (const _ of reader.readTables()) tables += 1;
-  if (tables !== header.tables) throw new StartError("The backup did not arrive whole; please try again.");
-  return header;
-}
-
-/** Deletes the oldest backups of a folder, by their names, until so many are left. Returns those that went. */
 export async function keepLatest(folder: string, count: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).toSorted();
   const old = names.slice(0, Math.max(0, names.length - count));

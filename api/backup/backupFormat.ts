@@ -1,22 +1,33 @@
 import { z } from "zod";
-import { StartError } from "../lib/env.ts";
+import { StartError } from "../lib/operating/env.ts";
 
-const FORMAT = "gbvf backup 1";
+const FORMAT = "gbvf backup 2";
 
-/** The first line of a backup. */
-export const BackupHeader = z.object({
-  format: z.literal(FORMAT),
+const Common = z.object({
   madeAt: z.iso.datetime(),
-  /** The database's migrations: the code that restores it must know them all. */
   migrations: z.array(z.string()),
   sequences: z.record(z.string(), z.string().regex(/^\d+$/).nullable()),
   tables: z.number().int(),
+});
+
+/** The first line has the row count and one digest of rows and counters. */
+const FormerHeader = Common.extend({
+  format: z.literal("gbvf backup 1"),
   rows: z.number().int(),
   digest: z.string(),
 });
+const Header = Common.extend({ format: z.literal(FORMAT) });
+
+export const BackupHeader = z.discriminatedUnion("format", [Header, FormerHeader]);
 export type BackupHeader = z.infer<typeof BackupHeader>;
 
-/** The line before a table's rows: how many bytes they are. */
+const BackupEnd = z.object({
+  rows: z.number().int(),
+  digest: z.string(),
+  sequencesDigest: z.string(),
+});
+export type BackupEnd = z.infer<typeof BackupEnd>;
+
 const TablePart = z.object({
   table: z.string(),
   columns: z.array(z.string()).min(1),
@@ -24,10 +35,11 @@ const TablePart = z.object({
 });
 type Table = Omit<z.infer<typeof TablePart>, "bytes"> & { chunks: Buffer<ArrayBuffer>[] };
 
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE = 1_000_000;
 
-export const headerLine = (header: Omit<BackupHeader, "format">): Buffer<ArrayBuffer> =>
+export const headerLine = (header: z.infer<typeof Common>): Buffer<ArrayBuffer> =>
   lineOf({ format: FORMAT, ...header });
+export const endLine = (end: BackupEnd): Buffer<ArrayBuffer> => lineOf(end);
 
 export function* tableParts({ table, columns, chunks }: Table): Generator<Buffer<ArrayBuffer>> {
   const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
@@ -37,16 +49,16 @@ export function* tableParts({ table, columns, chunks }: Table): Generator<Buffer
 
 const lineOf = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
-/** Reads a backup that is unpacked already: its header, then one table after the other. */
 export class BackupReader {
   readonly #source: AsyncIterator<Buffer<ArrayBuffer>>;
   #held: Buffer<ArrayBuffer> = Buffer.alloc(0);
+  end: BackupEnd | null = null;
 
   constructor(source: AsyncIterable<Buffer<ArrayBuffer>>) {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** @throws {StartError} where it is not a backup, or one that is cut off */
+  /** @throws {StartError} if it is not a backup, or is cut off */
   async readHeader(): Promise<BackupHeader> {
     const line = await this.#line();
     const header = BackupHeader.safeParse(parsed(line));
@@ -56,6 +68,12 @@ export class BackupReader {
 
   async *readTables(): AsyncGenerator<Table> {
     for (let line = await this.#line(); line !== null; line = await this.#line()) {
+      const end = BackupEnd.safeParse(parsed(line));
+      if (this.end !== null) throw broken();
+      if (end.success) {
+        this.end = end.data;
+        continue;
+      }
       const part = TablePart.safeParse(parsed(line));
       if (!part.success) throw broken();
       const { bytes, ...table } = part.data;
@@ -71,8 +89,7 @@ export class BackupReader {
         this.#held = this.#held.subarray(end + 1);
         return line;
       }
-      if (this.#held.length > LONGEST_LINE)
-        throw new StartError("This file is not a backup of this product.");
+      if (this.#held.length > MAX_LINE) throw new StartError("This file is not a backup of this product.");
       if (!(await this.#more())) return this.#held.length === 0 ? null : this.#held.toString();
     }
   }
@@ -90,8 +107,8 @@ export class BackupReader {
   }
 
   async #more(): Promise<boolean> {
-    const { done, value } = await this.#source.next().catch(() => {
-      throw broken();
+    const { done, value } = await this.#source.next().catch((error) => {
+      throw error instanceof StartError ? error : broken();
     });
     if (done) return false;
     this.#held = this.#held.length === 0 ? value : Buffer.concat([this.#held, value]);
@@ -99,7 +116,7 @@ export class BackupReader {
   }
 }
 
-const broken = () => new StartError("The backup is damaged or not complete.");
+export const broken = () => new StartError("The backup is damaged or not complete.");
 
 function parsed(line: string | null): unknown {
   try {

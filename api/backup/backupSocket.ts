@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createConnection, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { Readable, type Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Knex } from "knex";
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/operating/env.ts";
 import { atOneMoment, backupOf } from "./writeBackup.ts";
 
 const socketOf = (varDir: string) => join(varDir, "pglite", "backup.sock");
 
 /**
- * Gives a backup to whoever connects to a socket among the data, which only the product's own user can: an embedded
- * database is open in one process, and that process serves. Returns a function that ends it.
+ * Only one process can open an embedded database, so it sends backups through a socket in the data folder.
+ * Returns the function that stops it.
  */
 export async function offerBackups(
   knex: Knex,
@@ -21,11 +21,11 @@ export async function offerBackups(
 ): Promise<() => Promise<void>> {
   if (DATABASE_URL !== undefined) return async () => undefined;
   const path = socketOf(VAR_DIR);
-  // The database is ours alone, so what lies here was left by a process that is gone.
+  // A gone process left this socket.
   await rm(path, { force: true });
   const server = createServer((socket) => void sendBackup(knex, socket).catch(onError)).listen(path);
   server.on("error", onError);
-  // A path that is too long for a socket is no reason not to serve.
+  // A path too long for a socket must not stop the server.
   await once(server, "listening").catch(() => undefined);
   return async () => {
     server.close();
@@ -33,15 +33,10 @@ export async function offerBackups(
   };
 }
 
-async function sendBackup(knex: Knex, socket: Socket): Promise<void> {
-  await atOneMoment(knex, (trx) => writeTo(socket, trx));
-}
+const sendBackup = (knex: Knex, socket: Socket): Promise<void> =>
+  atOneMoment(knex, (trx) => pipeline(backupOf(trx, new Date()), socket));
 
-/** A backup into a stream, whose reader sees by the backup's own lines whether it is complete. */
-export const writeTo = (target: Writable, trx: Knex.Transaction): Promise<void> =>
-  pipeline(Readable.from(backupOf(trx, new Date())), target);
-
-/** A backup from the server that has the embedded database open; null where none has. */
+/** Null where no server has the database open. */
 export async function askServer(varDir: string): Promise<Readable | null> {
   const socket = createConnection(socketOf(varDir));
   try {

@@ -6,10 +6,7 @@ import type { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { TableShape } from "./tables.ts";
 
-/**
- * A table's rows as PostgreSQL writes them as text. They are ordered by their key: the order in which they lie in the
- * table would tell which were changed last, and so which answers came last.
- */
+/** Ordered by key: the table's order would reveal the last answers. */
 export async function copyOut(
   trx: Knex.Transaction,
   { table, columns, key }: TableShape,
@@ -28,7 +25,6 @@ export async function copyOut(
   return chunks;
 }
 
-/** The other way. */
 export async function copyIn(
   trx: Knex.Transaction,
   { table, columns }: Pick<TableShape, "table" | "columns">,

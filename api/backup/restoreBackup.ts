@@ -1,36 +1,40 @@
 import type { Knex } from "knex";
-import { StartError } from "../lib/env.ts";
-import type { BackupHeader, BackupReader } from "./backupFormat.ts";
+import { StartError } from "../lib/operating/env.ts";
 import { copyIn } from "./copyText.ts";
-import { digestOf, readShapes, writeAlike } from "./tables.ts";
+import { digestRows, digestSequences } from "./digest.ts";
+import { formerDigest } from "./formerDigest.ts";
+import { openBackup } from "./openBackup.ts";
+import type { Backup } from "./proveBackup.ts";
+import { readSequences, readShapes, writeAlike } from "./tables.ts";
 
 type Restoring = {
-  header: BackupHeader;
-  reader: BackupReader;
-  /** Gives an empty database the schema that it had after these migrations. */
+  backup: Backup;
   migrateTo: (trx: Knex.Transaction, names: readonly string[]) => Promise<void>;
+  /** For files of the former format whose digest does not match. */
+  acceptsUnproven?: boolean;
 };
 
 type Constraint = { table: string; name: string };
 
 /**
- * Makes the database what the backup holds, in place of everything in it. All or nothing, for the caller's transaction:
- * a digest that differs from the backup's ends it.
- * @throws {StartError} where the backup is broken, or of a newer version of the product
+ * A wrong digest rolls back. Returns whether the digest matches.
+ * @throws {StartError} if the backup is broken or from a newer version
  */
 export async function restoreBackup(
   trx: Knex.Transaction,
-  { header, reader, migrateTo }: Restoring,
-): Promise<void> {
+  { backup, migrateTo, acceptsUnproven = false }: Restoring,
+): Promise<boolean> {
+  const { header } = backup;
   await trx.raw("drop schema public cascade");
   await trx.raw("create schema public");
   await migrateTo(trx, header.migrations);
   await writeAlike(trx);
   const shapes = new Map((await readShapes(trx)).map((shape) => [shape.table, shape]));
   const references = await deferReferences(trx);
-  // The audit log takes no truncation.
   for (const table of shapes.keys()) await trx.raw("alter table ?? disable trigger user", [table]);
   await trx.raw(`truncate ${[...shapes.keys()].map(() => "??").join(", ")} cascade`, [...shapes.keys()]);
+  const reader = openBackup(backup.file);
+  await reader.readHeader();
   for await (const { table, columns, chunks } of reader.readTables()) {
     const shape = shapes.get(table);
     if (!columns.every((column) => shape?.columns.includes(column))) {
@@ -45,12 +49,23 @@ export async function restoreBackup(
   for (const { table, name } of references)
     await trx.raw("alter table ?? alter constraint ?? not deferrable", [table, name]);
   for (const table of shapes.keys()) await trx.raw("alter table ?? enable trigger user", [table]);
-  const { digest } = await digestOf(trx);
-  if (digest !== header.digest)
-    throw new StartError("The backup is damaged: its digest is not that of its rows.");
+  const isProven = await isAsBackup(trx, backup);
+  if (isProven || (acceptsUnproven && backup.end === null)) return isProven;
+  throw new StartError(backup.end === null ? UNPROVEN : "The database does not hold what the backup holds.");
 }
 
-/** Lets rows come before those that they refer to; that all are there is checked at the end. */
+const UNPROVEN =
+  "The backup is damaged: its digest is not that of its rows. But a file of this older format looks the same when there were changes while it was written; all its rows are there, and with --unproven it is restored.";
+
+async function isAsBackup(trx: Knex.Transaction, { header, end }: Backup): Promise<boolean> {
+  if (header.format === "gbvf backup 1") return (await formerDigest(trx)) === header.digest;
+  return (
+    (await digestRows(trx)) === end?.digest &&
+    digestSequences(await readSequences(trx)) === end.sequencesDigest
+  );
+}
+
+/** References are checked at the end. */
 async function deferReferences(trx: Knex.Transaction): Promise<Constraint[]> {
   const found: Constraint[] = await trx("pg_constraint as c")
     .join("pg_class as t", "t.oid", "c.conrelid")

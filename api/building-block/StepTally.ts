@@ -1,12 +1,9 @@
-import type { Span } from "../lib/spans.ts";
+import type { Span } from "../lib/time/spans.ts";
 
-/** One thing's counts in one boundary from a day until the next step. */
 export type Step = { boundaryId: number; id: number; day: number; counts: number[] };
 
-/** Counts spans of days by boundary and thing. The result has a row for each day on which a count changes. */
 export class StepTally {
   readonly #columns: number;
-  /** By boundary, thing and day: the change of each column. */
   readonly #changes = new Map<number, Map<number, Map<number, number[]>>>();
 
   constructor(columns: number) {

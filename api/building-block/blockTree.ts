@@ -16,16 +16,12 @@ export type Category = {
   blocks: readonly Block[];
 };
 
-/** ISO 8601; null: it was always there. */
+/** ISO 8601; null: always there. */
 type Dated = { addedOn: string | null };
 type CategoryRow = Omit<Category, "blocks"> & Dated;
 type BlockRow = Omit<Block, "requirements"> & Dated & { buildingBlockCategoryId: number };
 type RequirementRow = Requirement & Dated & { buildingBlockId: number; isIncluded: boolean };
 
-/**
- * Every category with its blocks and the requirements that are included, in the order in which they are shown: as it
- * was on a day (ISO 8601).
- */
 export async function readBlockTrees(trx: Knex): Promise<(day: string) => Category[]> {
   const read = (table: string, ...columns: string[]) =>
     trx(table)
@@ -89,6 +85,5 @@ export async function readBlockTrees(trx: Knex): Promise<(day: string) => Catego
   };
 }
 
-/** The catalogue as it was on a day (ISO 8601). */
 export const readBlockTree = async (trx: Knex, day: string): Promise<Category[]> =>
   (await readBlockTrees(trx))(day);

@@ -1,4 +1,3 @@
-/** How the theme introduces itself in an empty database. */
 export const component = {
   componentId: 1,
   name: "Building blocks",

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { BoundaryId, BoundaryQuery } from "../geography/contract.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_SMALLINT } from "../lib/idInAddress.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_SMALLINT } from "../lib/http/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** Fits its smallint column. */
-const Id = idInAddress(1, LARGEST_SMALLINT);
+const Id = idInAddress(1, MAX_SMALLINT);
 
-/** "Apr - Jun 2026" */
 const Quarter = z.object({
   period: z.string(),
   quarter: z.number().int().min(1).max(4),
@@ -15,8 +13,8 @@ const Quarter = z.object({
 });
 
 /**
- * Requirements met, of those captured. `availability` is their fraction, four decimals; null if nothing was captured.
- * Zero means captured and not available.
+ * `availability` is a fraction (four decimals), null if nothing was captured; zero means captured and not
+ * available.
  */
 export const Availability = z.object({
   available: z.number().int(),
@@ -31,7 +29,6 @@ export const RequirementStat = Availability.extend({
 });
 export type RequirementStat = z.infer<typeof RequirementStat>;
 
-/** `buildingBlockCount` counts known instances. */
 export const BlockStat = Availability.extend({
   buildingBlockId: z.number().int(),
   description: z.string(),
@@ -46,7 +43,6 @@ export const BlockStatInFull = BlockStat.extend({
   options: z.array(
     z.object({ optionId: z.number().int().min(0).max(2), description: z.string(), count: z.number().int() }),
   ),
-  /** Captured instances that meet each requirement. */
   subOptions: z.array(
     z.object({ subOptionId: z.number().int(), description: z.string(), count: z.number().int() }),
   ),
@@ -59,13 +55,10 @@ const CategoryStatBase = Availability.extend({
   description: z.string(),
   isIncluded: z.boolean(),
 });
-/** Sums of the included blocks. */
 export const CategoryStat = CategoryStatBase.extend({ buildingBlockStats: z.array(BlockStat) });
 export type CategoryStat = z.infer<typeof CategoryStat>;
-export const CategoryStatInFull = CategoryStatBase.extend({ buildingBlockStats: z.array(BlockStatInFull) });
-export type CategoryStatInFull = z.infer<typeof CategoryStatInFull>;
+const CategoryStatInFull = CategoryStatBase.extend({ buildingBlockStats: z.array(BlockStatInFull) });
 
-/** Known instances, by included category and block. */
 export const BoundarySummary = z.object({
   boundary: z.string(),
   totalCombined: z.number().int(),
@@ -86,7 +79,6 @@ export const BoundarySummary = z.object({
 });
 export type BoundarySummary = z.infer<typeof BoundarySummary>;
 
-/** One boundary in the current period; sums of the included categories. */
 export const BoundaryBlocks = Availability.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
@@ -97,9 +89,7 @@ export const BoundaryBlocks = Availability.extend({
 export type BoundaryBlocks = z.infer<typeof BoundaryBlocks>;
 
 export const BlockPeriod = Quarter.extend({
-  /** The period of the map and of the boundary's own numbers; at most one. */
   isCurrent: z.boolean(),
-  /** Unfinished: as of the last update. */
   isRunning: z.boolean(),
   buildingBlockCategoryStats: z.array(CategoryStatInFull),
 });
@@ -107,14 +97,12 @@ export type BlockPeriod = z.infer<typeof BlockPeriod>;
 
 export const BuildingBlockData = z.object({
   source: FigureSource.nullable(),
-  /** The last eight completed quarters and the running one, oldest first; empty if nothing was captured. */
+  /** Oldest first, the running quarter last. */
   buildingBlockReportingPeriods: z.array(BlockPeriod),
-  /** The last completed quarter. */
   lastQuarter: Quarter,
-  /** The last completed quarter, or the latest with data; null if nothing was captured. */
+  /** The last completed quarter, or the latest with data. */
   currentPeriod: Quarter.nullable(),
   boundaryLevel: BoundaryBlocks,
-  /** Directly inside, by name. Empty for a municipality: building blocks belong to all of it. */
   containedBoundaryData: z.array(BoundaryBlocks),
 });
 export type BuildingBlockData = z.infer<typeof BuildingBlockData>;
@@ -140,17 +128,15 @@ export const getBuildingBlockData = endpoint({
 const NamedInstance = z.object({ stakeholderId: z.number().int(), name: z.string() });
 
 export const RequirementDetail = RequirementStat.extend({
-  /** Where the requirement comes from. */
   origin: z.string(),
-  /** For a municipality: captured instances that do not meet it, by name; otherwise empty. */
+  /** Of a municipality; otherwise empty. */
   lackedBy: z.array(NamedInstance),
 });
 export type RequirementDetail = z.infer<typeof RequirementDetail>;
 
 export const BlockDetail = BlockStat.extend({
-  /** For the public. */
   about: z.string(),
-  /** For a municipality: known instances not captured yet, by name; otherwise empty. */
+  /** Of a municipality; otherwise empty. */
   notCaptured: z.array(NamedInstance),
   buildingBlockRequirementStats: z.array(RequirementDetail),
 });
@@ -165,7 +151,6 @@ export const BuildingBlockDetail = z.object({
   buildingBlockCategoryId: z.number().int(),
   description: z.string(),
   buildingBlockStats: z.array(BlockDetail),
-  /** Directly inside, by name. */
   containedBoundaryData: z.array(
     z.object({
       boundaryId: z.number().int(),
@@ -179,7 +164,6 @@ export const BuildingBlockDetail = z.object({
 });
 export type BuildingBlockDetail = z.infer<typeof BuildingBlockDetail>;
 
-/** One category in the current period, down to the requirements and who lacks them. */
 export const getBuildingBlockRequirementDetailData = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockRquirementDetailData",
@@ -198,3 +182,5 @@ export const getBuildingBlockRequirementDetailData = endpoint({
   }),
   response: BuildingBlockDetail,
 });
+
+export const buildingBlockEndpoints = [getBuildingBlockData, getBuildingBlockRequirementDetailData] as const;

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, type Span, spanOf, unite } from "../lib/spans.ts";
+import { dayNumber, type Span, spanOf, unite } from "../lib/time/spans.ts";
 import { countSteps, type Instance } from "./countSteps.ts";
 import type { Step, StepTally } from "./StepTally.ts";
 
-/** Municipalities 10 to 13 in districts 1 and 2 of the country 0. */
 const boundariesOf = (id: number) => [id, id < 12 ? 1 : 2, 0];
 const MUNICIPALITIES = [10, 11, 12, 13] as const;
 const REQUIREMENTS: Record<number, number[]> = { 1: [1, 2, 3], 2: [4] };
@@ -14,7 +13,6 @@ const span: fc.Arbitrary<Span> = fc
   .tuple(fc.nat(DAYS), fc.option(fc.nat(DAYS)))
   .map(([from, length]) => ({ from, until: length === null ? Number.POSITIVE_INFINITY : from + length }));
 const ALWAYS: Span = { from: 0, until: Number.POSITIVE_INFINITY };
-/** Mostly always in the catalogue; else taken out and put in again. */
 const required = (id: number) =>
   fc
     .oneof(fc.constant([ALWAYS]), fc.array(span, { maxLength: 3 }).map(unite))

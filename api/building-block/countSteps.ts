@@ -1,18 +1,15 @@
-import { intersect, overlaps, type Span, unite } from "../lib/spans.ts";
+import { intersect, overlaps, type Span, unite } from "../lib/time/spans.ts";
 import { StepTally } from "./StepTally.ts";
 
-/** `verified` is a day number, or null. */
 export type Person = { requirementId: number; verified: number | null; valid: Span };
 
 export type RequirementSpans = { id: number; spans: readonly Span[] };
 
-/** `captured` is the first day number on which it is captured. */
 export type Instance = {
   boundaryId: number;
   buildingBlockId: number;
   stands: Span;
   captured: number | null;
-  /** What the block requires, each on the days on which it is in the catalogue: spans that are apart, in order. */
   requirements: readonly RequirementSpans[];
   people: readonly Person[];
 };
@@ -23,9 +20,8 @@ const [KNOWN, CAPTURED, COMPLETE, IN_PROGRESS] = [0, 1, 2, 3];
 const [AVAILABLE, TOTAL] = [0, 1];
 
 /**
- * Counts known and captured instances and available requirements for each boundary and all time. A requirement is
- * available on a day if a contact person for it is valid and was verified by then.
- * @param boundariesOf the instance's own boundary and all that contain it, so that a boundary is the sum of its parts
+ * A requirement is available on a day if a valid contact person for it was verified by then.
+ * @param boundariesOf the instance's own boundary and all that contain it
  */
 export function countSteps(
   instances: Iterable<Instance>,
@@ -64,11 +60,10 @@ function capturedSpan({ stands, captured }: Instance): Span | null {
   return captured === null ? null : intersect(stands, { from: captured, until: Number.POSITIVE_INFINITY });
 }
 
-/** The days of some spans that are in another one, too. */
 const within = (spans: readonly Span[], limit: Span | null): Span[] =>
   spans.flatMap((span) => (limit === null ? [] : (intersect(span, limit) ?? [])));
 
-/** The days on which the requirement is asked for and somebody stands for it; several people at once count as one. */
+/** Several people count as one. */
 function metSpans({ people }: Instance, requirementId: number, required: readonly Span[]): Span[] {
   const spans = people.flatMap((person) => {
     if (person.requirementId !== requirementId || person.verified === null) return [];

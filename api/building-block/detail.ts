@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import { notFound } from "../lib/errors.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import { notFound } from "../lib/http/errors.ts";
 import { readBlockTrees } from "./blockTree.ts";
 import type { BuildingBlockDetail } from "./contract.ts";
 import { type NamedGaps, readGaps } from "./gaps.ts";
@@ -13,10 +13,6 @@ import { blockStat, requirementStats } from "./stats.ts";
 
 const NO_GAPS: NamedGaps = { notCaptured: () => [], lackedBy: () => [] };
 
-/**
- * For a municipality also who lacks what, by name.
- * @throws a 404 for an unknown boundary or category
- */
 export async function findBuildingBlockDetail(
   trx: Knex,
   { boundaryId, buildingBlockCategoryId }: { boundaryId: number; buildingBlockCategoryId: number },

@@ -1,15 +1,14 @@
 import type { Knex } from "knex";
-import { validOn } from "../lib/validOn.ts";
+import { validOn } from "../lib/database/validOn.ts";
 
 type Named = { stakeholderId: number; name: string };
 
-/** In a municipality: who was not captured, by block, and who lacks what, by requirement. */
 export type NamedGaps = {
   notCaptured(buildingBlockId: number): Named[];
   lackedBy(buildingBlockRequirementId: number): Named[];
 };
 
-const STANDING = `
+const INSTANCES = `
   from building_block_stakeholder i
   join stakeholder s on s.stakeholder_id = i.stakeholder_id and not s.is_confidential
   join (select ?::date as day) d on true`;
@@ -18,11 +17,11 @@ const ON_DAY = `
     and ${validOn("i", "d.day")}`;
 
 const NOT_CAPTURED = `
-  select i.building_block_id as id, s.stakeholder_id, s.name ${STANDING} ${ON_DAY}
+  select i.building_block_id as id, s.stakeholder_id, s.name ${INSTANCES} ${ON_DAY}
     and (i.captured_from is null or i.captured_from > d.day)`;
 
 const LACKING = `
-  select r.building_block_requirement_id as id, s.stakeholder_id, s.name ${STANDING}
+  select r.building_block_requirement_id as id, s.stakeholder_id, s.name ${INSTANCES}
   join building_block_requirement r on r.building_block_id = i.building_block_id ${ON_DAY}
     and i.captured_from <= d.day
     and not exists (
@@ -32,7 +31,6 @@ const LACKING = `
         and p.verified_on <= d.day and ${validOn("p", "d.day")}
     )`;
 
-/** On a day (ISO 8601). Never names confidential instances. */
 export async function readGaps(trx: Knex, boundaryId: number, day: string): Promise<NamedGaps> {
   const notCaptured = await read(trx, NOT_CAPTURED, boundaryId, day);
   const lacking = await read(trx, LACKING, boundaryId, day);

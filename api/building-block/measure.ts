@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import {
   type Measured,
   NOT_MEASURED,
@@ -7,7 +7,7 @@ import {
   type Place,
   periodOf,
   type ThemeMeasure,
-} from "../lib/measure.ts";
+} from "../lib/figures/measure.ts";
 import {
   lastCompletedQuarter,
   lastDayOf,
@@ -15,12 +15,13 @@ import {
   quarterLabel,
   quarterOfDay,
   quartersBetween,
-} from "../lib/quarters.ts";
-import { type Category, readBlockTrees } from "./blockTree.ts";
+} from "../lib/time/quarters.ts";
+import { readBlockTrees } from "./blockTree.ts";
+import type { BlockStat } from "./contract.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { findCurrentQuarter } from "./queries.ts";
-import { type Counts, readCounts } from "./readCounts.ts";
+import { readCounts } from "./readCounts.ts";
 import { blockStat, categoryStats, totalOf } from "./stats.ts";
 
 export const measure: ThemeMeasure = {
@@ -31,10 +32,14 @@ export const measure: ThemeMeasure = {
   findCurrent: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const current = await findCurrentQuarter(trx, treeOn, today);
-    if (current === undefined) return { span: null, of: () => NOT_MEASURED };
-    const counts = await readCounts(trx, idsOf(places), [current.day]);
-    const tree = treeOn(current.day);
-    return { span: current.period, of: (id) => availability(tree, counts(id, current.day)) };
+    const day = current?.day ?? today;
+    const counts = await readCounts(trx, idsOf(places), [day]);
+    const tree = treeOn(day);
+    const statsOf = (id: number) => categoryStats(tree, counts(id, day), blockStat);
+    // Before the first quarter ends with something captured, known places have no figure yet.
+    return current === undefined
+      ? { span: null, of: (id) => missing(statsOf(id)) }
+      : { span: current.period, of: (id) => availability(statsOf(id)) };
   },
   findSeries: async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
@@ -45,7 +50,7 @@ export const measure: ThemeMeasure = {
       of: (id, { year, quarter }) => {
         if (quarter === null) return NOT_MEASURED;
         const day = lastDayOf({ year, quarter });
-        return availability(treeOn(day), counts(id, day));
+        return availability(categoryStats(treeOn(day), counts(id, day), blockStat));
       },
     };
   },
@@ -53,7 +58,6 @@ export const measure: ThemeMeasure = {
 
 const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
 
-/** From the first with a count in the country, to the last that ended. */
 async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   const first: { day: string | null } | undefined = await trx("building_block_step")
     .where({ boundaryId: COUNTRY })
@@ -63,10 +67,14 @@ async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   return quartersBetween(quarterOfDay(first.day), lastCompletedQuarter(today));
 }
 
-function availability(tree: readonly Category[], counts: Counts): Measured {
-  const stats = categoryStats(tree, counts, blockStat);
+type Stats = ReturnType<typeof categoryStats<BlockStat>>;
+
+function availability(stats: Stats): Measured {
   const { availability: value, all } = totalOf(stats);
-  if (value !== null) return { value, cases: all };
+  return value === null ? missing(stats) : { value, cases: all };
+}
+
+function missing(stats: Stats): Measured {
   const isKnown = stats.some(
     ({ isIncluded, buildingBlockStats }) =>
       isIncluded && buildingBlockStats.some((block) => block.isIncluded && block.buildingBlockCount > 0),

@@ -1,4 +1,4 @@
-import type { MeasureWords } from "../lib/measure.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
 
 export const measureWords: MeasureWords = {
   title: "Availability of building blocks",
@@ -11,6 +11,7 @@ export const measureWords: MeasureWords = {
   missing: {
     "no-data": "No service, resource or forum is known",
     "not-captured": "Not yet captured",
+    "under-covered": "Too few were captured",
     "too-few": "Too few requirements to say",
   },
 };

@@ -1,4 +1,4 @@
-import type { MeasureMethod } from "../lib/measure.ts";
+import type { MeasureMethod } from "../lib/figures/measure.ts";
 
 export const method: MeasureMethod = {
   counts:

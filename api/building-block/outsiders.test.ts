@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
-import { type Office, openOffice } from "./testing/office.ts";
+import { startOffice } from "./testing/office.ts";
 import { cellsOf, csvOf, sheetsOf } from "./testing/sheets.ts";
 
 const POLICE = 1;
 
-let office: Office;
+const office = startOffice();
 let emfuleni: number;
 let place: ContactsWithRequirements;
 let person: { stakeholderId: number; version: number };
@@ -15,7 +14,6 @@ let waiting: { captureId: number; version: number };
 let check: { checkId: number; version: number };
 
 beforeAll(async () => {
-  office = await openOffice(await openTestDatabase("demonstration"));
   emfuleni = await office.boundaryOf("Emfuleni");
   const instances = () =>
     office.knex("building_block_stakeholder as i").where({ boundaryId: emfuleni, buildingBlockId: POLICE });
@@ -49,9 +47,7 @@ beforeAll(async () => {
   place = await detail();
   person = personOf(place);
 });
-afterAll(() => office.close());
 
-/** Everything that may be tried with the ids of a place of Emfuleni, with the versions that it really has. */
 function tries(): [method: string, path: string, body?: object][] {
   const { stakeholderId, version, name } = place;
   const id = { stakeholderId, buildingBlockId: POLICE };
@@ -120,7 +116,6 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
       new Set(["This place is not one of yours, or it is no longer listed."]),
     );
     expect(JSON.stringify(preview)).not.toContain("Emfuleni");
-    // Nor with what its owner was given to apply it.
     expect(await sheets.apply(who, file, own.fingerprint)).toMatchObject({ status: 409 });
     const download = await office.call(who, "POST", "downloadSheet", { format: "csv", boundaryId: emfuleni });
     expect(download.status).toBe(404);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { Catalogue, CatalogueBlock } from "./catalogue/contract.ts";
@@ -7,7 +7,7 @@ import type { CheckResult } from "./check/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
 import { findBuildingBlockData } from "./queries.ts";
 import { storeSteps } from "./storeSteps.ts";
-import { type Office, openOffice } from "./testing/office.ts";
+import { startOffice } from "./testing/office.ts";
 import { cellsOf, csvOf, sheetsOf } from "./testing/sheets.ts";
 
 const POLICE = 1;
@@ -31,34 +31,29 @@ const step: fc.Arbitrary<Step> = fc.record({
   operation: fc.constantFrom(...OPERATIONS),
   pick: fc.nat(1000),
   checkedHow: fc.integer({ min: 1, max: 4 }),
-  /** Often the same day, sometimes a later quarter. */
   daysLater: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 1, max: 50 })),
 });
 
 describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) => {
-  let office: Office;
-  let sheets: ReturnType<typeof sheetsOf>;
+  const office = startOffice(open);
+  const sheets = sheetsOf(office);
   let emfuleni: number;
   let today = "2026-08-15";
   const undoable: { checkId: number; version: number }[] = [];
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
-    sheets = sheetsOf(office);
     emfuleni = await office.boundaryOf("Emfuleni");
   });
-  afterAll(() => office.close());
 
-  /** Public answers for each ended quarter, by place, year and quarter. */
   async function pastAnswers(): Promise<Map<string, string>> {
-    const told = new Map<string, string>();
+    const answers = new Map<string, string>();
     for (const boundaryId of [0, emfuleni]) {
       const data = await office.knex.transaction((trx) => findBuildingBlockData(trx, boundaryId, today));
       for (const { isRunning, isCurrent: _, ...period } of data.buildingBlockReportingPeriods) {
         const key = `${boundaryId} ${period.year} ${period.quarter}`;
-        if (!isRunning) told.set(key, JSON.stringify(period));
+        if (!isRunning) answers.set(key, JSON.stringify(period));
       }
     }
-    return told;
+    return answers;
   }
 
   const stations = (): Promise<number[]> =>
@@ -82,7 +77,6 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const kept = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
     ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
   });
-  /** A capture that changes nothing is refused. */
   let updates = 0;
   const update = (
     detail: ContactsWithRequirements,
@@ -111,7 +105,6 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
     });
   };
 
-  /** What the steps below change of the catalogue, by turns. */
   async function changeCatalogue({ pick }: Step) {
     const { categories } = (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
     const blocks = categories.flatMap((category) => category.blocks);
@@ -142,7 +135,6 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           ...requirement,
           description: `Requirement ${today} ${pick}`,
         }),
-      // One stays, so that there is something to stand for.
       () =>
         buildingBlockRequirementId === 1
           ? change({ ...asItIs, description: `Police ${today} ${pick}` })
@@ -215,7 +207,6 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           address: { addressLine1: "3 River Road" },
         }),
       catalogue: (step) => changeCatalogue(step),
-      /** Changes one contact, ends a second and confirms a third, at whatever places they are. */
       async sheet({ pick, checkedHow }) {
         const grid = await sheets.download("coordinator");
         const { set, people } = cellsOf(grid);
@@ -226,13 +217,11 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         set(some(rows, pick + 2), { "Still right": "yes" });
         const { errors, fingerprint } = await sheets.preview("coordinator", csvOf(grid));
         expect(errors).toEqual([]);
-        // What somebody captured there waits for a decision.
         if (fingerprint === null) return;
         const applied = await sheets.apply("coordinator", csvOf(grid), fingerprint, checkedHow);
         expect(applied).toMatchObject({ status: 200 });
       },
       async end(_, { stakeholderId, version }) {
-        // Leaves some for the other actions.
         if ((await stations()).length < 4) return;
         const body = { stakeholderId, buildingBlockId: POLICE, version, reason: "closed" };
         await office.make("coordinator", "POST", "endBuildingBlock", body);
@@ -251,7 +240,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           await make[each.operation](each, await detailOf(each.pick));
         }
         const after = await pastAnswers();
-        for (const [key, told] of before) if (after.has(key)) expect(after.get(key), key).toBe(told);
+        for (const [key, answer] of before) if (after.has(key)) expect(after.get(key), key).toBe(answer);
       }),
       { numRuns: 8, endOnFailure: true },
     );

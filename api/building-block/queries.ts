@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
-import { lastCompletedQuarter } from "../lib/quarters.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { lastCompletedQuarter } from "../lib/time/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { type Category, readBlockTree, readBlockTrees } from "./blockTree.ts";
 import type { BoundaryBlocks, BuildingBlockData } from "./contract.ts";
@@ -10,7 +10,6 @@ import { type Counts, readCounts } from "./readCounts.ts";
 import { currentQuarter, labelled, type ReportedQuarter, reportedQuarters } from "./reportingPeriods.ts";
 import { blockStat, blockStatInFull, categoryStats, summarise, totalOf } from "./stats.ts";
 
-/** One boundary and those directly inside it. */
 export async function findBuildingBlockData(
   trx: Knex,
   boundaryId: number,
@@ -49,12 +48,11 @@ export async function findBuildingBlockData(
   };
 }
 
-/** None in a municipality: building blocks belong to all of it. */
 export async function findParts(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
   return boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? findContained(trx, boundary.boundaryId) : [];
 }
 
-/** The same quarter for every boundary, so that they can be compared. */
+/** One quarter for every boundary, so that they can be compared. */
 export async function findCurrentQuarter(
   trx: Knex,
   treeOn: (day: string) => readonly Category[],
@@ -75,7 +73,6 @@ function currentQuarterOf(
   return currentQuarter(reported, ({ day }) => capturedOn(day) > 0);
 }
 
-/** The latest of several; null if nothing was captured. */
 export async function findSource(trx: Knex): Promise<FigureSource | null> {
   const source: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx(
     "data_source",
@@ -105,10 +102,8 @@ function describeBoundary(
   };
 }
 
-/** Later than any change: the catalogue as it stands. */
 const AS_OF_NOW = "9999-12-31";
 
-/** The filter's options. */
 export async function findBuildingBlockOptions(trx: Knex) {
   const tree = await readBlockTree(trx, AS_OF_NOW);
   return tree

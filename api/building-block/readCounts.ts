@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 
-export type BlockCounts = { known: number; captured: number; complete: number; inProgress: number };
-export type RequirementCounts = { available: number; total: number };
+type BlockCounts = { known: number; captured: number; complete: number; inProgress: number };
+type RequirementCounts = { available: number; total: number };
 
-/** Zeros where there is no instance. */
 export type Counts = {
   ofBlock(buildingBlockId: number): BlockCounts;
   ofRequirement(buildingBlockRequirementId: number): RequirementCounts;
@@ -14,7 +13,7 @@ type Key = { boundaryId: number; day: string; id: number };
 const NO_INSTANCES = { known: 0, captured: 0, complete: 0, inProgress: 0 };
 const NONE = { available: 0, total: 0 };
 
-/** The latest row not after each day, one index look-up each. */
+/** The latest row not after each day, by one index look-up each. */
 const latestRows = (things: string, steps: string, id: string, counts: string) => `
   select b.boundary_id, d.day::text, k.${id} as id, ${counts}
   from unnest(?::int[]) b(boundary_id)
@@ -39,7 +38,6 @@ const REQUIREMENTS = latestRows(
   "available, total",
 );
 
-/** Days are ISO 8601. */
 export async function readCounts(
   trx: Knex,
   boundaryIds: readonly number[],

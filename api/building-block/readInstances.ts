@@ -1,10 +1,8 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { dayNumber, spanOf } from "../lib/spans.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { dayNumber, spanOf } from "../lib/time/spans.ts";
 import { readRequirementSpans } from "./catalogue/past.ts";
 import type { Instance } from "./countSteps.ts";
-
-/** The country: national services are counted in no municipality. */
 
 export type CountedPart = { municipalityId: number; buildingBlockIds: readonly number[] };
 
@@ -24,7 +22,6 @@ type PersonRow = {
   validTo: string | null;
 };
 
-/** All instances, or some blocks of one municipality. */
 export async function readInstances(trx: Knex.Transaction, only?: CountedPart): Promise<Instance[]> {
   const isCounted = (query: Knex.QueryBuilder): void => {
     query.whereNot("boundary_id", COUNTRY);
@@ -56,10 +53,9 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   }));
 }
 
-/** As ISO 8601 text: drivers would make local moments of them. */
+/** Drivers would turn dates into local times. */
 const textOf = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
 
-/** The country last. */
 export async function containingBoundaries(trx: Knex.Transaction) {
   const rows: { boundaryId: number; containingBoundaryId: number | null }[] = await trx("boundary").select(
     "boundary_id",

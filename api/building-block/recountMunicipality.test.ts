@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { isoDay } from "../lib/spans.ts";
+import type { Database } from "../lib/database/db.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { isoDay } from "../lib/time/spans.ts";
 import { recountMunicipality } from "./recountMunicipality.ts";
 import { storeSteps } from "./storeSteps.ts";
 
+const RUNS = process.env.THOROUGH === undefined ? 4 : 12;
 const STEP_TABLES = ["building_block_step", "building_block_requirement_step"];
-/** Day numbers of 2024 to 2027. */
 const day = fc.integer({ min: 8766, max: 10226 }).map(isoDay);
 const optionalDay = fc.option(day);
 
@@ -20,7 +20,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   capturedFrom: optionalDay,
 });
 
-describe.each(testDatabases)("counting one municipality again, on %s", (_name, open) => {
+describe.each(testDatabases)("counting one municipality again, on %s", (_, open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open("demonstration");
@@ -59,7 +59,7 @@ describe.each(testDatabases)("counting one municipality again, on %s", (_name, o
           await trx.rollback();
         }
       }),
-      { numRuns: 12 },
+      { numRuns: RUNS },
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dayNumber, isoDay } from "../lib/spans.ts";
+import { dayNumber, isoDay } from "../lib/time/spans.ts";
 import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS } from "./countSteps.ts";
 import { type CountedPart, readInstances } from "./readInstances.ts";
 import type { StepTally } from "./StepTally.ts";
@@ -16,13 +16,11 @@ const REQUIREMENTS: StepTable = {
   columns: REQUIREMENT_COLUMNS,
 };
 
-/** A change of counts from a day until the next row. */
 type Difference = { id: number; day: number; counts: number[] };
 
 /**
- * Recounts some blocks of one municipality and adds the difference to the boundaries that contain it, without reading
- * the rest. Call it after `raiseDataVersion` in the transaction of the change: its lock serialises additions to the
- * country's counts.
+ * Call it after `raiseDataVersion` in the same transaction: that lock serialises additions to the country's
+ * counts.
  */
 export async function recountMunicipality(trx: Knex.Transaction, part: CountedPart): Promise<void> {
   const own = (boundaryId: number) => [boundaryId];
@@ -74,11 +72,11 @@ function differencesOf(stored: readonly StoredStep[], counted: readonly StoredSt
       const before = latest.get(id);
       latest.set(id, counts);
       const key = `${id} ${day}`;
-      const standing = differences.get(key)?.counts;
+      const existing = differences.get(key)?.counts;
       differences.set(key, {
         id,
         day,
-        counts: counts.map((count, at) => (standing?.[at] ?? 0) + sign * (count - (before?.[at] ?? 0))),
+        counts: counts.map((count, at) => (existing?.[at] ?? 0) + sign * (count - (before?.[at] ?? 0))),
       });
     }
   };
@@ -87,10 +85,7 @@ function differencesOf(stored: readonly StoredStep[], counted: readonly StoredSt
   return [...differences.values()].filter(({ counts }) => counts.some((count) => count !== 0));
 }
 
-/**
- * Adds differences to a boundary and all that contain it: inserts a row for each day a difference begins, adds to all
- * later rows, and deletes rows that equal the one before.
- */
+/** A row for each day on which a difference begins; rows equal to the one before go. */
 function statementsFor({ table, idColumn, columns }: StepTable): string[] {
   const given = `with recursive line as (
       select boundary_id, containing_boundary_id from boundary where boundary_id = :municipalityId

@@ -6,11 +6,10 @@ import {
   quarterNumber,
   quarterOfDay,
   quarterOfNumber,
-} from "../lib/quarters.ts";
+} from "../lib/time/quarters.ts";
 
 const COMPLETED_QUARTERS = 8;
 
-/** `day` (ISO 8601) is the one whose counts it has. */
 export type ReportedQuarter = Quarter & { period: string; day: string; isRunning: boolean };
 
 export const labelled = ({ year, quarter }: Quarter) => ({
@@ -19,9 +18,6 @@ export const labelled = ({ year, quarter }: Quarter) => ({
   year,
 });
 
-/**
- * The last eight completed quarters, as of their last day, and the running one, as of today; oldest first.
- */
 export function reportedQuarters(today: string): ReportedQuarter[] {
   const last = quarterNumber(lastCompletedQuarter(today));
   const completed = Array.from({ length: COMPLETED_QUARTERS }, (_, index) =>
@@ -33,7 +29,6 @@ export function reportedQuarters(today: string): ReportedQuarter[] {
   ];
 }
 
-/** The last completed quarter, or the latest with captured data. */
 export function currentQuarter(
   reported: readonly ReportedQuarter[],
   hasData: (quarter: ReportedQuarter) => boolean,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import {
   type Availability,
@@ -14,25 +14,17 @@ const SERVICES = 1;
 const POLICE_STATIONS = 1;
 
 describe.each(testDatabases)("building blocks on %s", (_name, open) => {
-  let app: RunningApp;
-  let reference: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ database: await open("demonstration") });
-    reference = await startApp({ database: await open("reference") });
-  });
-  afterAll(async () => {
-    await app.close();
-    await reference.close();
-  });
+  const api = startApi(open, { isShared: true });
+  const reference = startApi(open, { set: "reference", isShared: true });
 
-  const blocks = (boundaryId: number, from = app): Promise<BuildingBlockData> =>
+  const blocks = (boundaryId: number, from = api): Promise<BuildingBlockData> =>
     getJson(
       `${from.url}/api/buildingblock/getBuildingBlockData?boundaryId=${boundaryId}`,
       getBuildingBlockData.response,
     );
   const detail = (categoryId: number, boundaryId: number): Promise<BuildingBlockDetail> =>
     getJson(
-      `${app.url}/api/buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=${categoryId}&boundaryId=${boundaryId}`,
+      `${api.url}/api/buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=${categoryId}&boundaryId=${boundaryId}`,
       getBuildingBlockRequirementDetailData.response,
     );
   const counts = ({ available, all }: Availability) => [available, all];
@@ -43,7 +35,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
 
   test("without an id, the country is meant", async () => {
     const answer = await getJson(
-      `${app.url}/api/buildingblock/getBuildingBlockData`,
+      `${api.url}/api/buildingblock/getBuildingBlockData`,
       getBuildingBlockData.response,
     );
     expect(answer).toEqual(await blocks(0));
@@ -51,7 +43,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     expect(answer.source).toMatchObject({ isDemonstration: true });
   });
 
-  test("eight completed quarters and the running one are told, and the last completed one is current", async () => {
+  test("eight completed quarters and the running one are reported, and the last completed one is current", async () => {
     const { buildingBlockReportingPeriods, lastQuarter, currentPeriod } = await blocks(0);
     expect(buildingBlockReportingPeriods.map(({ period }) => period)).toEqual([
       "Jul - Sep 2024",
@@ -215,10 +207,10 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
 
   test("what does not exist is a 404, and what is no id a 400", async () => {
     const status = async (query: string) =>
-      (await fetch(`${app.url}/api/buildingblock/getBuildingBlockRquirementDetailData?${query}`)).status;
+      (await fetch(`${api.url}/api/buildingblock/getBuildingBlockRquirementDetailData?${query}`)).status;
     expect(await status("buildingBlockCategoryId=77&boundaryId=0")).toBe(404);
     expect(await status("buildingBlockCategoryId=1&boundaryId=77")).toBe(404);
     expect(await status("boundaryId=0")).toBe(400);
-    expect((await fetch(`${app.url}/api/buildingblock/getBuildingBlockData?boundaryId=77`)).status).toBe(404);
+    expect((await fetch(`${api.url}/api/buildingblock/getBuildingBlockData?boundaryId=77`)).status).toBe(404);
   });
 });

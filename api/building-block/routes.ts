@@ -1,4 +1,4 @@
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
 import { captureRoutes } from "./capture/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { checkRoutes } from "./check/routes.ts";

@@ -10,7 +10,6 @@ import type {
 import type { Counts } from "./readCounts.ts";
 
 const NONE: Availability = { available: 0, all: 0, availability: null };
-/** Four decimals make a percentage with two. */
 const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 
 export const availabilityOf = (available: number, all: number): Availability => ({
@@ -19,7 +18,6 @@ export const availabilityOf = (available: number, all: number): Availability => 
   availability: all === 0 ? null : round(available / all),
 });
 
-/** Weighted by counts. */
 export const sumOf = (parts: readonly Availability[]): Availability =>
   parts.reduce((sum, part) => availabilityOf(sum.available + part.available, sum.all + part.all), NONE);
 
@@ -65,7 +63,6 @@ export function blockStatInFull(block: Block, counts: Counts): BlockStatInFull {
   };
 }
 
-/** `describe` sets how much detail a block has. */
 export function categoryStats<Stat extends BlockStat>(
   categories: readonly Category[],
   counts: Counts,

@@ -1,12 +1,10 @@
 import type { Knex } from "knex";
-import { type CopiedColumns, copyRows } from "../lib/copyRows.ts";
+import { type CopiedColumns, copyRows } from "../lib/database/copyRows.ts";
 import { BLOCK_COLUMNS, countSteps, REQUIREMENT_COLUMNS } from "./countSteps.ts";
 import { containingBoundaries, readInstances } from "./readInstances.ts";
 import type { StepTally } from "./StepTally.ts";
 
-/**
- * Recounts everything: for imports and changed requirements. Changes in one municipality use `recountMunicipality`.
- */
+/** After imports and changed requirements; other changes use `recountMunicipality`. */
 export async function storeSteps(trx: Knex.Transaction): Promise<void> {
   const { blocks, requirements } = countSteps(await readInstances(trx), await containingBoundaries(trx));
   await trx("building_block_step").delete();

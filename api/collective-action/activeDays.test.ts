@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { getJson } from "../lib/testing/getJson.ts";
 import { startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { openShared, openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { getActionMarkers, getCollectiveActionsByBoundary } from "./contract.ts";
-
-const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
 
 test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {
   let now = new Date("2024-11-17T23:59:59+02:00");
-  const app = await startApp({ database: await open("reference"), now: () => now });
+  const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
   const country = () =>
     getJson(
       `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary`,
@@ -26,7 +24,7 @@ test("a challenge is active to its last day, at midnight in South Africa it is n
 
 test("before its first day a challenge is in no answer", async () => {
   const app = await startApp({
-    database: await open("reference"),
+    database: await openShared(openTestDatabase, "reference"),
     now: () => new Date("2024-08-08T12:00:00+02:00"),
   });
   const answer = await getJson(

@@ -1,40 +1,33 @@
 import { z } from "zod";
 import { BoundaryId, BoundaryQuery, BoundaryTypeId, MarkerCollection } from "../geography/contract.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/**
- * Active: the day is between the first and last day, both known. A challenge that has not begun is in no answer.
- */
+/** Active: between the first and last day, both known. Challenges that have not begun are missing. */
 const Counts = z.object({
   activeCollectiveActions: z.number().int(),
   inactiveCollectiveActions: z.number().int(),
 });
 
-/** Only pillars with a challenge. */
 const Pillars = z.array(Counts.extend({ pillarId: z.number().int() }));
 
-/** A pillar of the National Strategic Plan. */
 export const PillarStat = Counts.extend({
   pillarId: z.number().int().min(1).max(6),
   description: z.string(),
   help: z.string(),
-  /** `totalCollectiveActions` counts all pillars. */
   total: z.number().int(),
   totalCollectiveActions: z.number().int(),
   isIncluded: z.boolean(),
 });
 export type PillarStat = z.infer<typeof PillarStat>;
 
-/** Challenges that began together. Months are ISO 8601 ("2024-08"), or null. */
 export const CycleStat = z.object({
   cycleId: z.number().int(),
   description: z.string(),
   startMonth: z.string().nullable(),
   endMonth: z.string().nullable(),
   isActive: z.boolean(),
-  /** The latest active one. */
   isCurrentCycle: z.boolean(),
   /** The difference is complete. */
   activeCycles: z.number().int(),
@@ -53,13 +46,11 @@ export const BoundaryActions = Counts.extend({
 export type BoundaryActions = z.infer<typeof BoundaryActions>;
 
 export const CollectiveActions = Counts.extend({
-  /** Null if no challenge is known at all. Zero means none known. */
+  /** Null if no challenge is known at all. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryActions,
   collectiveActionStats: z.array(PillarStat),
-  /** Oldest first; only cycles with a challenge somewhere. */
   cycles: z.array(CycleStat),
-  /** By name. Empty for a municipality. */
   containedBoundaryData: z.array(BoundaryActions),
 });
 export type CollectiveActions = z.infer<typeof CollectiveActions>;
@@ -82,17 +73,14 @@ export const getCollectiveActionsByBoundary = endpoint({
 export const CollectiveAction = z.object({
   collectiveActionId: z.number().int(),
   name: z.string(),
-  /** A municipality, court or college. */
   team: z.string(),
   description: z.string().nullable(),
   pillarId: z.number().int(),
-  /** False if this project chose the pillar by subject. */
   isPillarStated: z.boolean(),
   cycle: z.string(),
-  /** ISO 8601, or null. */
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
-  /** Null if none is recorded: 'In progress' while active, then unknown. */
+  /** Null: 'In progress' while active, then unknown. */
   outcome: z.string().nullable(),
   active: z.boolean(),
   sourceUrl: z.string().nullable(),
@@ -105,7 +93,6 @@ export const CollectiveActionDetails = z.object({
   name: z.string(),
   boundaryId: z.number().int(),
   localMunicipalityName: z.string(),
-  /** Of all teams of its municipality: active first, then latest. */
   collectiveActions: z.array(CollectiveAction),
 });
 export type CollectiveActionDetails = z.infer<typeof CollectiveActionDetails>;
@@ -122,15 +109,12 @@ export const getCollectiveActionDetailsByStakeholderId = endpoint({
   cache: "public",
   madeOf: ["collective-action"],
   query: z.strictObject({
-    stakeholderId: idInAddress(1, LARGEST_INTEGER).describe("A team, from a point on the map."),
+    stakeholderId: idInAddress(1, MAX_INTEGER).describe("A team, from a point on the map."),
   }),
   response: CollectiveActionDetails,
 });
 
-/**
- * One per team and pillar, `active` if any challenge is. Teams without a place are drawn side by side in their
- * municipality.
- */
+/** `active` if any challenge of team and pillar is. */
 export const getActionMarkers = endpoint({
   method: "GET",
   path: "/api/geography/boundary/actionsGeomarker/:boundaryId/:boundaryTypeId",
@@ -145,3 +129,9 @@ export const getActionMarkers = endpoint({
   params: z.object({ boundaryId: BoundaryId, boundaryTypeId: BoundaryTypeId }),
   response: MarkerCollection,
 });
+
+export const collectiveActionEndpoints = [
+  getActionMarkers,
+  getCollectiveActionsByBoundary,
+  getCollectiveActionDetailsByStakeholderId,
+] as const;

@@ -5,7 +5,6 @@ import { countChallenges, hasBegun, isActive, type PlacedChallenge, tally } from
 const DAY = "2026-08-15";
 const day = fc.constantFrom("2026-05-01", "2026-08-14", DAY, "2026-08-16", "2026-11-01", null);
 
-/** Municipalities 31 to 34, districts 21 and 22, province 11. */
 const challenge: fc.Arbitrary<PlacedChallenge> = fc
   .record({
     municipality: fc.constantFrom(31, 32, 33, 34),

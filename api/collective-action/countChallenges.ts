@@ -1,7 +1,5 @@
-/** ISO 8601, or null. */
 export type Duration = { validFrom: string | null; validTo: string | null };
 
-/** From its municipality to the country. */
 export type PlacedChallenge = Duration & {
   boundaryIds: readonly number[];
   pillarId: number;
@@ -20,10 +18,10 @@ export function countChallenges(challenges: Iterable<PlacedChallenge>): Challeng
   for (const { boundaryIds, pillarId, cycleId, validFrom, validTo } of challenges) {
     for (const boundaryId of boundaryIds) {
       const key = [boundaryId, pillarId, cycleId, validFrom, validTo].join();
-      const standing = counts.get(key);
-      if (standing === undefined) {
+      const existing = counts.get(key);
+      if (existing === undefined) {
         counts.set(key, { boundaryId, pillarId, cycleId, validFrom, validTo, challenges: 1 });
-      } else standing.challenges += 1;
+      } else existing.challenges += 1;
     }
   }
   return [...counts.values()];
@@ -34,11 +32,10 @@ export function isActive({ validFrom, validTo }: Duration, day: string): boolean
   return validFrom !== null && validTo !== null && validFrom <= day && day <= validTo;
 }
 
-/** Unknown days count as begun: it was reported. */
+/** It was reported, so it has begun. */
 export const hasBegun = ({ validFrom }: Duration, day: string): boolean =>
   validFrom === null || validFrom <= day;
 
-/** Among those that have begun. */
 export function tally(
   counts: readonly ChallengeCount[],
   day: string,

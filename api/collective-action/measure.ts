@@ -1,17 +1,10 @@
-import type { Knex } from "knex";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
-import { type Measured, NOT_MEASURED, type Place, periodOf, type ThemeMeasure } from "../lib/measure.ts";
-import {
-  lastCompletedQuarter,
-  lastDayOf,
-  quarterLabel,
-  quarterOfDay,
-  quartersBetween,
-} from "../lib/quarters.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
+import { idOfCycle, isNumbered, numberOf } from "./cycles.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
-import { findCounts, findSource } from "./queries.ts";
+import { findBegunCycles, findCounts, findSource } from "./queries.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
@@ -29,29 +22,35 @@ export const measure: ThemeMeasure = {
     return { span: null, of: (id) => active(counts.get(id), today) };
   },
   findSeries: async (trx, places, today) => {
-    const counts = byBoundary(await findCounts(trx, idsOf(places)));
-    const first = await findFirstDay(trx);
-    const quarters = first === null ? [] : quartersBetween(quarterOfDay(first), lastCompletedQuarter(today));
+    const counts = await findCounts(trx, [...idsOf(places), COUNTRY]);
+    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => keyOf(boundaryId, cycleId));
+    const countIn = (boundaryId: number, cycleId: number) =>
+      tally(inCycle.get(keyOf(boundaryId, cycleId)) ?? [], today);
+    const cycles = (await findBegunCycles(trx, today)).filter(isNumbered);
     return {
-      periods: quarters.map((quarter) => periodOf(quarter, quarterLabel)),
-      of: (id, { year, quarter }) =>
-        quarter === null ? NOT_MEASURED : active(counts.get(id), lastDayOf({ year, quarter })),
+      periods: cycles.map(({ cycleId, description }) => ({
+        ...numberOf(cycleId),
+        period: description,
+        quarter: null,
+        ...(countIn(COUNTRY, cycleId).activeCollectiveActions > 0 && { isRunning: true }),
+      })),
+      of: (id, period) => {
+        const { activeCollectiveActions, inactiveCollectiveActions } = countIn(id, idOfCycle(period));
+        return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
+      },
     };
   },
 };
 
+const keyOf = (boundaryId: number, cycleId: number) => `${boundaryId} ${cycleId}`;
 const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
 const byBoundary = (counts: ChallengeCount[]) => Map.groupBy(counts, ({ boundaryId }) => boundaryId);
 
-const active = (counts: ChallengeCount[] | undefined, day: string): Measured => ({
-  value: tally(counts ?? [], day).activeCollectiveActions,
-  cases: null,
-});
-
-/** Of the first challenge anywhere, so that the lines of all places have the same periods. */
-async function findFirstDay(trx: Knex): Promise<string | null> {
-  const first: { day: string | null } | undefined = await trx("collective_action_count")
-    .where({ boundaryId: COUNTRY })
-    .first(trx.raw("min(valid_from)::text as day"));
-  return first?.day ?? null;
+function active(counts: ChallengeCount[] | undefined, day: string): Measured {
+  const { activeCollectiveActions, inactiveCollectiveActions } = tally(counts ?? [], day);
+  return {
+    value: activeCollectiveActions,
+    cases: null,
+    part: activeCollectiveActions + inactiveCollectiveActions,
+  };
 }

@@ -1,16 +1,23 @@
-import type { MeasureWords } from "../lib/measure.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
 
 export const measureWords: MeasureWords = {
   title: "Active 100-Day Challenges",
   noun: "active challenges",
   kind: "count",
   says: (figure, isOne) => `${figure === "0" ? "no" : figure} active ${isOne ? "challenge" : "challenges"}`,
-  when: "at the end of",
+  when: "in",
   nothing: "No challenge is active",
+  isZeroNone: true,
   cases: null,
+  share: { of: "100-Day Challenges, active and past", ofAll: "100-Day Challenges, active and past," },
   missing: {
     "no-data": "No 100-Day Challenge is known",
     "not-captured": "No 100-Day Challenge is known",
+    "under-covered": "No 100-Day Challenge is known",
     "too-few": "Too few challenges to say",
+  },
+  overTime: {
+    title: "100-Day Challenges by cycle",
+    says: (figure, isOne) => `${figure === "0" ? "no" : figure} ${isOne ? "challenge" : "challenges"}`,
   },
 };

@@ -1,12 +1,11 @@
-/** With the distance to the nearest border, in degrees. */
 export type Spot = { longitude: number; latitude: number; radius: number };
 
 /** In degrees; pins further apart look like different places. */
 const WIDEST_RING = 0.08;
-/** Of the distance to the border, to stay clearly inside. */
+/** Stays clearly inside the border. */
 const SHARE_OF_RADIUS = 0.6;
 
-/** Pins that share a spot go on a ring around it. At most five decimals. */
+/** Pins that share a spot go on a ring. At most five decimals. */
 export function placePins<Pin extends Spot>(pins: readonly Pin[]): Pin[] {
   const placed = new Map<Pin, Pin>();
   for (const sharing of Map.groupBy(pins, ({ longitude, latitude }) => `${longitude} ${latitude}`).values()) {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryActions, CollectiveActions, CycleStat, PillarStat } from "./contract.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
@@ -11,7 +11,6 @@ const THEME = "collective-action";
 type Pillar = Pick<PillarStat, "pillarId" | "description" | "help" | "isIncluded">;
 type Cycle = Pick<CycleStat, "cycleId" | "description" | "startMonth" | "endMonth">;
 
-/** One boundary and those directly inside. */
 export async function findCollectiveActions(
   trx: Knex,
   boundaryId: number,
@@ -26,7 +25,7 @@ export async function findCollectiveActions(
   );
   const own = counts.get(boundaryId) ?? [];
   const pillars = await findPillars(trx);
-  const cycles: Cycle[] = await trx("collective_action_cycle").orderBy("cycle_id");
+  const cycles = await findBegunCycles(trx, today);
   const all = total(own, today);
   return {
     source: await findSource(trx),
@@ -57,7 +56,6 @@ export async function findPillarOptions(trx: Knex): Promise<{ id: number; name: 
 
 const findPillars = (trx: Knex): Promise<Pillar[]> => trx("pillar").orderBy("pillar_id");
 
-/** Only included pillars. */
 export function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<ChallengeCount[]> {
   return trx("collective_action_count as c")
     .join("pillar as p", "p.pillar_id", "c.pillar_id")
@@ -68,7 +66,12 @@ export function findCounts(trx: Knex, boundaryIds: readonly number[]): Promise<C
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
 }
 
-/** A demonstration first, because it must be declared; else the latest. */
+/** Oldest first. A cycle without a known month was reported, so it has begun. */
+export async function findBegunCycles(trx: Knex, today: string): Promise<Cycle[]> {
+  const cycles: Cycle[] = await trx("collective_action_cycle").orderBy("cycle_id");
+  return cycles.filter(({ startMonth }) => startMonth === null || startMonth <= today.slice(0, 7));
+}
+
 export async function findSource(trx: Knex): Promise<FigureSource | null> {
   const row: (Omit<FigureSource, "capturedOn"> & { capturedAt: Date }) | undefined = await trx("data_source")
     .where({ theme: THEME })
@@ -116,19 +119,17 @@ function describeCycles(
         latest === undefined || `${each.startMonth}` >= `${latest.startMonth}` ? each : latest,
       undefined,
     );
-  return cycles
-    .filter(({ startMonth }) => startMonth === null || startMonth <= month)
-    .map((cycle) => {
-      const own = counts.filter(({ cycleId }) => cycleId === cycle.cycleId);
-      return {
-        ...cycle,
-        isActive: isRunning(cycle),
-        isCurrentCycle: cycle === current,
-        activeCycles: tally(own, today).activeCollectiveActions,
-        totalCollectiveActions: total(own, today),
-        pillars: describePillars(own, today),
-      };
-    });
+  return cycles.map((cycle) => {
+    const own = counts.filter(({ cycleId }) => cycleId === cycle.cycleId);
+    return {
+      ...cycle,
+      isActive: isRunning(cycle),
+      isCurrentCycle: cycle === current,
+      activeCycles: tally(own, today).activeCollectiveActions,
+      totalCollectiveActions: total(own, today),
+      pillars: describePillars(own, today),
+    };
+  });
 }
 
 function total(counts: readonly ChallengeCount[], today: string): number {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { contains } from "../geography/geometry/measure.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi, type TestApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import {
   type CollectiveActions,
@@ -15,29 +15,21 @@ const NORTHERN_CAPE = 7;
 const SOL_PLAATJE = 1163;
 
 describe.each(testDatabases)("collective actions on %s", (_name, open) => {
-  let app: RunningApp;
-  let real: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ database: await open("demonstration") });
-    real = await startApp({ database: await open("reference") });
-  });
-  afterAll(async () => {
-    await app.close();
-    await real.close();
-  });
+  const api = startApi(open, { isShared: true });
+  const real = startApi(open, { set: "reference", isShared: true });
 
-  const address = (from: RunningApp, path: string) => `${from.url}/api/CollectiveAction/${path}`;
-  const actions = (boundaryId: number, from = app): Promise<CollectiveActions> =>
+  const address = (from: TestApi, path: string) => `${from.url}/api/CollectiveAction/${path}`;
+  const actions = (boundaryId: number, from = api): Promise<CollectiveActions> =>
     getJson(
       address(from, `getCollectiveActionsByBoundary?boundaryId=${boundaryId}`),
       getCollectiveActionsByBoundary.response,
     );
-  const details = (stakeholderId: number, from = app) =>
+  const details = (stakeholderId: number, from = api) =>
     getJson(
       address(from, `getCollectiveActionDetailsByStakeholderId?stakeholderId=${stakeholderId}`),
       getCollectiveActionDetailsByStakeholderId.response,
     );
-  const markers = (boundaryId: number, type: number, from = app) =>
+  const markers = (boundaryId: number, type: number, from = api) =>
     getJson(
       `${from.url}/api/geography/boundary/actionsGeomarker/${boundaryId}/${type}`,
       getActionMarkers.response,
@@ -68,7 +60,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
     });
   });
 
-  test("days that were told of are there, and unknown ones stay unknown", async () => {
+  test("known days are there, and unknown ones stay unknown", async () => {
     const { cycles } = await actions(0, real);
     expect(
       cycles.map(({ description, startMonth, endMonth }) => [description, startMonth, endMonth]),
@@ -146,7 +138,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
       expect(inside.features.map((each) => each.properties.stakeholder)).toContain(properties.stakeholder);
       const district = await districtOf(properties.boundaryId);
       const drawn = await getJson(
-        `${app.url}/api/geography/boundary/geojson/${district}`,
+        `${api.url}/api/geography/boundary/geojson/${district}`,
         getBoundaryGeojson.response,
       );
       const municipality = drawn.features.find(({ id }) => id === properties.boundaryId);
@@ -155,7 +147,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
   });
 
   const districtOf = async (boundaryId: number) => {
-    const response = await fetch(`${app.url}/api/geography/boundary/${boundaryId}`);
+    const response = await fetch(`${api.url}/api/geography/boundary/${boundaryId}`);
     return ((await response.json()) as { districtBoundaryId: number }).districtBoundaryId;
   };
 
@@ -191,13 +183,12 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
 
   test("what is not there is a 404, and what is no id a 400", async () => {
     const statuses = async (paths: string[]) =>
-      Promise.all(paths.map(async (path) => (await fetch(`${app.url}/api/${path}`)).status));
+      Promise.all(paths.map(async (path) => (await fetch(`${api.url}/api/${path}`)).status));
     expect(
       await statuses([
         "CollectiveAction/getCollectiveActionsByBoundary?boundaryId=77",
         "CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=77",
         "geography/boundary/actionsGeomarker/77/3",
-        // A province is no municipality.
         "geography/boundary/actionsGeomarker/7/3",
       ]),
     ).toEqual([404, 404, 404, 404]);

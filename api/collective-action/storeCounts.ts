@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { insertRows } from "../lib/insertRows.ts";
+import { insertRows } from "../lib/database/insertRows.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { countChallenges, type Duration } from "./countChallenges.ts";
 
 type StoredChallenge = Duration & {

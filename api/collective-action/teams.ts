@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { notFound } from "../lib/errors.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { notFound } from "../lib/http/errors.ts";
 import type { CollectiveAction, CollectiveActionDetails } from "./contract.ts";
 import { hasBegun, isActive } from "./countChallenges.ts";
 import { placePins, type Spot } from "./placePins.ts";
@@ -10,10 +10,7 @@ import { placePins, type Spot } from "./placePins.ts";
 type Team = Pick<CollectiveActionDetails, "stakeholderId" | "name" | "boundaryId" | "localMunicipalityName">;
 type ChallengeRow = Omit<CollectiveAction, "active"> & { stakeholderId: number };
 
-/**
- * With all challenges of its municipality that have begun.
- * @throws a 404 if it has none
- */
+/** @throws a 404 if it has none */
 export async function findDetails(
   trx: Knex,
   stakeholderId: number,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../lib/endpoint.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
 
 export const FeatureFlags = z.object({
   enableLogin: z.boolean(),
@@ -11,13 +11,11 @@ export const FeatureFlags = z.object({
     exit: z.url(),
   }),
   feedbackEmail: z.email(),
-  /** Who answers for the figures; null where the operator named nobody. */
+  /** Null where the operator named nobody. */
   publisher: z.object({ name: z.string(), url: z.url().nullable() }).nullable(),
-  /** When the next figures are expected: a day that was announced, else the first day after the running quarter. */
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
   /** Null: no tiles, no requests to third parties. */
   mapTilesUrl: z.string().nullable(),
-  /** Component ids; pages with these figures say so. */
   demonstration: z.array(z.number().int().min(1).max(4)),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;
@@ -29,3 +27,5 @@ export const getFeatureFlags = endpoint({
   cache: "public",
   response: FeatureFlags,
 });
+
+export const configEndpoints = [getFeatureFlags] as const;

@@ -1,6 +1,5 @@
-import { firstDayOf, quarterNumber, quarterOfDay, quarterOfNumber } from "../lib/quarters.ts";
+import { firstDayOf, quarterNumber, quarterOfDay, quarterOfNumber } from "../lib/time/quarters.ts";
 
-/** An announced day until it has passed; then the day on which the running quarter is over. All ISO 8601. */
 export function nextRelease(
   announced: string | undefined,
   today: string,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { publisherIn } from "../lib/publisher.ts";
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
+import { publisherIn } from "../lib/operating/publisher.ts";
 import { getFeatureFlags } from "./contract.ts";
 import { nextRelease } from "./nextRelease.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { AreaTypeId, BoundaryQuery } from "../geography/contract.ts";
-import { endpoint } from "../lib/endpoint.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** `value` is null if not captured; zero is captured. `isIncluded`: counts towards totals and rates. */
+/** `value` is null if not captured. `isIncluded`: counts towards totals and rates. */
 export const CrimeStat = z.object({
   crimeTypeId: z.number().int(),
   description: z.string(),
@@ -12,42 +12,40 @@ export const CrimeStat = z.object({
 });
 export type CrimeStat = z.infer<typeof CrimeStat>;
 
-export const BoundaryCrime = z.object({
+/** Below 80 % of the people, figures are not the boundary's. */
+export const Coverage = z.object({
+  precinctsReporting: z.number().int(),
+  precincts: z.number().int(),
+  /** Null if nobody was counted. */
+  coveredPeopleShare: z.number().min(0).max(1).nullable(),
+});
+
+export const BoundaryCrime = Coverage.extend({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
+  /** In `peopleYear`; by the census without figures. */
   peopleCount: z.number().int().nullable(),
-  /** With figures for the whole span, of all. */
-  precinctsReporting: z.number().int(),
-  precincts: z.number().int(),
-  /** In precincts with figures for the whole span; the rate's denominator. */
+  /** The span's first year, or the nearest with an estimate. */
+  peopleYear: z.number().int().nullable(),
+  /** The rate's denominator: people of precincts with figures for the whole span. */
   coveredPeopleCount: z.number().int().nullable(),
-  /** Of the people of all precincts; null if nobody was counted. */
-  coveredPeopleShare: z.number().min(0).max(1).nullable(),
-  /** Included types, in precincts with figures for the whole span. */
   total: z.number().int().nullable(),
-  /** In all other precincts. */
   reportsElsewhere: z.number().int(),
-  /**
-   * total / coveredPeopleCount × 100,000, two decimals. Null if unknown, or if under 80 % of the people are covered.
-   */
+  /** total / coveredPeopleCount × 100,000, two decimals. Null if unknown, or under 80 % coverage. */
   ratePer100000: z.number().nullable(),
   crimeStats: z.array(CrimeStat),
 });
 export type BoundaryCrime = z.infer<typeof BoundaryCrime>;
 
 /** A quarter, or a financial year (`quarter` null) if the source has only years. */
-export const CrimePeriod = z.object({
-  /** "Apr - Jun 2026", or "2015/16" (April to March). */
+export const CrimePeriod = Coverage.extend({
   period: z.string(),
-  /** Null for a financial year. */
   quarter: z.number().int().min(1).max(4).nullable(),
-  /** Of a financial year: the one in which it begins. */
+  /** A financial year has the one in which it begins. */
   year: z.number().int(),
   isCurrent: z.boolean(),
-  /** Null if nothing was captured. */
   total: z.number().int().nullable(),
-  /** Null if not captured. */
   priorYearQuarter: z.number().int().nullable(),
   sources: z.array(z.string()),
   boundaryId: z.number().int(),
@@ -57,30 +55,25 @@ export const CrimePeriod = z.object({
 });
 export type CrimePeriod = z.infer<typeof CrimePeriod>;
 
-/** Four consecutive quarters, else one quarter, or a financial year. */
+/** Four consecutive quarters, else one, or a financial year. */
 export const ReportingSpan = z.object({
   kind: z.enum(["quarters", "financial-year"]),
-  /** 4 for a year. */
   quarters: z.literal([1, 4]),
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   label: z.string(),
-  /** Missing quarters, because of which there is no year. */
+  /** They prevent a full year. */
   missing: z.array(z.string()),
-  /** ISO 8601. */
   from: z.iso.date(),
   to: z.iso.date(),
 });
 export type ReportingSpan = z.infer<typeof ReportingSpan>;
 
 export const CrimeStats = z.object({
-  /** Null if nothing was captured. */
   reportingSpan: ReportingSpan.nullable(),
-  /** `capturedOn` is the latest file's. */
   source: FigureSource.nullable(),
   boundaryLevel: BoundaryCrime,
-  /** Directly inside, or all of `areaTypeId`, by name. Empty for a precinct. */
+  /** Directly inside, or all of `areaTypeId`, by name. */
   containedBoundaryData: z.array(BoundaryCrime),
-  /** Oldest first. */
   periods: z.array(CrimePeriod),
 });
 export type CrimeStats = z.infer<typeof CrimeStats>;
@@ -101,3 +94,5 @@ export const getCrimeStats = endpoint({
   query: BoundaryQuery.extend({ areaTypeId: AreaTypeId }),
   response: CrimeStats,
 });
+
+export const crimeEndpoints = [getCrimeStats] as const;

@@ -1,5 +1,6 @@
 import type { BoundaryModel } from "../geography/models.ts";
-import type { PeriodKey } from "../lib/quarters.ts";
+import { isEnoughCovered, shareOfPeople } from "../lib/figures/coverage.ts";
+import type { PeriodKey } from "../lib/time/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryCrime, CrimePeriod } from "./contract.ts";
 import { periodLabel } from "./periods.ts";
@@ -8,48 +9,55 @@ import { type CrimeType, type Figure, type Inclusion, periodId, sumByType } from
 
 export type PeriodSource = PeriodKey &
   Omit<FigureSource, "capturedOn"> & { dataSourceId: number; capturedAt: Date };
-export type Coverage = {
+export type CoveredPeople = {
   boundaryId: number;
   precinctsReporting: number;
   coveredPeopleCount: number | null;
   peopleCount: number | null;
 };
+/** Over the reporting span. */
+export type SpanCoverage = CoveredPeople & {
+  peopleYear: number;
+  total: number | null;
+  /** In all precincts, also those without figures for the whole span. */
+  reported: number | null;
+};
+export type SpanFigure = { boundaryId: number; crimeTypeId: number; value: number; isIncluded: boolean };
 
 export const isSamePeriod = (one: PeriodKey, other: PeriodKey) => periodId(one) === periodId(other);
 
-/** A smaller share cannot represent a boundary. */
-const SMALLEST_SHARE = 0.8;
-
-type Covered = Pick<Coverage, "coveredPeopleCount" | "peopleCount">;
-
-const shareOf = ({ coveredPeopleCount, peopleCount }: Covered) =>
-  coveredPeopleCount === null || !peopleCount ? null : coveredPeopleCount / peopleCount;
-
-/** For a rate. */
-export const isEnoughCovered = (covered: Covered) => (shareOf(covered) ?? 0) >= SMALLEST_SHARE;
-
 export function describeBoundary(
   { boundaryId, description, boundaryTypeId, peopleCount, precinctCount }: BoundaryModel,
-  of: { crimeStats: BoundaryCrime["crimeStats"]; reported: number | null; coverage: Coverage | undefined },
+  of: {
+    types: readonly CrimeType[];
+    figures: readonly SpanFigure[];
+    coverage: SpanCoverage | undefined;
+  },
 ): BoundaryCrime {
-  const total = totalOf(of.crimeStats);
+  const total = of.coverage?.total ?? null;
   const coveredPeopleCount = of.coverage?.coveredPeopleCount ?? null;
-  const allPeople = of.coverage?.peopleCount ?? null;
-  const share = shareOf({ coveredPeopleCount, peopleCount: allPeople });
-  const isEnough = isEnoughCovered({ coveredPeopleCount, peopleCount: allPeople });
+  const coverage = {
+    precinctsReporting: of.coverage?.precinctsReporting ?? 0,
+    precincts: precinctCount,
+    coveredPeopleShare: shareOfPeople(coveredPeopleCount, of.coverage?.peopleCount ?? null),
+  };
   return {
     boundaryId,
     boundary: description,
     boundaryTypeId,
-    peopleCount,
-    precinctsReporting: of.coverage?.precinctsReporting ?? 0,
-    precincts: precinctCount,
+    peopleCount: of.coverage?.peopleCount ?? peopleCount,
+    peopleYear: of.coverage?.peopleYear ?? null,
+    ...coverage,
     coveredPeopleCount,
-    coveredPeopleShare: share,
     total,
-    reportsElsewhere: (of.reported ?? 0) - (total ?? 0),
-    ratePer100000: isEnough ? ratePer100000(total, coveredPeopleCount) : null,
-    crimeStats: of.crimeStats,
+    reportsElsewhere: (of.coverage?.reported ?? 0) - (total ?? 0),
+    ratePer100000: isEnoughCovered(coverage) ? ratePer100000(total, coveredPeopleCount) : null,
+    crimeStats: of.types.flatMap(({ crimeTypeId, description }) => {
+      const figure = of.figures.find((each) => each.crimeTypeId === crimeTypeId);
+      return figure === undefined
+        ? []
+        : [{ crimeTypeId, description, value: figure.value, isIncluded: figure.isIncluded }];
+    }),
   };
 }
 
@@ -79,18 +87,21 @@ type History = {
   sources: readonly PeriodSource[];
   history: readonly Figure[];
   isIncluded: Inclusion;
+  coverage: readonly (CoveredPeople & PeriodKey)[];
 };
 
 export function describePeriods(
-  { boundaryId, description: boundary, boundaryTypeId }: BoundaryModel,
-  { types, published, sources, history, isIncluded }: History,
+  { boundaryId, description: boundary, boundaryTypeId, precinctCount: precincts }: BoundaryModel,
+  { types, published, sources, history, isIncluded, coverage }: History,
 ): CrimePeriod[] {
   const byPeriod = Map.groupBy(history, periodId);
+  const coverageIn = new Map(coverage.map((each) => [periodId(each), each]));
   const statsOf = (period: PeriodKey) => sumByType(types, byPeriod.get(periodId(period)) ?? [], isIncluded);
   const latest = published.at(-1);
   return published.map((period) => {
     const { year, quarter } = period;
     const crimeStats = statsOf(period);
+    const covered = coverageIn.get(periodId(period));
     return {
       period: periodLabel(period),
       quarter: quarter === 0 ? null : quarter,
@@ -104,6 +115,9 @@ export function describePeriods(
       boundaryId,
       boundary,
       boundaryTypeId,
+      precinctsReporting: covered?.precinctsReporting ?? 0,
+      precincts,
+      coveredPeopleShare: shareOfPeople(covered?.coveredPeopleCount ?? null, covered?.peopleCount ?? null),
       crimeStats,
     };
   });

@@ -1,19 +1,20 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import type { Measured, Place, Reading, ThemeMeasure } from "../lib/measure.ts";
-import type { PeriodKey } from "../lib/quarters.ts";
-import { isEnoughCovered } from "./describeCrime.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import { type Coverage, isEnoughCovered, noRate, shareOfPeople } from "../lib/figures/coverage.ts";
+import { type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
+import type { PeriodKey } from "../lib/time/quarters.ts";
+import { findCensusCoverage } from "./censusCoverage.ts";
 import { measureWordsOf } from "./measureWords.ts";
 import { method } from "./method.ts";
-import { CrimeTypeModel } from "./models.ts";
-import { describeSpan, periodLabel, reportingPeriods } from "./periods.ts";
-import { findCapturedTypes, findSources, periodsOf } from "./queries.ts";
+import { describeSpan, periodLabel } from "./periods.ts";
+import { findSources, periodsOf } from "./queries.ts";
 import { ratePer100000 } from "./rate.ts";
 import { stepsOf } from "./steps.ts";
-import { type CrimeType, inclusionOf, periodId } from "./totals.ts";
+import { periodId } from "./totals.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.precinct,
+  hasIntervals: true,
   wordsOf: measureWordsOf,
   method,
   findSteps: async (trx, boundaryTypeId) => {
@@ -21,25 +22,43 @@ export const measure: ThemeMeasure = {
     return stepsOf(quarters, boundaryTypeId);
   },
   findCurrent: async (trx, places) => {
-    const { published, included } = await findPublished(trx);
-    const span = reportingPeriods(published);
-    const totals = await sumFigures(trx, "crime_span_figure", places, included.filter(inSpan(span)));
-    const covered: Coverage[] = await trx("crime_span_coverage").whereIn("boundary_id", idsOf(places));
-    return { span: describeSpan(published)?.label ?? null, of: reading(places, totals, covered) };
+    const span = describeSpan(periodsOf(await findSources(trx)));
+    const covered: Covered[] = await findCoverage(trx, "crime_span_coverage", places);
+    return { span: span?.label ?? null, of: reading(places, covered, { isYear: span?.quarters !== 1 }) };
   },
-  findSeries: async (trx, places) => {
-    const { published, included } = await findPublished(trx);
+  findSeries: seriesOver(findPeriodCoverage, (isYearly, { quarter }) => isYearly === (quarter === 0)),
+  findOtherSeries: seriesOver(findPeriodCoverage, (isYearly, { quarter }) => isYearly !== (quarter === 0)),
+  findSeriesBefore: seriesOver(
+    (trx, places) => findCensusCoverage(trx, idsOf(places)),
+    () => true,
+  ),
+};
+
+type FindCovered = (
+  trx: Knex,
+  places: readonly Place[],
+  periods: readonly PeriodKey[],
+) => PromiseLike<(Covered & PeriodKey)[]>;
+
+function findPeriodCoverage(...[trx, places, periods]: Parameters<FindCovered>): ReturnType<FindCovered> {
+  const quarters = new Set(periods.map(({ quarter }) => quarter));
+  return findCoverage(trx, "crime_period_coverage", places).whereIn("quarter", [...quarters]);
+}
+
+/** `isShown` gets whether the latest figures are of a financial year. */
+function seriesOver(
+  findCovered: FindCovered,
+  isShown: (isYearly: boolean, period: PeriodKey) => boolean,
+): ThemeMeasure["findSeries"] {
+  return async (trx, places) => {
+    const published = periodsOf(await findSources(trx));
     const isYearly = describeSpan(published)?.kind === "financial-year";
-    const shown = published.filter(({ quarter }) => (quarter === 0) === isYearly);
-    const totals = await sumFigures(trx, "crime_figure", places, included.filter(inSpan(shown)));
-    const covered: (Coverage & PeriodKey)[] = await trx("crime_period_coverage").whereIn(
-      "boundary_id",
-      idsOf(places),
-    );
+    const shown = published.filter((period) => isShown(isYearly, period));
+    const covered = Map.groupBy(await findCovered(trx, places, shown), periodId);
     const readings = new Map(
       shown.map((period) => {
-        const isIn = inSpan([period]);
-        return [periodId(period), reading(places, totals.filter(isIn), covered.filter(isIn))];
+        const id = periodId(period);
+        return [id, reading(places, covered.get(id) ?? [], { isYear: period.quarter === 0 })];
       }),
     );
     return {
@@ -49,77 +68,57 @@ export const measure: ThemeMeasure = {
         period: periodLabel({ year, quarter }),
       })),
       of: (boundaryId, { year, quarter }) =>
-        readings.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? {
-          value: "no-data",
-          cases: null,
-        },
+        readings.get(periodId({ year, quarter: quarter ?? 0 }))?.(boundaryId) ?? NOT_MEASURED,
     };
-  },
-};
-
-type Coverage = { boundaryId: number; coveredPeopleCount: number | null; peopleCount: number | null };
-type Included = PeriodKey & { crimeTypeId: number };
-type Total = PeriodKey & { boundaryId: number; total: number };
-
-const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
-
-const inSpan = (span: readonly PeriodKey[]) => {
-  const ids = new Set(span.map(periodId));
-  return (period: PeriodKey) => ids.has(periodId(period));
-};
-
-/** Periods oldest first, and which types count in which. */
-async function findPublished(trx: Knex): Promise<{ published: PeriodKey[]; included: Included[] }> {
-  const types: CrimeType[] = await CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
-  const captured = await findCapturedTypes(trx, types);
-  const isIncluded = inclusionOf(types, captured);
-  return {
-    published: periodsOf(await findSources(trx)),
-    included: captured.filter((figure) => isIncluded(figure.crimeTypeId, figure)),
   };
 }
 
-/** Of the types that count, by boundary and period. */
-async function sumFigures(
+type Covered = {
+  boundaryId: number;
+  precinctsReporting: number;
+  precincts: number;
+  coveredPeopleCount: number | null;
+  peopleCount: number | null;
+  /** Reports that count; null if none was captured. */
+  total: number | null;
+};
+
+const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
+
+const findCoverage = (
   trx: Knex,
-  table: "crime_figure" | "crime_span_figure",
+  table: "crime_span_coverage" | "crime_period_coverage",
   places: readonly Place[],
-  included: readonly Included[],
-): Promise<Total[]> {
-  if (included.length === 0) return [];
-  const counting = JSON.stringify(
-    included.map(({ year, quarter, crimeTypeId }) => ({ year, quarter, crime_type_id: crimeTypeId })),
-  );
-  return trx(table)
-    .joinRaw(
-      "join json_to_recordset(?) as counting (year smallint, quarter smallint, crime_type_id smallint) using (year, quarter, crime_type_id)",
-      [counting],
-    )
-    .whereIn("boundary_id", idsOf(places))
-    .groupBy("boundary_id", "year", "quarter")
-    .select("boundary_id", "year", "quarter")
-    .select(trx.raw("sum(value)::int as total"));
-}
+) =>
+  trx(`${table} as c`)
+    .join("boundary as b", "b.boundary_id", "c.boundary_id")
+    .whereRaw("c.boundary_id = any(?)", [idsOf(places)])
+    .select("c.*", "b.precinct_count as precincts");
 
 /** Precincts by their reports, all others by the rate. */
 function reading(
   places: readonly Place[],
-  totals: readonly Total[],
-  covered: readonly Coverage[],
+  covered: readonly Covered[],
+  { isYear }: { isYear: boolean },
 ): (boundaryId: number) => Measured {
   const typeOf = new Map(places.map((place) => [place.boundaryId, place.boundaryTypeId]));
   const coverageOf = new Map(covered.map((each) => [each.boundaryId, each]));
-  const totalOf = new Map<number, number>();
-  for (const { boundaryId, total } of totals) totalOf.set(boundaryId, (totalOf.get(boundaryId) ?? 0) + total);
   return (boundaryId) => {
-    const total = totalOf.get(boundaryId) ?? null;
-    if (total === null) return { value: "no-data", cases: null };
-    const isCount = typeOf.get(boundaryId) === BOUNDARY_TYPE.precinct;
-    return { value: isCount ? total : rateOf(total, coverageOf.get(boundaryId)), cases: total };
+    const here = coverageOf.get(boundaryId);
+    if (here === undefined || here.total === null) return NOT_MEASURED;
+    const { total } = here;
+    const coverage: Coverage = {
+      precinctsReporting: here.precinctsReporting,
+      precincts: here.precincts,
+      coveredPeopleShare: shareOfPeople(here.coveredPeopleCount, here.peopleCount),
+    };
+    const measured = { cases: total, part: total, coverage };
+    if (typeOf.get(boundaryId) === BOUNDARY_TYPE.precinct) return { ...measured, value: total, exposure: 1 };
+    if (!isEnoughCovered(coverage))
+      return { ...measured, value: "under-covered", missing: noRate(coverage, { isYear }) };
+    const rate = ratePer100000(total, here.coveredPeopleCount);
+    return rate === null
+      ? { ...measured, value: "no-data", missing: "No rate: nobody counted the people" }
+      : { ...measured, value: rate, exposure: Number(here.coveredPeopleCount) };
   };
-}
-
-function rateOf(total: number, coverage: Coverage | undefined): Reading {
-  if (coverage === undefined || !isEnoughCovered(coverage)) return "not-captured";
-  return ratePer100000(total, coverage.coveredPeopleCount) ?? "no-data";
 }

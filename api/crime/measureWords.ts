@@ -1,9 +1,10 @@
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import type { MeasureWords } from "../lib/measure.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
 
 const missing = {
   "no-data": "No figures were captured",
-  "not-captured": "Too few police precincts have figures for a rate",
+  "not-captured": "No figures were captured",
+  "under-covered": "Too few police precincts have figures for a rate",
   "too-few": "Too few reports to say",
 } as const;
 
@@ -15,6 +16,7 @@ const rate: MeasureWords = {
   when: "in",
   nothing: "No sexual offences were reported",
   cases: "reports",
+  share: { of: "reports", ofAll: "sexual offences reported to the police" },
   missing,
 };
 
@@ -26,6 +28,6 @@ const reports: MeasureWords = {
   says: (figure, isOne) => `${figure === "0" ? "no" : figure} ${isOne ? "report" : "reports"}`,
 };
 
-/** Reports of precincts, rates of all larger areas. */
+/** Precincts have counts where larger areas have rates. */
 export const measureWordsOf = (boundaryTypeId: number): MeasureWords =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? reports : rate;

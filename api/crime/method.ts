@@ -1,15 +1,20 @@
-import type { MeasureMethod } from "../lib/measure.ts";
+import type { MeasureMethod } from "../lib/figures/measure.ts";
 
 export const method: MeasureMethod = {
   counts:
     "Sexual offences reported to the police, as the police count them: rape, sexual assault, attempted sexual offences and contact sexual offences. Where a file has only their total, the total counts. Offences that police action detected are kept apart.",
   outOf:
-    "A rate is reports per 100,000 people. Reports and people are of the same police precincts: those with figures for the whole time shown. The people are those counted in Census 2022. A single precinct shows its number of reports, not a rate.",
+    "A rate is reports per 100,000 people. Reports and people are of the same police precincts: those with figures for the whole time shown. The people are those of the calendar year in which that time begins: a financial year takes those of its first calendar year, a quarter those of its own, four quarters those of the first. They are the people whom Census 2022 counted in each precinct, times the mid-year people of its municipality in that year, over those of 2022. Estimates are held from 2002 to 2026; other years take the nearest. A single precinct shows its number of reports, not a rate.",
+  example:
+    "Sol Plaatje, 2015/16: the police’s six precincts recorded 390 sexual offences. Census 2022 counted 272,130 people in them. The mid-year estimates for the municipality are 256,418 people in 2015 and 275,614 in 2022. Precinct by precinct, 272,130 × 256,418 ÷ 275,614 comes to 253,176 people in 2015, and 390 ÷ 253,176 × 100,000 to a rate of 154.04. Over the people of 2022 it would have come out too low, at 143.31.",
+  acknowledgement:
+    "People by municipality and year: Statistics South Africa, mid-year population estimates (P0302), district and local municipality projections, 2002 to 2026, as kept at https://github.com/afrith/sal-population-estimates. Statistics South Africa is the source of the basic data; the sums over age and sex, the rounding and the use by police precinct are processing of this site’s own. They differ from Census 2022, so only their growth from year to year is used.",
   period:
     "The latest four quarters in a row; else the latest quarter or financial year (April to March). A missing quarter is named and never bridged. Years and quarters are those in which the police recorded the report.",
   hidden:
-    "No rate is shown for an area where the precincts with figures have less than 80 per cent of the people; the counts are shown, and why. Nothing else is hidden: the police publish the counts of each station.",
+    "Where the precincts with figures have less than 80 per cent of the people of an area, no rate, total, share, rank or change is shown for it; the counts of these precincts are shown, and called so. Nothing else is hidden: the police publish the counts of each station.",
   limits: [
+    "Numbers of reports vary by chance even where nothing has changed. A change or difference is called up, down, higher or lower only where its exact 95 per cent interval, of reports that chance scatters (Poisson) over the people of each side, contains none: about one in twenty such calls would come of chance alone. All else is about the same. A place is compared with all the rest of the country.",
     "A rise can mean that more people feel able to report, not only that there is more crime. A fall can mean the opposite.",
     "Many offences are never reported. These figures say nothing about them.",
     "An offence counts where it was reported, which may not be where it happened. Stations near hospitals and borders report for others.",

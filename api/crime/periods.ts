@@ -1,5 +1,5 @@
-import type { PeriodKey } from "../lib/quarters.ts";
-import { dayBefore, quarterLabel } from "../lib/quarters.ts";
+import type { PeriodKey } from "../lib/time/quarters.ts";
+import { dayBefore, quarterLabel } from "../lib/time/quarters.ts";
 import type { ReportingSpan } from "./contract.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -13,13 +13,12 @@ function monthsOf({ year, quarter }: PeriodKey): { from: number; until: number }
   return { from, until: from + (quarter === 0 ? 12 : 3) };
 }
 
-/** By their end, oldest first; of two, the shorter is later. */
+/** Oldest first, by their end; of two, the shorter is later. */
 export function comparePeriods(a: PeriodKey, b: PeriodKey): number {
   const [monthsA, monthsB] = [monthsOf(a), monthsOf(b)];
   return monthsA.until - monthsB.until || monthsA.from - monthsB.from;
 }
 
-/** "Apr - Jun 2026", or "2015/16". */
 export function periodLabel({ year, quarter }: PeriodKey): string {
   return quarter === 0 ? financialYearLabel(year) : quarterLabel({ year, quarter });
 }
@@ -27,8 +26,8 @@ export function periodLabel({ year, quarter }: PeriodKey): string {
 const financialYearLabel = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
 
 /**
- * Oldest first: the latest four consecutive quarters, else the latest quarter; or the latest financial year if it
- * ends later, or at the same time as quarters that are no full year.
+ * Oldest first: the latest four consecutive quarters, else the latest one; or the latest financial year, if
+ * quarters end no later and are no full year.
  */
 export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   const latest = published.toSorted(comparePeriods).at(-1);
@@ -40,7 +39,7 @@ export function reportingPeriods(published: readonly PeriodKey[]): PeriodKey[] {
   return latest.quarter === LAST_OF_FINANCIAL_YEAR && isAmong(published, asWhole) ? [asWhole] : [latest];
 }
 
-/** Between older quarters and the latest; empty if figures begin there. */
+/** Empty if figures begin between older quarters and the latest. */
 function missingQuarters(published: readonly PeriodKey[]): PeriodKey[] {
   const [latest, ...others] = reportingPeriods(published);
   if (latest === undefined || others.length > 0 || latest.quarter === 0) return [];

@@ -1,23 +1,22 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import type { PeriodKey } from "../lib/quarters.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import type { PeriodKey } from "../lib/time/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
 import {
-  type Coverage,
+  type CoveredPeople,
   describeBoundary,
   describePeriods,
   describeSource,
   isSamePeriod,
   type PeriodSource,
+  type SpanCoverage,
+  type SpanFigure,
 } from "./describeCrime.ts";
 import { CrimeTypeModel } from "./models.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
-import { totalOf } from "./rate.ts";
-import { type CrimeType, type Figure, inclusionOf, periodId, sumByType } from "./totals.ts";
-
-type BoundaryFigure = Figure & { boundaryId: number };
+import { type CrimeType, type Figure, inclusionOf, periodId } from "./totals.ts";
 
 /** One boundary and its areas. */
 export async function findCrimeStats(
@@ -27,36 +26,47 @@ export async function findCrimeStats(
 ): Promise<CrimeStats> {
   const boundary = await findBoundary(trx, boundaryId);
   const contained = await findAreas(trx, boundaryId, areaTypeId);
-  const types: CrimeType[] = await CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
+  const types = await findTypes(trx);
   const sources = await findSources(trx);
   const published = periodsOf(sources);
   const span = reportingPeriods(published);
   const isIncluded = inclusionOf(types, await findCapturedTypes(trx, types));
 
   const ids = [boundaryId, ...contained.map((each) => each.boundaryId)];
-  const covered = byBoundary(await trx("crime_span_figure").whereIn("boundary_id", ids));
-  const reported = byBoundary(await findFigures(trx, ids, types, span));
-  const coverage: Coverage[] = await trx("crime_span_coverage").whereIn("boundary_id", ids);
+  const figures: SpanFigure[] = await ofBoundaries(trx, "crime_span_figure", ids);
+  const figuresOf = Map.groupBy(figures, (each) => each.boundaryId);
+  const coverage: SpanCoverage[] = await ofBoundaries(trx, "crime_span_coverage", ids);
   const coverageOf = new Map(coverage.map((each) => [each.boundaryId, each]));
-  const statsIn = (figures: Map<number, BoundaryFigure[]>, id: number) =>
-    sumByType(types, figures.get(id) ?? [], isIncluded);
   const describe = (each: BoundaryModel): BoundaryCrime =>
     describeBoundary(each, {
-      crimeStats: statsIn(covered, each.boundaryId),
-      reported: totalOf(statsIn(reported, each.boundaryId)),
+      types,
+      figures: figuresOf.get(each.boundaryId) ?? [],
       coverage: coverageOf.get(each.boundaryId),
     });
   const history = await findHistory(trx, boundaryId, types);
+  const coverageIn: (CoveredPeople & PeriodKey)[] = await trx("crime_period_coverage").where({ boundaryId });
   return {
     reportingSpan: describeSpan(published),
     source: describeSource(sources.filter((source) => span.some((each) => isSamePeriod(each, source)))),
     boundaryLevel: describe(boundary),
     containedBoundaryData: contained.map(describe),
-    periods: describePeriods(boundary, { types, published, sources, history, isIncluded }),
+    periods: describePeriods(boundary, {
+      types,
+      published,
+      sources,
+      history,
+      isIncluded,
+      coverage: coverageIn,
+    }),
   };
 }
 
-const byBoundary = (figures: BoundaryFigure[]) => Map.groupBy(figures, ({ boundaryId }) => boundaryId);
+const ofBoundaries = (trx: Knex, table: string, ids: readonly number[]) =>
+  trx(table).whereRaw("boundary_id = any(?)", [[...ids]]);
+
+/** Those that the public sees, in their order. */
+export const findTypes = async (trx: Knex): Promise<CrimeType[]> =>
+  CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
 
 export function findSources(trx: Knex): Promise<PeriodSource[]> {
   return trx("crime_period_source as p")
@@ -82,24 +92,11 @@ function findHistory(trx: Knex, boundaryId: number, types: readonly CrimeType[])
   return trx("crime_figure").where("boundary_id", boundaryId).whereIn("crime_type_id", idsOf(types));
 }
 
-function findFigures(
-  trx: Knex,
-  boundaryIds: readonly number[],
-  types: readonly CrimeType[],
-  span: readonly PeriodKey[],
-): Promise<BoundaryFigure[]> {
-  return trx("crime_figure")
-    .whereIn("boundary_id", boundaryIds)
-    .whereIn(["year", "quarter"], pairsOf(span))
-    .whereIn("crime_type_id", idsOf(types));
-}
-
 const idsOf = (types: readonly CrimeType[]) => types.map(({ crimeTypeId }) => crimeTypeId);
-const pairsOf = (span: readonly PeriodKey[]) => span.map(({ year, quarter }) => [year, quarter]);
 
 /** For the filter. */
 export async function findCrimeOptions(trx: Knex): Promise<{ id: number; name: string; subOptions: [] }[]> {
-  const types: CrimeType[] = await CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
+  const types = await findTypes(trx);
   const captured = await findCapturedTypes(trx, types);
   const isIncluded = inclusionOf(types, captured);
   const span = new Set(reportingPeriods(periodsOf(await findSources(trx))).map(periodId));

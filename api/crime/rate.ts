@@ -1,6 +1,5 @@
 import type { CrimeStat } from "./contract.ts";
 
-/** Null if none was captured. */
 export function totalOf(stats: readonly CrimeStat[]): number | null {
   const values = stats.flatMap(({ isIncluded, value }) => (isIncluded && value !== null ? [value] : []));
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0);

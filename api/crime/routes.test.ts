@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { type CrimeStats, getCrimeStats } from "./contract.ts";
 
 describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
-  let app: RunningApp;
-  let empty: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ database: await open("demonstration") });
-    empty = await startApp({ database: await open("reference") });
-  });
-  afterAll(async () => {
-    await app.close();
-    await empty.close();
-  });
+  const api = startApi(open, { isShared: true });
+  const empty = startApi(open, { set: "reference", isShared: true });
 
-  const stats = (boundaryId: number, from = app): Promise<CrimeStats> =>
+  const stats = (boundaryId: number, from = api): Promise<CrimeStats> =>
     getJson(`${from.url}/api/crime/stats?boundaryId=${boundaryId}`, getCrimeStats.response);
 
   test("without an id, the country is meant", async () => {
-    const answer = await getJson(`${app.url}/api/crime/stats`, getCrimeStats.response);
+    const answer = await getJson(`${api.url}/api/crime/stats`, getCrimeStats.response);
     expect(answer).toEqual(await stats(0));
     expect(answer.boundaryLevel).toMatchObject({ boundary: "South Africa", precincts: 1167 });
   });
@@ -45,7 +37,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
 
   test("all police precincts of a province are one list, which adds up to the province", async () => {
     const { boundaryLevel, containedBoundaryData } = await getJson(
-      `${app.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
+      `${api.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
       getCrimeStats.response,
     );
     expect(containedBoundaryData).toHaveLength(boundaryLevel.precincts);
@@ -61,7 +53,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
 
   test("the map's polygons and the figures name the same boundaries", async () => {
     const { features } = await getJson(
-      `${app.url}/api/geography/boundary/geojson/4`,
+      `${api.url}/api/geography/boundary/geojson/4`,
       getBoundaryGeojson.response,
     );
     const { containedBoundaryData } = await stats(4);
@@ -69,7 +61,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect(ids(features.map(({ properties }) => properties))).toEqual(ids(containedBoundaryData));
   });
 
-  test("the last four quarters are reported, eight are told, each beside its year before", async () => {
+  test("the last four quarters are reported, eight are shown, each beside its year before", async () => {
     const { reportingSpan, periods, boundaryLevel } = await stats(0);
     expect(reportingSpan).toEqual({
       kind: "quarters",
@@ -97,7 +89,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect((boundaryLevel.total ?? 0) + boundaryLevel.reportsElsewhere).toBe(lastFour);
   });
 
-  test("murder is told but not counted in, and the parts of a total never stand beside it", async () => {
+  test("murder is shown but not counted in, and the parts of a total never stand beside it", async () => {
     const { crimeStats } = (await stats(0)).boundaryLevel;
     const included = crimeStats.filter(({ isIncluded }) => isIncluded).map(({ description }) => description);
     expect(included).toEqual([
@@ -121,6 +113,6 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   });
 
   test("an unknown boundary is a 404", async () => {
-    expect((await fetch(`${app.url}/api/crime/stats?boundaryId=77`)).status).toBe(404);
+    expect((await fetch(`${api.url}/api/crime/stats?boundaryId=77`)).status).toBe(404);
   });
 });

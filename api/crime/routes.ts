@@ -1,4 +1,4 @@
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
 import { getCrimeStats } from "./contract.ts";
 import { findCrimeStats } from "./queries.ts";
 

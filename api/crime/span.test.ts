@@ -1,15 +1,24 @@
 import fc from "fast-check";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import type { PeriodKey } from "../lib/quarters.ts";
+import { z } from "zod";
+import type { Database } from "../lib/database/db.ts";
+import { readReference } from "../lib/figures/readReference.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
+import type { PeriodKey } from "../lib/time/quarters.ts";
 import type { BoundaryCrime } from "./contract.ts";
 import { type BoundaryTree, readBoundaryTree } from "./import/boundaryTree.ts";
 import { readCrimeTypes } from "./import/crimeTypes.ts";
 import { NOT_CAPTURED } from "./import/sumUpward.ts";
 import { writeFigures } from "./import/writeFigures.ts";
+import { measure } from "./measure.ts";
 import { findCrimeStats } from "./queries.ts";
+import { ratePer100000 } from "./rate.ts";
+
+const peopleByYear = await readReference(
+  "people_by_year.csv",
+  z.object({ municipality_code: z.string() }).catchall(z.coerce.number()),
+);
 
 const QUARTERS = [1, 2, 3, 4].map((quarter) => ({ year: 2025, quarter }));
 type Reports = readonly (PeriodKey & { reports: Readonly<Record<string, number>> })[];
@@ -55,7 +64,11 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       })),
     );
   const idOf = (name: string) => tree.boundaryIds[tree.names.indexOf(name)] as number;
-  const peopleOf = (name: string) => tree.peopleCounts[tree.names.indexOf(name)] as number;
+  const peopleOf = (name: string, municipality: string, year: number) => {
+    const estimates = peopleByYear.find(({ municipality_code }) => municipality_code === municipality);
+    const counted = tree.peopleCounts[tree.names.indexOf(name)] as number;
+    return Math.round((counted * Number(estimates?.[year])) / Number(estimates?.[2022]));
+  };
 
   async function undone(step: (trx: Knex.Transaction) => Promise<void>) {
     const trx = await database.knex.transaction();
@@ -80,7 +93,7 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
         precinctsReporting: 1,
         total: 80,
         reportsElsewhere: 7,
-        coveredPeopleCount: peopleOf("Kimberley"),
+        coveredPeopleCount: peopleOf("Kimberley", "NC091", 2025),
       });
     }));
 
@@ -91,7 +104,59 @@ describe.each(testDatabases)("the span of rates, on %s", (_name, open) => {
       expect(boundaryLevel).toMatchObject({ total: 30, precinctsReporting: 1, ratePer100000: null });
       expect(boundaryLevel.coveredPeopleShare).toBeLessThan(0.8);
       const precinct = await findCrimeStats(trx, idOf("Rustenburg"));
-      expect(precinct.boundaryLevel.ratePer100000).toBeCloseTo((30 / peopleOf("Rustenburg")) * 100_000, 1);
+      expect(precinct.boundaryLevel.ratePer100000).toBeCloseTo(
+        (30 / peopleOf("Rustenburg", "NW373", 2025)) * 100_000,
+        1,
+      );
+    }));
+
+  test.each<[what: string, periods: PeriodKey[], year: number]>([
+    ["a financial year those of its first calendar year", [{ year: 2015, quarter: 0 }], 2015],
+    ["a quarter those of its year", [{ year: 2019, quarter: 1 }], 2019],
+    [
+      "four quarters those of the first",
+      [3, 4, 5, 6].map((each) => ({ year: each > 4 ? 2019 : 2018, quarter: ((each - 1) % 4) + 1 })),
+      2018,
+    ],
+    ["a year before the first estimate those of the first", [{ year: 1999, quarter: 0 }], 2002],
+    ["a year after the last estimate those of the last", [{ year: 2031, quarter: 0 }], 2026],
+  ])("rates divide by the people of that year: %s", (_what, periods, year) =>
+    undone(async (trx) => {
+      await writeByName(
+        trx,
+        "a.csv",
+        periods.map((period) => ({ ...period, reports: { Kimberley: 20 } })),
+      );
+      const { boundaryLevel } = await findCrimeStats(trx, idOf("Kimberley"));
+      const people = peopleOf("Kimberley", "NC091", year);
+      expect(boundaryLevel.peopleYear).toBe(year);
+      expect(boundaryLevel.coveredPeopleCount).toBe(people);
+      expect(boundaryLevel.ratePer100000).toBeCloseTo(((20 * periods.length) / people) * 100_000, 2);
+    }),
+  );
+
+  test("the figure of each period divides by the people of its own year, in its municipality too", () =>
+    undone(async (trx) => {
+      const years = [2005, 2015].map((year) => ({ year, quarter: 0 }));
+      const all = new Map(Array.from({ length: tree.precinctCount }, (_, precinct) => [precinct, 10]));
+      await write(
+        trx,
+        "a.csv",
+        years.map((period) => ({ ...period, reports: all })),
+      );
+      const whole = { boundaryId: idOf("Sol Plaatje"), boundaryTypeId: 3 };
+      const { of } = await measure.findSeries(trx, [whole], "2026-11-23");
+      const [before, later] = years.map(({ year }) =>
+        of(whole.boundaryId, { year, quarter: null, period: "" }),
+      );
+      expect(before?.cases).toBe(later?.cases);
+      const asBefore = await measure.findSeriesBefore?.(trx, [whole], "2026-11-23");
+      const census = tree.peopleCounts[tree.names.indexOf("Sol Plaatje")] as number;
+      const period = { year: 2005, quarter: null, period: "" };
+      expect(asBefore?.of(whole.boundaryId, period).value).toBe(ratePer100000(Number(before?.cases), census));
+      const estimates = peopleByYear.find(({ municipality_code }) => municipality_code === "NC091");
+      const growth = Number(estimates?.[2015]) / Number(estimates?.[2005]);
+      expect(Number(before?.value) / Number(later?.value)).toBeCloseTo(growth, 3);
     }));
 
   test("a corrected row does not make its file the source of the whole quarter", () =>

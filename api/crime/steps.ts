@@ -1,11 +1,10 @@
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import type { Step } from "../lib/measure.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import type { Step } from "../lib/figures/measure.ts";
 
-/** Of a year's rates, or a year's reports of a precinct; of one quarter, a quarter of these. */
 const MEDIUM = 50;
 const HIGH = 90;
 
-/** The words are for rates; reports, which are whole, have their bounds only. */
+/** Reports are whole numbers and have bounds only, because the words are for rates. */
 export function stepsOf(quarters: 1 | 4, boundaryTypeId: number): Step[] {
   const [medium, high] = [(MEDIUM * quarters) / 4, (HIGH * quarters) / 4];
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) {

@@ -1,4 +1,4 @@
-import type { PeriodKey } from "../lib/quarters.ts";
+import type { PeriodKey } from "../lib/time/quarters.ts";
 import type { CrimeStat } from "./contract.ts";
 
 export type CrimeType = {
@@ -14,29 +14,39 @@ export type Inclusion = (crimeTypeId: number, period: PeriodKey) => boolean;
 export const periodId = ({ year, quarter }: PeriodKey) => year * 5 + quarter;
 
 /**
- * A total counts only in periods without captured parts, so that nothing is counted twice.
- * @param captured periods by type, anywhere in the country
+ * A total or its parts count, never both: the parts in periods in which they add up to the total, or there is
+ * none; else the total.
+ * @param captured the country's sums by type and period
  */
-export function inclusionOf(
-  types: readonly CrimeType[],
-  captured: Iterable<PeriodKey & { crimeTypeId: number }>,
-): Inclusion {
+export function inclusionOf(types: readonly CrimeType[], captured: readonly Figure[]): Inclusion {
   const byId = new Map(types.map((type) => [type.crimeTypeId, type]));
-  const splitTotals = new Set<string>();
-  for (const { crimeTypeId, ...period } of captured) {
+  const keyOf = (crimeTypeId: number, period: PeriodKey) => `${crimeTypeId} ${periodId(period)}`;
+  const figures = new Map(captured.map((each) => [keyOf(each.crimeTypeId, each), each.value]));
+  const sumsOfParts = new Map<string, number>();
+  for (const { crimeTypeId, value, ...period } of captured) {
     const type = byId.get(crimeTypeId);
-    if (type?.isIncluded && type.parentCrimeTypeId !== null) {
-      splitTotals.add(`${type.parentCrimeTypeId} ${periodId(period)}`);
-    }
+    if (!type?.isIncluded || type.parentCrimeTypeId === null) continue;
+    const key = keyOf(type.parentCrimeTypeId, period);
+    sumsOfParts.set(key, (sumsOfParts.get(key) ?? 0) + value);
   }
-  return (crimeTypeId, period) =>
-    byId.get(crimeTypeId)?.isIncluded === true && !splitTotals.has(`${crimeTypeId} ${periodId(period)}`);
+  const isSplit = (crimeTypeId: number, period: PeriodKey) => {
+    const key = keyOf(crimeTypeId, period);
+    const sumOfParts = sumsOfParts.get(key);
+    return sumOfParts !== undefined && sumOfParts === (figures.get(key) ?? sumOfParts);
+  };
+  return (crimeTypeId, period) => {
+    const type = byId.get(crimeTypeId);
+    if (!type?.isIncluded || isSplit(crimeTypeId, period)) return false;
+    const total = byId.get(type.parentCrimeTypeId ?? 0);
+    return (
+      !total?.isIncluded ||
+      !figures.has(keyOf(total.crimeTypeId, period)) ||
+      isSplit(total.crimeTypeId, period)
+    );
+  };
 }
 
-/**
- * In the order of `types`. A type that counts in some periods only is summed over those, so that included entries add
- * up to the total.
- */
+/** In the order of `types`. Sums a type over the periods in which it counts. */
 export function sumByType(
   types: readonly CrimeType[],
   figures: readonly Figure[],

@@ -4,18 +4,16 @@ import { CollectiveActions } from "../collective-action/contract.ts";
 import { CrimeStats } from "../crime/contract.ts";
 import { Boundary, BoundaryQuery } from "../geography/contract.ts";
 import { HealthCheckStats } from "../health-check/contract.ts";
-import { THEME_COUNT } from "../lib/datasets.ts";
-import { endpoint } from "../lib/endpoint.ts";
+import { THEME_COUNT } from "../lib/cache/datasets.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
 
 export const SubOption = z.object({ id: z.number().int(), name: z.string() });
-export const Option = z.object({ id: z.number().int(), name: z.string(), subOptions: z.array(SubOption) });
+const Option = z.object({ id: z.number().int(), name: z.string(), subOptions: z.array(SubOption) });
 
-/** 1 building block, 2 health check, 3 crime, 4 collective action. */
 export const Component = z.object({
   componentId: z.number().int().min(1).max(THEME_COUNT),
   name: z.string(),
   description: z.string(),
-  /** The page that explains it. */
   linkTitle: z.string(),
   linkUrl: z.url(),
   seq: z.number().int(),
@@ -57,3 +55,5 @@ export const getDashboard = endpoint({
   query: BoundaryQuery,
   response: Dashboard,
 });
+
+export const dashboardEndpoints = [getDashboard, getComponents] as const;

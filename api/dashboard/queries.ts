@@ -3,7 +3,6 @@ import type { Component } from "./contract.ts";
 import { ComponentModel } from "./models.ts";
 import { THEMES, type Themes } from "./themes.ts";
 
-/** Themes whose figures are invented, to show the product. */
 export async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> {
   return new Set<string>(
     await trx("data_source").where({ isDemonstration: true }).distinct("theme").pluck("theme"),

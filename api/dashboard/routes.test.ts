@@ -1,47 +1,44 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getBuildingBlockData } from "../building-block/contract.ts";
 import { getCollectiveActionsByBoundary } from "../collective-action/contract.ts";
 import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
-import { readEnv } from "../lib/env.ts";
+import { readEnv } from "../lib/operating/env.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { startApp } from "../lib/testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
 import { getComponents, getDashboard } from "./contract.ts";
 
 describe.each(testDatabases)("dashboard on %s", (_name, open) => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ database: await open("demonstration") });
-  });
-  afterAll(() => app.close());
+  const api = startApi(open, { isShared: true });
 
   test("one answer has the boundary and what its themes' own answers have", async () => {
-    const dashboard = await getJson(`${app.url}/api/dashboard?boundaryId=4`, getDashboard.response);
+    const dashboard = await getJson(`${api.url}/api/dashboard?boundaryId=4`, getDashboard.response);
     expect(dashboard.boundary).toMatchObject({ boundaryId: 4, boundaryTypeId: 1 });
     expect(dashboard.crime).toEqual(
-      await getJson(`${app.url}/api/crime/stats?boundaryId=4`, getCrimeStats.response),
+      await getJson(`${api.url}/api/crime/stats?boundaryId=4`, getCrimeStats.response),
     );
     expect(dashboard.buildingBlock).toEqual(
       await getJson(
-        `${app.url}/api/buildingblock/getBuildingBlockData?boundaryId=4`,
+        `${api.url}/api/buildingblock/getBuildingBlockData?boundaryId=4`,
         getBuildingBlockData.response,
       ),
     );
     expect(dashboard.healthCheck).toEqual(
-      await getJson(`${app.url}/api/healthcheck/stats?boundaryId=4`, getHealthCheckStats.response),
+      await getJson(`${api.url}/api/healthcheck/stats?boundaryId=4`, getHealthCheckStats.response),
     );
     expect(dashboard.collectiveAction).toEqual(
       await getJson(
-        `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary?boundaryId=4`,
+        `${api.url}/api/CollectiveAction/getCollectiveActionsByBoundary?boundaryId=4`,
         getCollectiveActionsByBoundary.response,
       ),
     );
   });
 
   test("components come in their order, say what can be chosen, and that they are a demonstration", async () => {
-    const components = await getJson(`${app.url}/api/dashboard/components`, getComponents.response);
+    const components = await getJson(`${api.url}/api/dashboard/components`, getComponents.response);
     expect(components.map(({ seq }) => seq)).toEqual(components.map(({ seq }) => seq).sort());
     const crime = components.find(({ componentId }) => componentId === 3);
     expect(crime?.isDemonstration).toBe(true);

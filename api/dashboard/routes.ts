@@ -1,5 +1,5 @@
 import { findBoundary } from "../geography/queries.ts";
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
 import { getComponents, getDashboard } from "./contract.ts";
 import { findComponents, findThemes } from "./queries.ts";
 

@@ -13,26 +13,23 @@ import { measure as healthCheckMeasure } from "../health-check/measure.ts";
 import { findHealthCheckOptions, findHealthCheckStats } from "../health-check/queries.ts";
 import type { Importer } from "../import/Importer.ts";
 import type { ImportKind } from "../import/importKinds.ts";
-import type { Dataset } from "../lib/datasets.ts";
-import type { ThemeMeasure } from "../lib/measure.ts";
+import type { Dataset } from "../lib/cache/datasets.ts";
+import type { ThemeMeasure } from "../lib/figures/measure.ts";
 import type { Component, Dashboard } from "./contract.ts";
 
 export type Themes = Omit<Dashboard, "boundary">;
 
-/** What each theme brings: to the dashboard, to an empty database, and to the imports. */
 export const THEMES: {
   [K in keyof Themes]: {
-    /** Its word in the database. */
     theme: Dataset;
     component: Omit<Component, "options" | "isDemonstration">;
-    /** In "… in South Africa". */
+    /** Completes "… in South Africa". */
     subject: string;
-    /** Its one figure per boundary, of which findings are made. */
     measure: ThemeMeasure;
     find: (trx: Knex, boundaryId: number, today: string) => Promise<Themes[K]>;
     findOptions: (trx: Knex) => Promise<Component["options"]>;
     importKind: ImportKind;
-    /** Readers of files are large, and only imports need them. */
+    /** File readers are large, and only imports need them. */
     loadImporter: () => Promise<Importer>;
   };
 } = {

@@ -1,55 +1,54 @@
 import { z } from "zod";
+import { ImportChoices, ImportQuestions } from "../import/choices.ts";
 import { IMPORT_KINDS } from "../import/importKinds.ts";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
-import { listOf, pageFields } from "../lib/list.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { listOf, pageFields } from "../lib/http/list.ts";
 
+export { COLUMN_MEANINGS, type ColumnMeaning, type ImportQuestions } from "../import/choices.ts";
 export { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
 
 const ImportKind = z.enum(IMPORT_KINDS);
 
-/** Of these there is a file to fill in. */
 export const TemplateKind = ImportKind.exclude(["boundaries"]);
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
-export const MOST_UPLOAD_BYTES = 64 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
-export const IMPORT_STATES = ["reading", "previewed", "applying", "applied", "failed", "cancelled"] as const;
+const IMPORT_STATES = ["reading", "previewed", "applying", "applied", "failed", "cancelled"] as const;
 
 export const DataImport = z.object({
   importId: z.number().int(),
   kind: ImportKind,
   fileName: z.string(),
   bytes: z.number().int(),
-  /** SHA-256 of the file; null where it did not arrive whole. */
+  /** Null where the file did not arrive whole. */
   fingerprint: z.string().nullable(),
-  /** reading: the dry run is under way. previewed: waits to be applied or cancelled. */
+  /** reading: the dry run is running. previewed: waits to be applied or cancelled. */
   state: z.enum(IMPORT_STATES),
   progress: z.object({ stage: z.string(), done: z.number(), total: z.number() }).nullable(),
-  /** Of the dry run, then of the import: what changes, in sentences. */
   summary: z.array(z.string()),
-  /** Whether there is anything to apply. */
   hasChanges: z.boolean(),
-  /** Why it failed, and details with line numbers. */
   problem: z.string().nullable(),
   details: z.array(z.string()),
-  /** Whether rows were rejected, which can be downloaded. */
   hasRejects: z.boolean(),
   uploadedBy: z.string(),
   uploadedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** What the caller may do with it. */
   isApplicable: z.boolean(),
 });
 export type DataImport = z.infer<typeof DataImport>;
 
-/** Which of the two is needed depends on the kind. */
+/** `questions`: what an administrator may choose before it is applied; without it nothing was ever asked. */
+export const OpenedImport = DataImport.extend({ questions: ImportQuestions.nullable() });
+export type OpenedImport = z.infer<typeof OpenedImport>;
+
 const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
 
 /**
- * The body is the file itself (Content-Type application/octet-stream). Answers at once; the dry run goes on. Rows that
- * match nothing never refuse it: the preview tells how many they are, and whoever sees it decides.
+ * The body is the file (application/octet-stream). Answers at once; the dry run goes on. Unmatched rows never
+ * refuse it.
  */
 export const uploadImport = endpoint({
   method: "POST",
@@ -70,8 +69,8 @@ export const getImport = endpoint({
   method: "GET",
   path: "/api/import/getImport",
   access: IMPORTERS,
-  query: z.strictObject({ importId: idInAddress(1, LARGEST_INTEGER) }),
-  response: DataImport,
+  query: z.strictObject({ importId: idInAddress(1, MAX_INTEGER) }),
+  response: OpenedImport,
 });
 
 export const getImports = endpoint({
@@ -82,15 +81,31 @@ export const getImports = endpoint({
   response: listOf("imports", DataImport),
 });
 
-const ofImport = z.strictObject({ importId: z.number().int().min(1).max(LARGEST_INTEGER) });
+const ofImport = z.strictObject({ importId: z.int32().min(1) });
 
-/** 409 `stale-preview` where figures have changed since the dry run: it is run again. 409 `busy` while another runs. */
+/**
+ * 409 `stale-preview` where figures have changed since the dry run, which runs again. 409 `busy` while
+ * another runs.
+ */
 export const applyImport = endpoint({
   method: "POST",
   path: "/api/import/apply",
   access: IMPORTERS,
-  audits: ["import applied"],
+  audits: ["import begun"],
   body: ofImport,
+  response: Done,
+});
+
+/**
+ * Says what columns and names of the file are, all of them each time, and reads the file again. Remembered when the
+ * import is applied.
+ */
+export const checkImportAgain = endpoint({
+  method: "POST",
+  path: "/api/import/checkAgain",
+  access: IMPORTERS,
+  audits: ["import choices made"],
+  body: ImportChoices.extend({ importId: z.int32().min(1) }),
   response: Done,
 });
 
@@ -107,11 +122,10 @@ export const getImportRejects = endpoint({
   method: "GET",
   path: "/api/import/getRejects",
   access: IMPORTERS,
-  query: z.strictObject({ importId: idInAddress(1, LARGEST_INTEGER) }),
+  query: z.strictObject({ importId: idInAddress(1, MAX_INTEGER) }),
   response: z.object({ fileName: z.string(), csv: z.string() }),
 });
 
-/** A file to fill in, as South African Excel opens it. */
 export const getImportTemplate = endpoint({
   method: "GET",
   path: "/api/import/getTemplate",
@@ -119,3 +133,14 @@ export const getImportTemplate = endpoint({
   query: z.strictObject({ kind: TemplateKind }),
   response: z.object({ fileName: z.string(), csv: z.string() }),
 });
+
+export const dataImportEndpoints = [
+  uploadImport,
+  getImport,
+  getImports,
+  applyImport,
+  cancelImport,
+  checkImportAgain,
+  getImportRejects,
+  getImportTemplate,
+] as const;

@@ -7,19 +7,19 @@ import { THEMES } from "../dashboard/themes.ts";
 import { ImportError } from "../import/ImportError.ts";
 import type { Importer, ImportOutcome, Progress } from "../import/Importer.ts";
 import type { ImportKind } from "../import/importKinds.ts";
-import { DATASETS, type Dataset } from "../lib/datasets.ts";
-import { raiseDataVersion } from "../lib/dataVersion.ts";
-import { PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { DATASETS, type Dataset } from "../lib/cache/datasets.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 import { storeImportRelease } from "../release/storeRelease.ts";
 import type { ImportTask } from "./workerMessages.ts";
 
-export type ImportRun = ImportTask & {
+type ImportRun = ImportTask & {
   onProgress: (progress: Progress) => void;
-  /** The last step of the transaction. What it throws undoes the import. */
+  /** An error here undoes the import. */
   beforeCommit?: (trx: Knex.Transaction, outcome: ImportOutcome) => Promise<void>;
 };
 
-/** How files of a kind are read, and what an import of them changes: boundaries lie under all figures. */
+/** Boundaries lie under all figures. */
 function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: readonly Dataset[] } {
   const theme = Object.values(THEMES).find(({ importKind }) => importKind === kind);
   if (theme !== undefined) return { load: theme.loadImporter, changes: [theme.theme] };
@@ -29,19 +29,14 @@ function importOf(kind: ImportKind): { load: () => Promise<Importer>; changes: r
   return { load, changes: DATASETS };
 }
 
-/** The kinds of which a file to fill in can be written. */
 export const TEMPLATE_KINDS = Object.values(THEMES).map(({ importKind }) => importKind);
 
-/**
- * Writes a file to fill in.
- * @throws {ImportError} where the file exists: it is never overwritten
- */
+/** @throws {ImportError} where the file exists: it is never overwritten */
 export async function writeTemplate(kind: ImportKind, file: string): Promise<void> {
   if (existsSync(file)) throw new ImportError(file, "there is a file of that name already.");
   writeFileSync(file, await templateText(kind), { mode: PRIVATE_FILE });
 }
 
-/** A file to fill in, as South African Excel opens it: with semicolons and a byte order mark. */
 export async function templateText(kind: ImportKind): Promise<string> {
   const { template } = await importOf(kind).load();
   if (template === undefined) throw new ImportError(kind, `files of ${kind} have no template.`);
@@ -54,8 +49,7 @@ export async function templateText(kind: ImportKind): Promise<string> {
 }
 
 /**
- * Imports a file in one transaction, and tells every API process to drop its kept answers. A dry run, an import
- * that fails and one that finds nothing new leave the database as it was.
+ * One transaction; every API process then drops cached answers. A dry run or failure changes nothing.
  * @throws {import("../import/ImportError.ts").ImportError} at a fault of the file
  */
 export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutcome> {
@@ -72,9 +66,10 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
       return outcome;
     }
     if (outcome.changed) {
-      await storeImportRelease(trx, { datasets: changes, now: today });
-      await raiseDataVersion(trx, changes);
+      await storeImportRelease(trx, { datasets: changes, now: today, counts: outcome.counts });
     }
+    // Previews of before are out of date also where only a choice is remembered.
+    if (outcome.changed || outcome.remembers) await raiseDataVersion(trx, changes);
     await run.beforeCommit?.(trx, outcome);
     await trx.commit();
     return outcome;
@@ -84,19 +79,13 @@ export async function runImport(knex: Knex, run: ImportRun): Promise<ImportOutco
   }
 }
 
-/**
- * One import at a time, dry runs too, whoever starts it: what one has read would be out of date when another has ended.
- * The database gives the turn back when the transaction ends, however it ends.
- */
+/** One at a time, dry runs too: a dry run would be out of date. The transaction's end gives the turn back. */
 async function takeTurn(trx: Knex.Transaction, file: string): Promise<void> {
   const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('import')) as is_ours"));
   if (!isOurs) throw new ImportError(file, "another import is under way; try again when it has ended.");
 }
 
-/**
- * Where the rejects of a file go: each file and kind has its own, by name and place, so that another file of the
- * same name does not overwrite it and the next import of this one does.
- */
+/** By name and place, so that another file of the same name does not overwrite it. */
 function rejectsFile({ kind, file, varDir }: ImportRun): string {
   const place = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 8);
   return join(varDir, "rejects", `${parse(file).name}-${kind}-${place}-rejects.csv`);

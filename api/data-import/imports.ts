@@ -1,8 +1,13 @@
 import type { Knex } from "knex";
+import type { ImportQuestions } from "../import/choices.ts";
+import type { ImportOptions } from "../import/Importer.ts";
 import { ACTIONS_OF_IMPORT, IMPORT_KINDS } from "../import/importKinds.ts";
-import { HttpError, notAllowed, notFound } from "../lib/errors.ts";
-import type { Session } from "../lib/route.ts";
-import type { DataImport } from "./contract.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { readPage } from "../lib/database/readPage.ts";
+import { HttpError, notAllowed, notFound } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { DataImport, OpenedImport } from "./contract.ts";
+import { describeForAudit } from "./importChoices.ts";
 
 type Kind = DataImport["kind"];
 
@@ -12,7 +17,7 @@ export type ImportRow = {
   fileName: string;
   bytes: number;
   fingerprint: string | null;
-  options: { years?: "financial" | "calendar"; acceptRejects?: boolean };
+  options: Pick<ImportOptions, "years" | "acceptRejects" | "choices">;
   state: DataImport["state"];
   progress: DataImport["progress"];
   summary: string[];
@@ -20,6 +25,7 @@ export type ImportRow = {
   problem: string | null;
   details: string[];
   hasRejects: boolean;
+  questions: ImportQuestions | null;
   dataVersions: Record<string, string> | null;
   uploadedBy: string | null;
   uploadedAt: Date;
@@ -27,7 +33,7 @@ export type ImportRow = {
   aliveAt: Date;
 };
 
-/** One that has said nothing for so long was interrupted. */
+/** An import that is silent for this long was interrupted. */
 const SILENT_AFTER_MS = 60_000;
 const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
 
@@ -38,8 +44,7 @@ export function refuseKind(session: Session, kind: Kind): void {
   if (!mayImport(session, kind)) throw notAllowed();
 }
 
-/** The imports of the kinds that the caller may bring in. */
-export function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder {
+function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder {
   return trx("data_import as i")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
     .whereIn(
@@ -47,9 +52,21 @@ export function findImports(trx: Knex.Transaction, session: Session): Knex.Query
       IMPORT_KINDS.filter((kind) => mayImport(session, kind)),
     )
     .select("i.import_id", "i.kind", "i.file_name", "i.bytes", "i.fingerprint", "i.options", "i.state")
-    .select("i.progress", "i.summary", "i.has_changes", "i.problem", "i.details", "i.data_versions")
+    .select("i.progress", "i.questions", "i.summary", "i.has_changes", "i.problem", "i.details")
+    .select("i.data_versions")
     .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
     .select(trx.raw("i.rejects is not null as has_rejects"));
+}
+
+type Page = { pageNumber: number; pageSize: number };
+
+export function readHistory(
+  trx: Knex.Transaction,
+  session: Session,
+  page: Page,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const order = [{ by: "i.uploaded_at", direction: "descending" }] as const;
+  return readPage<ImportRow>(findImports(trx, session), { ...page, order, id: "i.import_id" });
 }
 
 export async function readImport(
@@ -66,7 +83,7 @@ const isRunning = ({ state }: Pick<ImportRow, "state">) => state === "reading" |
 const isSilent = (row: ImportRow, now: Date) =>
   isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
 
-export function presentImport(row: ImportRow, now: Date): DataImport {
+export function presentImport(row: ImportRow, now: Date): OpenedImport {
   const state = isSilent(row, now) ? "failed" : row.state;
   return {
     ...row,
@@ -79,8 +96,13 @@ export function presentImport(row: ImportRow, now: Date): DataImport {
   };
 }
 
+export const presentHistory = (
+  { rows, total }: { rows: readonly ImportRow[]; total: number },
+  now: Date,
+) => ({ imports: rows.map((row) => presentImport(row, now)), total });
+
 /**
- * Makes way for an import, one at a time in all processes.
+ * One import at a time in all processes.
  * @throws {HttpError} 409 while another runs
  */
 export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> {
@@ -102,27 +124,44 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> 
   }
 }
 
+type Applied = {
+  importId: number;
+  appliedBy: number | undefined;
+  folder: string;
+  summary: readonly string[];
+};
+
 /**
- * Notes in the import's own transaction that it is applied, so that the history and the figures cannot differ, whatever
- * ends half way. One that was taken for interrupted meanwhile is undone.
+ * In the import's own transaction, so that history, log and figures cannot differ. Undoes one that was taken
+ * for interrupted.
  */
 export async function noteApplied(
   trx: Knex.Transaction,
-  { importId, folder, summary }: { importId: number; folder: string; summary: readonly string[] },
+  { importId, appliedBy, folder, summary }: Applied,
 ): Promise<void> {
-  const noted = await trx("data_import")
+  const at = new Date();
+  const [noted] = await trx("data_import")
     .where({ importId, state: "applying" })
     .update({
       state: "applied",
       summary: JSON.stringify(summary.map((sentence) => withoutPath(sentence, folder))),
-      finishedAt: new Date(),
+      finishedAt: at,
       progress: null,
       content: null,
-    });
-  if (noted === 0) throw new Error("The import was taken for interrupted.");
+    })
+    .returning<Pick<ImportRow, "kind" | "fileName" | "fingerprint" | "options">[]>([
+      "kind",
+      "fileName",
+      "fingerprint",
+      "options",
+    ]);
+  if (noted === undefined) throw new Error("The import was taken for interrupted.");
+  const { options, ...file } = noted;
+  const after = { ...file, ...describeForAudit(options.choices) };
+  await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
-/** For the start of the only process that there is: whatever ran before has ended. */
+/** Call it at the start of the only process. */
 export async function endInterrupted(knex: Knex, now: Date): Promise<void> {
   await knex("data_import")
     .whereIn("state", ["reading", "applying"])
@@ -134,6 +173,6 @@ export async function readDataVersions(trx: Knex.Transaction): Promise<Record<st
   return Object.fromEntries(rows.map(({ dataset, version }) => [dataset, String(version)]));
 }
 
-/** Where the rows lie on the server means nothing to whoever uploaded the file. */
+/** The server's path means nothing to the person who uploaded the file. */
 export const withoutPath = (sentence: string, folder: string): string =>
   sentence.includes(folder) ? sentence.replace(/; see [^;]*?:$/, ":").replaceAll(folder, "") : sentence;

@@ -1,35 +1,40 @@
 import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
-import { done } from "../lib/done.ts";
-import { HttpError } from "../lib/errors.ts";
-import { readPage } from "../lib/readPage.ts";
-import { type Route, route, steppedRoute } from "../lib/route.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { type Route, route, steppedRoute } from "../lib/http/route.ts";
 import {
   applyImport,
   cancelImport,
+  checkImportAgain,
   getImport,
   getImportRejects,
   getImports,
   getImportTemplate,
-  MOST_UPLOAD_BYTES,
+  MAX_UPLOAD_BYTES,
   uploadImport,
 } from "./contract.ts";
+import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { templateText } from "./importers.ts";
 import {
-  findImports,
-  type ImportRow,
+  presentHistory,
   presentImport,
   readDataVersions,
+  readHistory,
   readImport,
   refuseKind,
   takeTurn,
 } from "./imports.ts";
 import { fileOf, folderOf, keepFile, runUploaded } from "./startImport.ts";
+import { findHistory, findUnderWay } from "./underWay.ts";
+
+/** This page of history answers while an import has the only connection. */
+const KEPT_MEANWHILE = { pageNumber: 1, pageSize: 100 };
 
 const upload = steppedRoute(
   uploadImport,
-  async ({ query, session, transact, database, env, audit, now, upload: body }) => {
+  async ({ query, session, transact, database, env, audit, now, visit, upload: body }) => {
     const { kind, years } = query;
     refuseKind(session, kind);
     const fileName = safeFileName(query.fileName);
@@ -55,16 +60,15 @@ const upload = steppedRoute(
       const received = await receiveFile(body, {
         folder: folderOf(env, importId),
         file: fileOf(env, own),
-        mostBytes: MOST_UPLOAD_BYTES,
+        mostBytes: MAX_UPLOAD_BYTES,
       });
-      await transact(async (trx) => {
+      const row = await transact(async (trx) => {
         await trx("data_import").where({ importId }).update(received);
         if (env.DATABASE_URL !== undefined) await keepFile(trx, { importId, file: fileOf(env, own) });
+        const history = await readHistory(trx, session, KEPT_MEANWHILE);
+        return { ...(await readImport(trx, session, importId)), history };
       });
-      void runUploaded(
-        { ...own, kind, options, fingerprint: received.fingerprint, dryRun: true },
-        { database, env },
-      );
+      void runUploaded({ ...row, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
     } catch (error) {
       const problem = error instanceof HttpError ? error.message : "The file could not be stored.";
       await transact((trx) =>
@@ -78,20 +82,22 @@ const upload = steppedRoute(
 
 const apply = steppedRoute(
   applyImport,
-  async ({ body: { importId }, session, transact, database, env, audit, now }) => {
+  async ({ body: { importId }, session, transact, database, env, audit, now, visit }) => {
     const { row, isStale } = await transact(async (trx) => {
       await takeTurn(trx, now);
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed") throw notWaiting();
       const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
-      await trx("data_import")
-        .where({ importId })
-        .update({ state: isStale ? "reading" : "applying", aliveAt: now });
+      const state = isStale ? "reading" : "applying";
+      await trx("data_import").where({ importId }).update({ state, aliveAt: now });
       const { kind, fileName, fingerprint } = row;
-      if (!isStale) await audit(trx, { what: "import applied", after: { kind, fileName, fingerprint } });
-      return { row, isStale };
+      if (!isStale) await audit(trx, { what: "import begun", after: { kind, fileName, fingerprint } });
+      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      return { row: { ...row, state, history } as const, isStale };
     });
-    void runUploaded({ ...row, dryRun: isStale }, { database, env });
+    const { sessionHash } = visit;
+    const begun = { ...row, dryRun: isStale, appliedBy: session.stakeholderId, sessionHash };
+    void runUploaded(begun, { database, env });
     if (isStale) {
       throw new HttpError(
         409,
@@ -104,6 +110,34 @@ const apply = steppedRoute(
 );
 
 const notWaiting = () => new HttpError(409, "not-waiting", "This import no longer waits to be applied.");
+
+const checkAgain = steppedRoute(
+  checkImportAgain,
+  async ({ body: { importId, ...choices }, session, transact, database, env, audit, now, visit }) => {
+    const begun = await transact(async (trx) => {
+      await takeTurn(trx, now);
+      const row = await readImport(trx, session, importId);
+      if (row.state !== "previewed" || row.questions === null) throw notWaiting();
+      const options = { ...row.options, choices: mergeChoices(row.options.choices, choices) };
+      const questions = withAnswers(row.questions, choices);
+      await trx("data_import")
+        .where({ importId })
+        .update({
+          state: "reading",
+          aliveAt: now,
+          options: JSON.stringify(options),
+          questions: JSON.stringify(questions),
+        });
+      const { kind, fileName } = row;
+      const after = { kind, fileName, ...describeForAudit(choices) };
+      await audit(trx, { what: "import choices made", after });
+      const history = await readHistory(trx, session, KEPT_MEANWHILE);
+      return { ...row, state: "reading", options, questions, history } as const;
+    });
+    void runUploaded({ ...begun, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
+    return done("The file is being read again.");
+  },
+);
 
 const cancel = route(cancelImport, async ({ body: { importId }, session, trx, env, audit, now }) => {
   const row = await readImport(trx, session, importId);
@@ -120,16 +154,28 @@ const cancel = route(cancelImport, async ({ body: { importId }, session, trx, en
 export const dataImportRoutes: readonly Route[] = [
   upload,
   apply,
+  checkAgain,
   cancel,
-  route(getImport, async ({ query, session, trx, now }) =>
-    presentImport(await readImport(trx, session, query.importId), now),
-  ),
-  route(getImports, async ({ query, session, trx, now }) => {
-    const order = [{ by: "i.uploaded_at", direction: "descending" }] as const;
-    const page = { ...query, order, id: "i.import_id" };
-    const { rows, total } = await readPage<ImportRow>(findImports(trx, session), page);
-    return { imports: rows.map((row) => presentImport(row, now)), total };
-  }),
+  {
+    ...route(getImport, async ({ query, session, trx, now }) =>
+      presentImport(await readImport(trx, session, query.importId), now),
+    ),
+    meanwhile: ({ query, sessionHash, now }) => {
+      const { data: asked } = getImport.query.safeParse(query);
+      const row = asked && findUnderWay(asked.importId, sessionHash, now);
+      return row && presentImport(row, now);
+    },
+  },
+  {
+    ...route(getImports, async ({ query, session, trx, now }) =>
+      presentHistory(await readHistory(trx, session, query), now),
+    ),
+    meanwhile: ({ query, sessionHash, now }) => {
+      const { data: asked } = getImports.query.safeParse(query);
+      const history = asked && findHistory(asked, sessionHash, now);
+      return history && presentHistory(history, now);
+    },
+  },
   route(getImportRejects, async ({ query: { importId }, session, trx }) => {
     const { fileName } = await readImport(trx, session, importId);
     const { rejects }: { rejects: string | null } = await trx("data_import")

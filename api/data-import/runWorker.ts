@@ -3,20 +3,21 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
-import type { Progress } from "../import/Importer.ts";
-import type { Database } from "../lib/db.ts";
-import type { Env } from "../lib/env.ts";
-import { answerQuery } from "../lib/remotePglite.ts";
+import type { ImportQuestions } from "../import/choices.ts";
+import type { ImportOutcome, Progress } from "../import/Importer.ts";
+import type { Database } from "../lib/database/db.ts";
+import { answerQuery } from "../lib/database/remotePglite.ts";
+import type { Env } from "../lib/operating/env.ts";
 import type { FromWorker, ToWorker, WorkerTask } from "./workerMessages.ts";
 
 const WORKER = fileURLToPath(new URL("../importWorker.ts", import.meta.url));
 /** Megabytes and milliseconds, far above real files. */
-const MOST_MEMORY = 1024;
-const LONGEST_MS = 10 * 60_000;
+const MAX_MEMORY = 1024;
+const MAX_MS = 10 * 60_000;
 
 export type WorkerResult =
-  | { changed: boolean; summary: string[] }
-  | { problem: string; details: readonly string[] };
+  | Pick<ImportOutcome, "changed" | "remembers" | "summary" | "questions">
+  | { problem: string; details: readonly string[]; questions?: ImportQuestions };
 const INTERRUPTED: WorkerResult = {
   problem: "The import was interrupted. The figures are as they were before.",
   details: [],
@@ -29,17 +30,17 @@ type Work = {
   onProgress: (progress: Progress) => void;
 };
 
-/** Imports in a process of its own, so that this one keeps answering. Never throws: returns the outcome. */
+/** A separate process, so that this one keeps answering. Never throws. */
 export async function runWorker({ database, env, task, onProgress }: Work): Promise<WorkerResult> {
   const { DATABASE_URL } = env;
   const child = fork(WORKER, [], {
-    execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
+    execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
     env: { PATH: process.env.PATH, NODE_ENV: env.NODE_ENV },
   });
-  // Where there is work for all processors, this process comes first.
+  // This process comes first when all processors are busy.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const limit = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+  const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   try {
     const work = { child, task: { ...task, DATABASE_URL }, onProgress };
     if (DATABASE_URL !== undefined) return await converse(work);
@@ -50,7 +51,7 @@ export async function runWorker({ database, env, task, onProgress }: Work): Prom
   }
 }
 
-/** Lends the embedded database's one connection; rolls back what a killed process left open. */
+/** Rolls back what a killed process left open. */
 async function lending<T>({ knex }: Database, work: (pglite: PGlite) => Promise<T>): Promise<T> {
   const connection: PGlite = await knex.client.acquireConnection();
   try {

@@ -4,51 +4,61 @@ import { dirname, join } from "node:path";
 import type { Knex } from "knex";
 import { fingerprint } from "../import/fingerprint.ts";
 import type { Progress } from "../import/Importer.ts";
-import { type Database, liftLimits } from "../lib/db.ts";
-import type { Env } from "../lib/env.ts";
-import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { type Database, liftLimits } from "../lib/database/db.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 import type { ImportRow } from "./imports.ts";
-import { readDataVersions, withoutPath } from "./imports.ts";
+import { readDataVersions, type readHistory, withoutPath } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
+import { noteUnderWay } from "./underWay.ts";
 
 const ALIVE_EVERY_MS = 5000;
 const PROGRESS_EVERY_MS = 1000;
-const MOST_REJECTS_CHARACTERS = 5_000_000;
+const MAX_REJECTS_CHARACTERS = 5_000_000;
 
 type Running = { database: Database; env: Env };
-type Wanted = Pick<ImportRow, "importId" | "kind" | "fileName" | "options" | "fingerprint"> & {
+type Wanted = ImportRow & {
   dryRun: boolean;
+  appliedBy?: number;
+  sessionHash: string | undefined;
+  history: Awaited<ReturnType<typeof readHistory>>;
 };
 
 export const uploadsOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");
 
-/** The folder of an import: its file, and the rows of it that were rejected. */
 export const folderOf = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
   join(uploadsOf(env), String(importId));
 
-/** Where the file of an import is. Its name is told in what is found in it. */
+/** Where the file of an import is. Findings name it. */
 export const fileOf = (
   env: Pick<Env, "VAR_DIR">,
   { importId, fileName }: Pick<ImportRow, "importId" | "fileName">,
 ) => join(folderOf(env, importId), fileName);
 
-/** Runs the dry run or the import of an uploaded file, and writes down what came of it. Never throws. */
+/** Never throws. */
 export async function runUploaded(wanted: Wanted, running: Running): Promise<void> {
   const { knex } = running.database;
-  const alive = keepAlive(knex, wanted.importId, running.env.DATABASE_URL !== undefined);
+  const { dryRun, appliedBy, sessionHash, history, ...row } = wanted;
+  const isShared = running.env.DATABASE_URL !== undefined;
+  const underWay = noteUnderWay(row, sessionHash, isShared ? undefined : history);
+  const alive = keepAlive(knex, wanted.importId, isShared);
   let result: WorkerResult;
   try {
-    result = await work(wanted, running, alive.onProgress);
+    result = await work(wanted, running, (progress) => {
+      underWay.onProgress(progress);
+      alive.onProgress(progress);
+    });
   } catch {
     result = { problem: "The file could not be read any more. Please upload it again.", details: [] };
   } finally {
     alive.stop();
   }
   await settle(wanted, result, running).catch(() => undefined);
+  underWay.end();
 }
 
 async function work(wanted: Wanted, { database, env }: Running, onProgress: (progress: Progress) => void) {
-  const { importId, kind, options, dryRun } = wanted;
+  const { importId, kind, options, dryRun, appliedBy } = wanted;
   const file = fileOf(env, wanted);
   await fetchFile(database.knex, { importId, file });
   if (wanted.fingerprint !== (await fingerprint(file))) throw new Error("The file has changed.");
@@ -57,11 +67,11 @@ async function work(wanted: Wanted, { database, env }: Running, onProgress: (pro
     database,
     env,
     onProgress,
-    task: { importId, kind, file, dryRun, options, varDir, today: new Date() },
+    task: { importId, kind, file, dryRun, appliedBy, options, varDir, today: new Date() },
   });
 }
 
-/** Keeps the file where every process can find it: the one that applies it may have a folder of its own. */
+/** The process that applies it may have another folder. */
 export async function keepFile(
   trx: Knex.Transaction,
   { importId, file }: { importId: number; file: string },
@@ -79,7 +89,7 @@ async function fetchFile(knex: Knex, { importId, file }: { importId: number; fil
   await writeFile(file, content, { mode: PRIVATE_FILE });
 }
 
-/** Says while an import runs that it does, and how far it is; the embedded database is lent out meanwhile. */
+/** The embedded database is lent out meanwhile. */
 function keepAlive(knex: Knex, importId: number, isShared: boolean) {
   let latest: Progress | undefined;
   let written = 0;
@@ -103,13 +113,16 @@ function keepAlive(knex: Knex, importId: number, isShared: boolean) {
 }
 
 async function settle(
-  { importId, dryRun }: Wanted,
+  { importId, dryRun, options, questions }: Wanted,
   result: WorkerResult,
   { database, env }: Running,
 ): Promise<void> {
   const folder = folderOf(env, importId);
   const isFailed = "problem" in result;
-  // What was applied is noted already, in its own transaction.
+  // A choice that cannot be right can be changed: the file and the questions stay.
+  const asked = options.choices === undefined ? null : questions;
+  const open = dryRun ? (result.questions ?? asked) : null;
+  // An applied import was noted in its own transaction.
   if (isFailed || dryRun) {
     const rejects = await readRejects(folder);
     await database.knex.transaction(async (trx) => {
@@ -119,29 +132,28 @@ async function settle(
         .update({
           progress: null,
           rejects,
-          ...(isFailed
-            ? {
-                state: "failed",
-                problem: result.problem,
-                details: JSON.stringify(result.details),
-                finishedAt: new Date(),
-                content: null,
-              }
+          questions: JSON.stringify(open),
+          problem: isFailed ? result.problem : null,
+          details: JSON.stringify(isFailed ? result.details : []),
+          ...(isFailed && open === null
+            ? { state: "failed", finishedAt: new Date(), content: null }
             : {
                 state: "previewed",
-                summary: JSON.stringify(result.summary.map((sentence) => withoutPath(sentence, folder))),
-                hasChanges: result.changed,
+                summary: JSON.stringify(
+                  isFailed ? [] : result.summary.map((sentence) => withoutPath(sentence, folder)),
+                ),
+                hasChanges: !isFailed && (result.changed || result.remembers === true),
                 dataVersions: JSON.stringify(await readDataVersions(trx)),
               }),
         });
     });
   }
-  if (isFailed || !dryRun) await rm(folder, { recursive: true, force: true });
+  if ((isFailed && open === null) || !dryRun) await rm(folder, { recursive: true, force: true });
 }
 
 async function readRejects(folder: string): Promise<string | null> {
   const rejects = join(folder, "rejects");
   const [name] = await readdir(rejects).catch(() => [] as string[]);
   if (name === undefined) return null;
-  return (await readFile(join(rejects, name), "utf8")).slice(0, MOST_REJECTS_CHARACTERS);
+  return (await readFile(join(rejects, name), "utf8")).slice(0, MAX_REJECTS_CHARACTERS);
 }

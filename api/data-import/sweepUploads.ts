@@ -1,24 +1,20 @@
 import { readdir, rm } from "node:fs/promises";
 import type { Knex } from "knex";
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/operating/env.ts";
 import { folderOf, uploadsOf } from "./startImport.ts";
 
 const PREVIEW_FOR_MS = 7 * 24 * 60 * 60_000;
 const NEVER_APPLIED = "Nobody applied this file within seven days, so it was deleted. Nothing was changed.";
-/** Those whose file is still needed. */
 const LIVE = ["reading", "previewed", "applying"];
 
-/**
- * Deletes the files of previews that nobody applied or cancelled, and whatever is left of imports that are over: of
- * interrupted ones, or of those that another process applied. What they were stays in the history.
- */
+/** Deletes files of abandoned previews and of imports that are over; the history stays. */
 export async function sweepUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
   await knex("data_import")
     .where({ state: "previewed" })
     .where("alive_at", "<", new Date(now.getTime() - PREVIEW_FOR_MS))
     .update({ state: "cancelled", problem: NEVER_APPLIED, finishedAt: now, rejects: null });
   await knex("data_import").whereNotIn("state", LIVE).whereNotNull("content").update({ content: null });
-  // Before the states are read: a folder is made after its row.
+  // Before reading states, because a folder follows its row.
   const folders = (await readdir(uploadsOf(env)).catch(() => [])).map(Number).filter(Number.isSafeInteger);
   const live: number[] = await knex("data_import").whereIn("state", LIVE).pluck("import_id");
   for (const importId of folders.filter((folder) => !live.includes(folder))) {

@@ -1,16 +1,17 @@
 import type { Knex } from "knex";
-import { validOn } from "../lib/validOn.ts";
-import type { CallablePlace } from "./contract.ts";
+import { validOn } from "../lib/database/validOn.ts";
+import type { CallablePlace, DirectoryEntry, Point } from "./contract.ts";
 import { writeService } from "./help/writeService.ts";
-import { findEntries } from "./queries.ts";
 
 const PHYSICAL = 1;
 
-/** Once each, with the number to try first. Whose point must not be known is left out, as are hidden contacts. */
-export async function findCallable(trx: Knex, today: string): Promise<CallablePlace[]> {
-  const entries = await findEntries(trx, { isEverywhere: true }, today);
+/** The number to try first comes first. Omits confidential places and hidden contacts. */
+export async function findCallable(
+  trx: Knex,
+  entries: readonly DirectoryEntry[],
+  today: string,
+): Promise<CallablePlace[]> {
   const points = await readPoints(trx, today);
-  // A place may offer several building blocks.
   const places = Map.groupBy(entries, ({ stakeholderId }) => stakeholderId);
   return [...places].flatMap(([stakeholderId, [entry]]) => {
     const point = points.get(stakeholderId);
@@ -23,9 +24,6 @@ export async function findCallable(trx: Knex, today: string): Promise<CallablePl
   });
 }
 
-type Point = Pick<CallablePlace, "latitude" | "longitude">;
-
-/** By stakeholder; the latest address counts. */
 async function readPoints(trx: Knex, today: string): Promise<Map<number, Point>> {
   const rows: (Point & { stakeholderId: number })[] = await trx("address as a")
     .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { BoundaryId } from "../geography/contract.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../lib/idInAddress.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../lib/http/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
-const Id = idInAddress(1, LARGEST_INTEGER);
-/** Fits its smallint column. */
-const ListId = idInAddress(1, LARGEST_SMALLINT);
+const Id = idInAddress(1, MAX_INTEGER);
+const ListId = idInAddress(1, MAX_SMALLINT);
 
 /** Personal e-mail (5) is never public. */
 export const Contact = z.object({
@@ -17,10 +16,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/**
- * The directory's page below its heading, as markup made by the server: national lines, and a place's numbers. For
- * pages that were opened elsewhere.
- */
+/** For pages that were opened elsewhere. */
 export const writtenHelp = endpoint({
   method: "GET",
   path: "/api/directory/help",
@@ -29,25 +25,20 @@ export const writtenHelp = endpoint({
   response: z.object({ html: z.string() }),
 });
 
-export const CallablePlace = z.object({
+export const Point = z.object({ latitude: z.number(), longitude: z.number() });
+export type Point = z.infer<typeof Point>;
+
+export const CallablePlace = Point.extend({
   name: z.string(),
   kind: z.string(),
   municipality: z.string(),
   dialled: z.string(),
-  /** Whose number it is, if not the place's own. */
   of: z.string().nullable(),
-  /** When it was checked. */
   note: z.string(),
-  /** To about 100 m. */
-  latitude: z.number(),
-  longitude: z.number(),
 });
 export type CallablePlace = z.infer<typeof CallablePlace>;
 
-/**
- * Every place that has a public number and a point, for a device to find the nearest by itself. Confidential ones are
- * not in it. Not part of the open API, where the same can be had by place.
- */
+/** A device finds the nearest by itself. Omits confidential places. Not part of the open API. */
 export const getCallablePlaces = endpoint({
   method: "GET",
   path: "/api/directory/callable",
@@ -58,7 +49,6 @@ export const getCallablePlaces = endpoint({
   response: z.array(CallablePlace),
 });
 
-/** 1 by telephone, 2 on a visit, 3 in writing; null if unknown. */
 const CheckedHow = z.literal([1, 2, 3]);
 
 export const ContactPerson = z.object({
@@ -70,7 +60,6 @@ export const ContactPerson = z.object({
   isReporting: z.boolean(),
   isAnswer: z.boolean(),
   isPublic: z.literal(true),
-  /** By telephone, visit or letter. */
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   /** Nobody was reached on three days since. */
@@ -82,15 +71,12 @@ export type ContactPerson = z.infer<typeof ContactPerson>;
 export const DirectoryEntry = z.object({
   stakeholderId: z.number().int(),
   name: z.string(),
-  /** Opening hours and purpose. */
   about: z.string().nullable(),
-  /** Null for the whole country. */
   localMunicipalityName: z.string().nullable(),
   boundaryId: z.number().int(),
   buildingBlockCategoryId: z.number().int(),
   buildingBlockId: z.number().int(),
   buildingBlock: z.string(),
-  /** `address` is then null. */
   isConfidential: z.boolean(),
   address: z
     .object({
@@ -100,21 +86,16 @@ export const DirectoryEntry = z.object({
       addressLine2: z.string().nullable(),
     })
     .nullable(),
-  /** The service's own. */
   contacts: z.array(Contact),
-  /** Of its public contact people. */
   verifiedOn: z.iso.date().nullable(),
-  /** How, on that day. */
   checkedHow: CheckedHow.nullable(),
-  /** Who lists the service. */
   source: FigureSource,
   buildingBlockRequirements: z.array(
     z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
-      /** A verified contact person today, public or not; null if not captured. */
+      /** Null: not captured. */
       isAvailable: z.boolean().nullable(),
-      /** Verified first, latest at the top. */
       stakeholderContactPerson: z.array(ContactPerson),
     }),
   ),
@@ -122,8 +103,8 @@ export const DirectoryEntry = z.object({
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
 /**
- * Without a boundary: the national help lines, by urgency. With one, a block or category is required; entries that
- * can be called come first, then the latest verified.
+ * Without a boundary: national lines by urgency. With one, a block or category is required; callable entries
+ * come first.
  */
 export const searchContact = endpoint({
   method: "GET",
@@ -151,3 +132,5 @@ export const searchContact = endpoint({
     ),
   response: z.array(DirectoryEntry),
 });
+
+export const directoryEndpoints = [searchContact, writtenHelp, getCallablePlaces] as const;

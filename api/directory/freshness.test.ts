@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { searchContact } from "./contract.ts";
 
@@ -9,16 +8,12 @@ const CALLED = 1;
 const OWN_KNOWLEDGE = 4;
 
 describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
-  /** One of a requirement's two public people; the other was checked in June. */
+  const api = startApi(open);
   let person: number;
   let other: number;
   let card: number;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-    const { knex } = database;
+    const { knex } = api;
     const row = await knex("building_block_contact_person as p")
       .join(
         "building_block_stakeholder as i",
@@ -61,13 +56,12 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
       buildingBlockRequirementId: row.buildingBlockRequirementId,
     });
   });
-  afterAll(() => app.close());
 
   const set = (stakeholderId: number, columns: object) =>
-    database.knex("building_block_contact_person").where({ stakeholderId }).update(columns);
+    api.knex("building_block_contact_person").where({ stakeholderId }).update(columns);
   async function shown(columns: object) {
     await set(person, { verifiedHow: CALLED, notReachedDays: 0, ...columns });
-    const url = `${app.url}/api/buildingblock/searchcontact?stakeholderId=${card}`;
+    const url = `${api.url}/api/buildingblock/searchcontact?stakeholderId=${card}`;
     const [entry] = await getJson(url, searchContact.response);
     const requirement = entry?.buildingBlockRequirements.find(({ stakeholderContactPerson: people }) =>
       people.some(({ stakeholderId }) => stakeholderId === other),
@@ -80,7 +74,7 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
     };
   }
 
-  test("the day and how it was checked are told, and the latest comes first", async () => {
+  test("the day and how it was checked are reported, and the latest comes first", async () => {
     const { order, own } = await shown({ verifiedOn: "2026-07-01" });
     expect(order).toEqual(["own", "other"]);
     expect(own).toMatchObject({ verifiedOn: "2026-07-01", checkedHow: CALLED, isUnconfirmed: false });

@@ -1,17 +1,14 @@
 import type { Knex } from "knex";
-import { validOn } from "../lib/validOn.ts";
+import { validOn } from "../lib/database/validOn.ts";
 
-/** Instances `i` on `:today`. */
-export const STANDING = validOn("i");
+export const IS_VALID = validOn("i");
 
-/** Municipalities `b` in or equal to it. */
 export const insideOf = (boundaryId: number) => (inside: Knex.QueryBuilder) =>
   inside
     .where("b.boundary_id", boundaryId)
     .orWhere("b.containing_boundary_id", boundaryId)
     .orWhere("b.national_boundary_id", boundaryId);
 
-/** With block, public address and source. */
 export type InstanceRow = {
   instanceId: number;
   stakeholderId: number;
@@ -23,7 +20,6 @@ export type InstanceRow = {
   buildingBlockCategoryId: number;
   buildingBlockId: number;
   buildingBlock: string;
-  /** ISO 8601. */
   verifiedOn: string | null;
   addressId: number | null;
   addressTypeId: number | null;

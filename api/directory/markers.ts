@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import type { MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { notFound } from "../lib/errors.ts";
-import { validOn } from "../lib/validOn.ts";
-import { insideOf, STANDING } from "./instances.ts";
+import { validOn } from "../lib/database/validOn.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { IS_VALID, insideOf } from "./instances.ts";
 
 const BUILDING_BLOCKS = 1;
 
@@ -21,10 +21,6 @@ type MarkerRow = {
   longitude: number;
 };
 
-/**
- * Today's instances. Confidential ones are only counted.
- * @throws a 404 if there is no such boundary of that type
- */
 export async function findMarkers(
   trx: Knex,
   {
@@ -45,7 +41,7 @@ export async function findMarkers(
     .where("s.is_confidential", false)
     .where("k.is_included", true)
     .whereNotNull("a.latitude")
-    .whereRaw(STANDING, { today })
+    .whereRaw(IS_VALID, { today })
     .whereRaw(validOn("a"), {
       today,
     })
@@ -72,7 +68,7 @@ export async function findMarkers(
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .where("s.is_confidential", true)
     .where("k.is_included", true)
-    .whereRaw(STANDING, { today })
+    .whereRaw(IS_VALID, { today })
     .groupBy("k.building_block_id")
     .orderBy("k.building_block_id")
     .select("k.building_block_id as buildingBlock", "k.building_block_category_id")

@@ -1,11 +1,9 @@
 import type { Knex } from "knex";
-import { dayNumber, isoDay } from "../lib/spans.ts";
-import { validOn } from "../lib/validOn.ts";
+import { validOn } from "../lib/database/validOn.ts";
+import { dayNumber, isoDay } from "../lib/time/spans.ts";
+import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
-const PERSONAL_EMAIL = 5;
-
-/** Contact people `p` who are valid on the day `:today`. */
 const VALID = validOn("p");
 
 type RequirementRow = {
@@ -15,7 +13,6 @@ type RequirementRow = {
   isAvailable: boolean | null;
 };
 
-/** Each instance's requirements, in order, and whether each has a contact person; null if not captured. */
 export async function readRequirements(
   trx: Knex,
   instanceIds: readonly number[],
@@ -46,17 +43,15 @@ const LOWER_AFTER_DAYS = 120;
 const HIDDEN_AFTER_DAYS = 180;
 const UNCONFIRMED_AFTER = 3;
 const isWithin = (days: number) => `p.public_verified_on > cast(:today as date) - ${days}`;
-/** Who was never verified is shown as such; a day that is long past would promise too much. */
+/** Nobody relies on an old day, so it hides people verified long ago. */
 const IS_SHOWN = `(p.public_verified_on is null or ${isWithin(HIDDEN_AFTER_DAYS)})`;
 const IS_UNCONFIRMED = `p.not_reached_days >= ${UNCONFIRMED_AFTER}`;
 const IS_FRESH = `coalesce(${isWithin(LOWER_AFTER_DAYS)}, false) and not ${IS_UNCONFIRMED}`;
 
 type PersonRow = Omit<ContactPerson, "contacts" | "isPublic"> & { instanceId: number };
 
-/** A check before this day ranks an entry no higher than none; ISO 8601. */
 export const freshSince = (today: string): string => isoDay(dayNumber(today) - LOWER_AFTER_DAYS + 1);
 
-/** Today's contact people who may be shown: verified ones first, the latest at the top. */
 export async function readPeople(
   trx: Knex,
   instanceIds: readonly number[],
@@ -95,7 +90,6 @@ export async function readPeople(
   );
 }
 
-/** Today's contacts of each stakeholder, without personal e-mails. */
 export async function readContacts(
   trx: Knex,
   stakeholderIds: readonly number[],
@@ -103,7 +97,7 @@ export async function readContacts(
 ): Promise<Map<number, Contact[]>> {
   const rows: (Contact & { stakeholderId: number })[] = await trx("contact")
     .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
-    .whereNot("contact_type_id", PERSONAL_EMAIL)
+    .whereNot("contact_type_id", CONTACT_TYPE.personalEmail)
     .whereRaw(validOn(), {
       today,
     })

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { validOn } from "../lib/validOn.ts";
+import { validOn } from "../lib/database/validOn.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { DirectoryEntry } from "./contract.ts";
-import { type InstanceRow, insideOf, STANDING } from "./instances.ts";
+import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
 import { freshSince, readContacts, readPeople, readRequirements } from "./people.ts";
 
@@ -13,13 +13,11 @@ type Search = {
   buildingBlockId?: number | undefined;
   boundaryId?: number | undefined;
   stakeholderId?: number | undefined;
-  /** In all municipalities, of the blocks that the public sees. */
   isEverywhere?: true;
 };
 
 /**
- * Callable first, then latest verified, then by name; help lines by urgency. Only public people; nothing of where
- * confidential instances are.
+ * Callable first, then latest verified, then by name. Never shows where confidential instances are.
  * @throws a 404 if there is no such boundary
  */
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
@@ -64,7 +62,6 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
       })),
     };
   });
-  // Rows come by name.
   const ordered = callableFirst(entries, freshSince(today));
   const isNational = !search.isEverywhere && (search.boundaryId ?? COUNTRY) === COUNTRY;
   return isNational ? inOrderOfUrgency(ordered) : ordered;
@@ -80,7 +77,6 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
     .join("building_block as k", "k.building_block_id", "i.building_block_id")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .join("data_source as d", "d.data_source_id", "s.data_source_id")
-    // A confidential address never leaves the database.
     .leftJoin("address as a", (on) =>
       on
         .on("a.stakeholder_id", "s.stakeholder_id")
@@ -88,7 +84,7 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
         .andOnVal("a.address_type_id", 1)
         .andOn(trx.raw(validOn("a"), { today })),
     )
-    .whereRaw(STANDING, { today })
+    .whereRaw(IS_VALID, { today })
     .orderBy("s.name")
     .orderBy("i.building_block_stakeholder_id")
     .orderBy("a.address_id", "desc")

@@ -1,6 +1,6 @@
 import { getGeomarkers } from "../geography/contract.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { route } from "../lib/route.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { route } from "../lib/http/route.ts";
 import { findCallable } from "./callable.ts";
 import { getCallablePlaces, searchContact, writtenHelp } from "./contract.ts";
 import { helpHtml } from "./help/helpHtml.ts";
@@ -15,6 +15,8 @@ export const directoryRoutes = [
     const help = await readHelp(trx, today, boundaryId);
     return { html: helpHtml(help, viewOfPlace(help, boundaryId)).markup };
   }),
-  route(getCallablePlaces, ({ trx, today }) => findCallable(trx, today)),
+  route(getCallablePlaces, async ({ trx, today }) =>
+    findCallable(trx, await findEntries(trx, { isEverywhere: true }, today), today),
+  ),
   route(getGeomarkers, ({ params, trx, today }) => findMarkers(trx, params, today)),
 ];

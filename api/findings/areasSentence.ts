@@ -1,18 +1,16 @@
-import type { MeasureWords } from "../lib/measure.ts";
-import { type Area, chanceNote, type Figured, isFigured } from "./Area.ts";
+import { isEnoughCovered, totalled } from "../lib/figures/coverage.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
+import { type Area, chanceNote, isAboutSame, isFigured } from "./Area.ts";
 import { countAreas, formatIn, levelWord, listed } from "./words.ts";
 
 export type Areas = {
   words: MeasureWords;
-  /** All around the areas. Its `cases` are theirs together. */
   place: Area;
   areas: readonly Area[];
   boundaryTypeId: number;
-  /** Whether the figure of the place is in the same measure. */
   isComparable: boolean;
 };
 
-/** Which area stands highest. Null without areas. */
 export function areasSentence(of: Areas): string | null {
   const { words, areas, boundaryTypeId, place } = of;
   if (areas.length === 0) return null;
@@ -32,10 +30,12 @@ export function areasSentence(of: Areas): string | null {
   const who =
     tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
   const among = withFigures && ` of ${countAreas(ranked.length, boundaryTypeId)}${withFigures}`;
-  return `${who} ${highest(tied.length, of)}${among}, ${format(top.value)}${beside(top.value, tied.length, of)}${chanceNote(
-    [...tied, ...(next ? [next] : [])],
-    words.cases,
-  )}`;
+  const like =
+    next && isAboutSame(top, next) ? `, about the same as ${next.name} with ${format(next.value)}` : "";
+  const total = beside(top.value, tied.length, of);
+  const compared = words.kind === "count" ? `${total}${like}` : `${like}${total}`;
+  const chance = chanceNote([...tied, ...(next ? [next] : [])], words.cases);
+  return `${who} ${highest(tied.length, of)}${among}, ${format(top.value)}${compared}${chance}`;
 }
 
 const highest = (count: number, { words: { kind, noun } }: Areas) =>
@@ -43,31 +43,38 @@ const highest = (count: number, { words: { kind, noun } }: Areas) =>
     ? `${count === 1 ? "has" : "have"} the most ${noun}`
     : `${count === 1 ? "has" : "share"} the highest ${noun}`;
 
-/** "; South Africa 81.09", or " of 30 in South Africa" */
-function beside(top: number, count: number, { words, place, isComparable }: Areas): string {
+/** "; South Africa 81.09", " of 30 in South Africa", or " of their 30". */
+function beside(top: number, count: number, { words, place, areas, isComparable }: Areas): string {
   const format = formatIn(words.kind);
   if (words.kind === "count") {
     const total = isComparable && isFigured(place) ? place.value : place.cases;
     const each = count === 1 ? "" : " each,";
     if (total === null) return count === 1 ? "" : " each";
-    return total === top ? "" : `${each} of ${format(total)} in ${place.name}`;
+    if (total === top) return "";
+    const { name, coverage = null } = place;
+    return coverage !== null && isEnoughCovered(coverage) && !areas.every(isFigured)
+      ? `${each} of their ${format(total)}`
+      : `${each} of ${format(total)} in ${totalled(name, coverage)}`;
   }
   return isComparable && isFigured(place) ? `; ${place.name} ${format(place.value)}` : "";
 }
 
-/** None has a figure. */
 function missingSentence({ words, areas, place, boundaryTypeId }: Areas): string {
   const states = new Set(areas.map(({ value }) => value));
   if (states.has("too-few")) return words.missing["too-few"];
-  const why = states.has("not-captured") ? words.missing["not-captured"] : words.missing["no-data"];
-  return `${why} in the ${countAreas(areas.length, boundaryTypeId)} of ${place.name}`;
+  const state = (["under-covered", "not-captured"] as const).find((each) => states.has(each)) ?? "no-data";
+  const why = words.missing[state];
+  const which =
+    areas.length === 1 ? `only ${levelWord(boundaryTypeId, 1)}` : countAreas(areas.length, boundaryTypeId);
+  return `${why} in the ${which} of ${place.name}`;
 }
 
 /** "from 58.31 in Limpopo to 114.84 in North West"; null unless two differ. */
 export function rangeOf(areas: readonly Area[], { kind }: MeasureWords): string | null {
-  const ranked: Figured[] = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
+  const ranked = areas.filter(isFigured).toSorted((a, b) => a.value - b.value);
   const [lowest, highestArea] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highestArea === undefined || lowest.value === highestArea.value) return null;
   const format = formatIn(kind);
-  return `from ${format(lowest.value)} in ${lowest.name} to ${format(highestArea.value)} in ${highestArea.name}`;
+  const verb = isAboutSame(lowest, highestArea) ? "are about the same," : "range";
+  return `${verb} from ${format(lowest.value)} in ${lowest.name} to ${format(highestArea.value)} in ${highestArea.name}`;
 }

@@ -1,19 +1,24 @@
-import type { Measured } from "../lib/measure.ts";
-import { isFew, isFigured } from "./Area.ts";
+import { type Measured, type Period, periodWords, stepOf } from "../lib/figures/measure.ts";
+import { directionOf, isFigured } from "./Area.ts";
+import { isComparable } from "./comparable.ts";
 import type { Change } from "./contract.ts";
 
-/** Null if there was no such period. */
-export function changeFrom(
-  before: { period: string; measured: Measured } | undefined,
-  latest: Measured,
-): Change | null {
-  if (before === undefined) return null;
-  return { since: before.period, from: before.measured.value, direction: direction(before.measured, latest) };
+export type Dated = { measure: string; period: Period; measured: Measured };
+
+export function changeFrom(before: Dated | undefined, latest: Dated): Change | null {
+  if (before === undefined || !isComparable(basisOf(before), basisOf(latest))) return null;
+  const [from, to] = [before.measured, latest.measured];
+  return {
+    period: periodWords(latest.period),
+    to: to.value,
+    since: before.period.period,
+    from: from.value,
+    direction: isFigured(from) && isFigured(to) ? directionOf(from, to) : null,
+  };
 }
 
-function direction(before: Measured, latest: Measured): Change["direction"] {
-  if (!isFigured(before) || !isFigured(latest)) return null;
-  if (before.value === latest.value) return "same";
-  if (isFew(before) || isFew(latest)) return "unsure";
-  return latest.value > before.value ? "rose" : "fell";
-}
+const basisOf = ({ measure, period, measured: { coverage } }: Dated) => ({
+  measure,
+  step: stepOf(period),
+  coverage,
+});

@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { Coverage } from "../crime/contract.ts";
 import { AreaTypeId, BoundaryId } from "../geography/contract.ts";
-import { THEME_COUNT } from "../lib/datasets.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress } from "../lib/idInAddress.ts";
+import { THEME_COUNT } from "../lib/cache/datasets.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress } from "../lib/http/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** A figure in the measure's kind (a fraction for `percent`), or why there is none. Zero is a figure. */
-export const Reading = z.union([z.number(), z.enum(["no-data", "not-captured", "too-few"])]);
+/** In the measure's kind (a fraction for `percent`), or why there is none. Zero is a figure. */
+export const Reading = z.union([z.number(), z.enum(["no-data", "not-captured", "under-covered", "too-few"])]);
 export type Reading = z.infer<typeof Reading>;
 
-/** Among all boundaries of its level that have a figure, from the highest. */
+/** From the highest, among boundaries of its level with a figure. */
 export const Rank = z.object({
   position: z.number().int().min(1),
-  /** Those with a figure. */
   of: z.number().int().min(1),
   isShared: z.boolean(),
   /** "112th of 213 municipalities", "joint 2nd of 205 municipalities with figures" */
@@ -20,13 +20,16 @@ export const Rank = z.object({
 });
 export type Rank = z.infer<typeof Rank>;
 
-/** From an earlier period to the latest. */
 export const Change = z.object({
-  /** "Jan - Mar 2026" */
+  period: z.string(),
+  to: Reading,
   since: z.string(),
   from: Reading,
-  /** Null if either figure is missing. `unsure`: fewer than 20 cases on either side. */
-  direction: z.enum(["rose", "fell", "same", "unsure"]).nullable(),
+  /**
+   * `about-same`: the exact 95 % interval contains no change (crime). `unsure`: fewer than 20 cases (other
+   * themes).
+   */
+  direction: z.enum(["rose", "fell", "same", "about-same", "unsure"]).nullable(),
 });
 export type Change = z.infer<typeof Change>;
 
@@ -34,12 +37,15 @@ export const Line = z.object({
   boundaryId: z.number().int(),
   boundary: z.string(),
   boundaryTypeId: z.number().int(),
-  /** As on the map. */
   figure: Reading,
+  /** "No yearly rate: 12 of 31 stations reported" */
+  missing: z.string().nullable(),
+  /** Null for figures of whole places. */
+  coverage: Coverage.nullable(),
   rank: Rank.nullable(),
   sinceQuarter: Change.nullable(),
   sinceYear: Change.nullable(),
-  /** One for each period. */
+  sinceCycle: Change.nullable(),
   values: z.array(Reading),
 });
 export type Line = z.infer<typeof Line>;
@@ -50,56 +56,68 @@ export const Findings = z.object({
     title: z.string(),
     kind: z.enum(["rate", "count", "percent"]),
   }),
-  /** Of the figures; null for figures of today. */
+  /** May differ from today's figure. */
+  overTime: z.object({
+    title: z.string(),
+    step: z.enum(["quarter", "financial-year", "cycle"]).nullable(),
+    /** The latest figure is the one so far. */
+    isRunning: z.boolean(),
+  }),
   span: z.string().nullable(),
-  /** Without a full stop. Null where there is nothing to compare. */
+  /** Without a full stop. */
   sentences: z.object({
     /** "North West has the highest rate, 114.84; South Africa 81.09" */
     areas: z.string().nullable(),
-    /** "4 of 9 provinces rose since Jan - Mar 2026" */
+    /** "4 of 9 provinces rose and 5 fell from Jan - Mar 2026 to Apr - Jun 2026" */
     areasChange: z.string().nullable(),
     /** "North West: a rate of 114.84, highest of 9 provinces; South Africa 81.09" */
     place: z.string(),
-    /** "North West: 28.10 in Apr - Jun 2026, up from 27.02 in Jan - Mar 2026" */
+    /** "North West had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
     change: z.string().nullable(),
   }),
-  /** Oldest first, without a quarter missing: one without figures is a gap in the lines. */
+  /** By which a list of the areas stands, where that is not the figure itself. */
+  shares: z
+    .object({
+      /** "Share of all sexual offences reported to the police in South Africa" */
+      title: z.string(),
+      /** "KwaZulu-Natal has the largest share of reports, 22.41%"; null where no area stands out. */
+      sentence: z.string().nullable(),
+    })
+    .nullable(),
+  /** Oldest first, with no quarter missing: one without figures is a gap. */
   periods: z.array(z.string()),
   place: Line,
-  /** Only those whose figures can be compared with it, the nearest first: never of a count. */
+  /** Exact 95 % intervals; null for themes without. */
+  intervals: z.array(z.tuple([z.number(), z.number()]).nullable()).nullable(),
+  /** Only comparable figures, the nearest place first. */
   around: z.array(Line),
-  /** Directly inside, or all of `areaTypeId`, by name. */
+  /** Directly inside, or all of `areaTypeId`. */
   areas: z.array(Line),
 });
 export type Findings = z.infer<typeof Findings>;
 
-/** How a theme's figure is made, from what the theme itself declares. */
 export const Measure = z.object({
   componentId: z.number().int(),
-  /** "Crime statistics" */
   name: z.string(),
-  /** Its place on the page of methods: "crime". */
   anchor: z.string(),
-  /** From large areas to small ones, each once: "Sexual offences reported to the police, per 100,000 people". */
   titles: z.array(z.string()),
-  /** Of the smallest areas that have figures. */
   lowestLevel: z.number().int(),
   method: z.object({
     counts: z.string(),
     outOf: z.string(),
     period: z.string(),
     hidden: z.string(),
+    example: z.string().optional(),
+    acknowledgement: z.string().optional(),
     limits: z.array(z.string()),
   }),
-  /** Of the figures that are shown now. */
   span: z.string().nullable(),
-  /** The first and last that are held; null if nothing is. */
+  /** Null if there are no figures. */
   held: z.object({ first: z.string(), last: z.string() }).nullable(),
   source: FigureSource.nullable(),
 });
 export type Measure = z.infer<typeof Measure>;
 
-/** How the figures of all themes are made. */
 export const getMeasures = endpoint({
   method: "GET",
   path: "/api/findings/measures",
@@ -133,3 +151,5 @@ export const getFindings = endpoint({
   }),
   response: Findings,
 });
+
+export const findingsEndpoints = [getFindings, getMeasures] as const;

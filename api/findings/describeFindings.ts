@@ -1,24 +1,37 @@
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { type Measured, NOT_MEASURED, type Period, type Place, type ThemeMeasure } from "../lib/measure.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { shareTitle } from "../lib/figures/coverage.ts";
+import { intervalOf } from "../lib/figures/interval.ts";
+import {
+  type Measured,
+  type MeasureWords,
+  NOT_MEASURED,
+  type Period,
+  type Place,
+  periodWords,
+  stepOf,
+  type ThemeMeasure,
+} from "../lib/figures/measure.ts";
 import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";
-import { changeFrom } from "./change.ts";
+import { changeFrom, type Dated } from "./change.ts";
 import { areasChangeSentence, changeSentence } from "./changeSentence.ts";
+import { isComparable } from "./comparable.ts";
 import type { Findings, Line, Rank } from "./contract.ts";
 import { everyQuarter } from "./everyQuarter.ts";
+import { periodsBefore } from "./periodsBefore.ts";
 import { placeSentence } from "./placeSentence.ts";
-import { rankOf } from "./rank.ts";
+import { ranksAmong } from "./rank.ts";
+import { shareSentence } from "./shareSentence.ts";
+import { countAreas, uncapitalised } from "./words.ts";
+
+const NOT_THAT_SMALL = "Figures are known for whole municipalities only";
 
 export type Named = Place & { description: string };
 
-/** The boundaries that a finding is about. */
-export type Scene<Boundary extends Named = Named> = {
+type Scene<Boundary extends Named = Named> = {
   boundary: Boundary;
-  /** Directly inside. */
   areas: readonly Boundary[];
-  /** Its parent and the country, the nearest first. */
   around: readonly Boundary[];
-  /** All of its level, itself too. */
   peers: readonly Place[];
 };
 
@@ -36,8 +49,12 @@ export function describeFindings(
   const words = wordsOf(level);
   const areaLevel = areas[0]?.boundaryTypeId ?? level + 1;
   const areaWords = wordsOf(areaLevel);
-  const isComparable = areaWords.kind === words.kind;
+  const isSameMeasure = isComparable(
+    { measure: areaWords.title, step: null },
+    { measure: words.title, step: null },
+  );
   const periods = everyQuarter(series.periods);
+  const overTime = (typeId: number) => ({ ...wordsOf(typeId), ...wordsOf(typeId).overTime });
   const isMeasured = level <= lowestLevel;
   const measured = (each: Named): Area => ({
     name: each.description,
@@ -45,12 +62,20 @@ export function describeFindings(
   });
   const figures = (places: readonly Place[]) => places.map((each) => current.of(each.boundaryId).value);
 
-  const describe = describer(lowestLevel, current.of, periods, series.of);
-  const rank = isMeasured ? rankOf(current.of(boundaryId).value, figures(peers), level) : null;
+  const describe = describer({
+    wordsOf,
+    lowestLevel,
+    current: current.of,
+    periods,
+    inPeriod: series.of,
+    measureOf: (typeId) => overTime(typeId).title,
+  });
+  const rank = isMeasured
+    ? ranksAmong(figures(peers), words, (count) => countAreas(count, level))(current.of(boundaryId).value)
+    : null;
   const place = describe(boundary, rank);
-  const areaLines = areas.map((area) =>
-    describe(area, rankOf(current.of(area.boundaryId).value, figures(areas), area.boundaryTypeId)),
-  );
+  const rankOfArea = ranksAmong(figures(areas), areaWords, (count) => countAreas(count, areaLevel));
+  const areaLines = areas.map((area) => describe(area, rankOfArea(current.of(area.boundaryId).value)));
   const country = around.find((each) => each.boundaryId === COUNTRY);
   const placeWords = isMeasured
     ? placeSentence({
@@ -59,72 +84,108 @@ export function describeFindings(
         rank,
         boundaryTypeId: level,
         country: country === undefined ? null : measured(country),
-        areas: isComparable ? { of: areas.map(measured), boundaryTypeId: areaLevel } : null,
+        areas: isSameMeasure ? { of: areas.map(measured), boundaryTypeId: areaLevel } : null,
       })
-    : `${boundary.description}: figures are known for whole municipalities only`;
+    : `${boundary.description}: ${uncapitalised(NOT_THAT_SMALL)}`;
   const areasWords = areasSentence({
     words: areaWords,
     place: measured(boundary),
     areas: areas.map(measured),
     boundaryTypeId: areaLevel,
-    isComparable,
+    isComparable: isSameMeasure,
   });
   const latest = periods.at(-1);
+  const intervals = periods.map((period) => intervalOf(series.of(boundaryId, period), words.kind));
   return {
     measure: { title: words.title, kind: words.kind },
+    overTime: {
+      title: overTime(level).title,
+      step: latest === undefined ? null : stepOf(latest),
+      isRunning: Boolean(latest?.isRunning),
+    },
     span: current.span,
     sentences: {
-      areas: areas.length === 1 && isComparable ? placeWords : areasWords,
-      areasChange: areasChangeSentence(
-        areaWords,
-        areaLines.map(({ sinceQuarter }) => sinceQuarter),
-        areaLevel,
+      areas: areas.length === 1 && isSameMeasure ? placeWords : areasWords,
+      areasChange: ofMeasure(
+        areaWords.overTime?.title,
+        areasChangeSentence(areaWords, areaLines.map(sinceBefore), areaLevel),
       ),
       place: placeWords,
       change:
         latest === undefined || !isMeasured
           ? null
           : changeSentence(
-              words,
+              overTime(level),
               {
-                period: latest.period,
+                period: periodWords(latest),
                 measured: { name: boundary.description, ...series.of(boundaryId, latest) },
               },
               place,
             ),
     },
-    periods: periods.map(({ period }) => period),
+    shares: sharesOf(measured(boundary), areaWords, areas.map(measured), areaLevel),
+    periods: periods.map(periodWords),
     place,
+    intervals: isMeasured && intervals.some((each) => each !== null) ? intervals : null,
     around: around.map((each) => describe(each, null)),
     areas: areaLines,
   };
 }
 
-function describer(
-  lowestLevel: number,
-  current: (boundaryId: number) => Measured,
-  periods: readonly Period[],
-  inPeriod: (boundaryId: number, period: Period) => Measured,
-) {
+/** For sentences about another measure. */
+const ofMeasure = (title: string | undefined, sentence: string | null) =>
+  title === undefined || sentence === null ? sentence : `${title}: ${uncapitalised(sentence)}`;
+
+function sharesOf(
+  place: Area,
+  words: MeasureWords,
+  areas: readonly Area[],
+  areaLevel: number,
+): Findings["shares"] {
+  if (words.share === undefined || areas.length === 0) return null;
+  const parts = areas.map(({ name, part = null, coverage }) => ({ name, part, coverage }));
+  return {
+    title: shareTitle(words.share.ofAll, place.name, place.coverage ?? null),
+    sentence: shareSentence(words, parts, areaLevel),
+  };
+}
+
+const sinceBefore = ({ sinceQuarter, sinceCycle, sinceYear }: Line) =>
+  sinceQuarter ?? sinceCycle ?? sinceYear;
+
+type Describing = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & {
+  current: (boundaryId: number) => Measured;
+  periods: readonly Period[];
+  inPeriod: (boundaryId: number, period: Period) => Measured;
+  measureOf: (boundaryTypeId: number) => string;
+};
+
+function describer({ wordsOf, lowestLevel, current, periods, inPeriod, measureOf }: Describing) {
   const latest = periods.at(-1);
+  const before = periodsBefore(periods);
   return ({ boundaryId, boundaryTypeId, description }: Named, rank: Rank | null): Line => {
     const isMeasured = boundaryTypeId <= lowestLevel;
+    const now = isMeasured ? current(boundaryId) : { ...NOT_MEASURED, missing: NOT_THAT_SMALL };
     const at = (period: Period) => (isMeasured ? inPeriod(boundaryId, period) : NOT_MEASURED);
-    const since = (before: Period | undefined) =>
-      latest === undefined
-        ? null
-        : changeFrom(before && { period: before.period, measured: at(before) }, at(latest));
-    const yearBefore = periods.find(
-      ({ year, quarter }) => year === Number(latest?.year) - 1 && quarter === latest?.quarter,
-    );
+    const dated = (period: Period): Dated => ({
+      measure: measureOf(boundaryTypeId),
+      period,
+      measured: at(period),
+    });
+    const since = (period: Period | undefined) =>
+      latest === undefined ? null : changeFrom(period && dated(period), dated(latest));
     return {
       boundaryId,
       boundary: description,
       boundaryTypeId,
-      figure: isMeasured ? current(boundaryId).value : "no-data",
+      figure: now.value,
+      missing:
+        typeof now.value === "number" ? null : (now.missing ?? wordsOf(boundaryTypeId).missing[now.value]),
+      coverage: now.coverage ?? null,
       rank,
-      sinceQuarter: since(latest?.quarter === null ? undefined : periods.at(-2)),
-      sinceYear: since(yearBefore),
+      sinceQuarter: since(before.quarter),
+      sinceYear: since(before.year),
+      sinceCycle: since(before.cycle),
       values: periods.map((period) => at(period).value),
     };
   };

@@ -1,4 +1,4 @@
-import type { MeasureMethod, Period, ThemeMeasure } from "../lib/measure.ts";
+import type { MeasureMethod, Period, ThemeMeasure } from "../lib/figures/measure.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { Measure } from "./contract.ts";
 

@@ -1,7 +1,7 @@
-import type { Period } from "../lib/measure.ts";
-import { type Quarter, quarterLabel, quartersBetween } from "../lib/quarters.ts";
+import type { Period } from "../lib/figures/measure.ts";
+import { type Quarter, quarterLabel, quartersBetween } from "../lib/time/quarters.ts";
 
-/** Fills in the quarters between the first and the last, so that a gap in time is a gap in a line. */
+/** A gap in time then is a gap in a line. */
 export function everyQuarter(periods: readonly Period[]): Period[] {
   const quarters = periods.filter((period): period is Period & Quarter => period.quarter !== null);
   const [first, last] = [quarters[0], quarters.at(-1)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Database } from "../lib/db.ts";
+import type { Database } from "../lib/database/db.ts";
 import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { firstViewOf } from "./firstView.ts";
@@ -15,16 +15,23 @@ const write = async (address: string) => {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   return firstViewOf(database.knex, () => TEST_DAY)(pathname, searchParams)?.write();
 };
+const findingsOf = (boundaryId: number, componentId: number) =>
+  findFindings(database.knex, { boundaryId, componentId }, "2026-08-15");
 const sentencesOf = async (boundaryId: number, componentId: number) =>
-  (await findFindings(database.knex, { boundaryId, componentId }, "2026-08-15")).sentences;
+  (await findingsOf(boundaryId, componentId)).sentences;
 
 test("the map and the grid open with the finding that they show, of crime if no theme is chosen", async () => {
-  const { areas } = await sentencesOf(7, 3);
-  for (const path of ["/home/map?boundaryId=7", "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"]) {
+  const { sentences, shares } = await findingsOf(7, 3);
+  for (const [path, finding] of [
+    ["/home/map?boundaryId=7", sentences.areas],
+    ["/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3", shares?.sentence],
+  ] as const) {
     const written = await write(path);
     expect(written).toContain("<h1>Crime in Northern Cape</h1>");
-    expect(written).toContain(`<p data-finding>${areas}</p>`);
+    expect(written).toContain(`<p data-finding>${finding}</p>`);
   }
+  expect(shares?.sentence).toMatch(/has the largest share of reports, \d/);
+  expect(await write("/home/grid")).toContain("<p>Share of the sexual offences reported to the police in ");
   const { place } = await sentencesOf(1163, 1);
   expect(await write("/home/map?boundaryId=1163&componentId=1")).toContain(place);
 });

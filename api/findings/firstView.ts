@@ -2,39 +2,37 @@ import type { Knex } from "knex";
 import { findDemonstrated } from "../dashboard/queries.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { HttpError } from "../lib/errors.ts";
-import type { FirstViewOf } from "../lib/FirstViews.ts";
-import { type Html, html } from "../lib/html.ts";
-import { dayInSouthAfrica } from "../lib/quarters.ts";
-import { readOnly } from "../lib/readOnly.ts";
+import { readOnly } from "../lib/database/readOnly.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { FirstViewOf } from "../lib/pages/FirstViews.ts";
+import { type Html, html } from "../lib/pages/html.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { findFindings } from "./queries.ts";
 
-type Leading = "areas" | "change" | "place";
+type Leading = "areas" | "shares" | "change" | "place";
 type Screen = { firstTheme: number | null; leads: Leading };
 
-/** By path, as the screens themselves choose: the theme if an address names none (null: all), and the leading sentence. */
+/** The theme of an address without one (null: all), and the leading sentence. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   "/home/map": { firstTheme: THEMES.crime.component.componentId, leads: "areas" },
-  "/home/grid": { firstTheme: THEMES.crime.component.componentId, leads: "areas" },
+  "/home/grid": { firstTheme: THEMES.crime.component.componentId, leads: "shares" },
   "/home/chart": { firstTheme: null, leads: "change" },
 };
 
-/** A page about one place, whose id is the end of its path. */
 const ONE_PLACE = /^\/home\/place\/(\d+)$/;
 const ABOUT_ONE_PLACE: Screen = { firstTheme: null, leads: "place" };
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 type FirstView = {
   boundaryId: number;
   componentId: number | null;
-  /** Findings are of all options of a theme. */
   isWhole: boolean;
   leads: Leading;
 };
 
-/** A screen's heading and finding, to be read before its scripts have come, or without any. */
+/** Readable without scripts. */
 export const firstViewOf =
   (knex: Knex, now: () => Date): FirstViewOf =>
   (path, query) => {
@@ -42,7 +40,6 @@ export const firstViewOf =
     const screen = onePlace === undefined ? SCREENS[path] : ABOUT_ONE_PLACE;
     if (screen === undefined) return undefined;
     const componentId = idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme;
-    // The same view has one key: any difference would have it written again.
     const view: FirstView = {
       boundaryId: idOf(onePlace ?? query.get("boundaryId")) ?? COUNTRY,
       componentId,
@@ -56,12 +53,11 @@ export const firstViewOf =
     };
   };
 
-function idOf(text: string | null, largest = LARGEST_ID): number | undefined {
+function idOf(text: string | null, largest = MAX_ID): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
   return id > 0 && id <= largest ? id : undefined;
 }
 
-/** The screen says so itself. */
 function withoutPlace(error: unknown): string {
   if (error instanceof HttpError && error.status === 404) return "";
   throw error;
@@ -102,6 +98,10 @@ async function writeFinding(
   { leads, ...shown }: { boundaryId: number; componentId: number; leads: Leading },
   today: string,
 ): Promise<Html> {
-  const { sentences, measure, span } = await findFindings(trx, shown, today);
-  return html`<p data-finding>${sentences[leads] ?? sentences.place}</p><p>${measure.title}${span && `, ${span}`}</p>`;
+  const { sentences, shares, measure, span } = await findFindings(trx, shown, today);
+  const { title, sentence } =
+    leads === "shares"
+      ? { title: (shares ?? measure).title, sentence: shares?.sentence ?? sentences.areas }
+      : { title: measure.title, sentence: sentences[leads] };
+  return html`<p data-finding>${sentence ?? sentences.place}</p><p>${title}${span && `, ${span}`}</p>`;
 }

@@ -1,12 +1,11 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { Measure } from "./contract.ts";
 import { describeMeasure } from "./describeMeasure.ts";
 
 const COUNTRY_ALONE = [{ boundaryId: COUNTRY, boundaryTypeId: 0 }];
 
-/** In the order of the screens. */
 export async function findMeasures(trx: Knex, today: string): Promise<Measure[]> {
   const anchors = Object.keys(THEMES) as (keyof typeof THEMES)[];
   const measures: Measure[] = [];

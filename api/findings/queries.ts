@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import type { Place, ThemeMeasure } from "../lib/measure.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import type { Place, ThemeMeasure } from "../lib/figures/measure.ts";
 import type { Findings } from "./contract.ts";
 import { describeFindings } from "./describeFindings.ts";
 
@@ -39,7 +39,7 @@ export function measureOf(componentId: number): ThemeMeasure {
   return theme.measure;
 }
 
-/** Its parent and the country. None for a count: that of a larger place is no comparison. */
+/** A larger place's count is no comparison. */
 async function findAround(
   trx: Knex,
   boundary: BoundaryModel,
@@ -52,7 +52,6 @@ async function findAround(
   return around;
 }
 
-/** All of its level, to rank it. */
 async function findLevel(
   trx: Knex,
   { boundaryId, boundaryTypeId }: BoundaryModel,

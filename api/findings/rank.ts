@@ -1,21 +1,58 @@
-import type { Reading } from "../lib/measure.ts";
+import type { MeasureWords, Reading } from "../lib/figures/measure.ts";
 import type { Rank } from "./contract.ts";
-import { countAreas, ordinal } from "./words.ts";
 
-/**
- * From the highest. Equal figures share a position. Boundaries without a figure are not ranked; null for one of these,
- * or if there is no other.
- */
-export function rankOf(value: Reading, all: readonly Reading[], boundaryTypeId: number): Rank | null {
-  const figures = all.filter((each) => typeof each === "number");
-  if (typeof value !== "number" || figures.length < 2) return null;
-  const position = figures.filter((each) => each > value).length + 1;
-  const isShared = figures.filter((each) => each === value).length > 1;
-  const missing = figures.length < all.length ? " with figures" : "";
-  return {
-    position,
-    of: figures.length,
-    isShared,
-    words: `${isShared ? "joint " : ""}${ordinal(position)} of ${countAreas(figures.length, boundaryTypeId)}${missing}`,
+/** "2nd", or "joint 2nd" */
+export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
+
+type Zero = Pick<MeasureWords, "isZeroNone">;
+
+/** From the highest. Null if not ranked. */
+export function positionsOf(all: readonly Reading[], zero: Zero): (Position | null)[] {
+  const positions = positionsIn(all.filter((each) => isRanked(each, zero)));
+  return all.map((value) => positions.get(value) ?? null);
+}
+
+/** By figure. */
+function positionsIn(ranked: readonly number[]): Map<Reading, Position> {
+  const alike = Map.groupBy(
+    ranked.toSorted((a, b) => b - a),
+    (value) => value,
+  );
+  let above = 0;
+  return new Map(
+    [...alike].map(([value, { length }]) => {
+      const [position, isShared] = [above + 1, length > 1];
+      above += length;
+      return [value, { position, isShared, words: `${isShared ? "joint " : ""}${ordinal(position)}` }];
+    }),
+  );
+}
+
+const isRanked = (value: Reading, { isZeroNone }: Zero): value is number =>
+  typeof value === "number" && !(isZeroNone && value === 0);
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const rules = new Intl.PluralRules("en", { type: "ordinal" });
+const whole = new Intl.NumberFormat("en");
+
+/** "1st", "112th", "1,003rd" */
+const ordinal = (position: number) => `${whole.format(position)}${endings[rules.select(position)] ?? "th"}`;
+
+/** Null if not ranked, or alone. `count`: "9 provinces". */
+export function ranksAmong(
+  all: readonly Reading[],
+  words: Pick<MeasureWords, "isZeroNone" | "noun">,
+  count: (areas: number) => string,
+): (value: Reading) => Rank | null {
+  const ranked = all.filter((each) => isRanked(each, words));
+  const of = ranked.length;
+  const positions = positionsIn(of < 2 ? [] : ranked);
+  const isWhole = of === all.length;
+  const among = isWhole ? "" : words.isZeroNone ? ` with ${words.noun}` : " with figures";
+  return (value) => {
+    const position = positions.get(value);
+    return position === undefined
+      ? null
+      : { ...position, of, words: `${position.words} of ${count(of)}${among}` };
   };
 }

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { getFindings, getMeasures } from "./contract.ts";
 
 describe.each(testDatabases)("findings on %s", (_name, open) => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ database: await open("demonstration") });
-  });
-  afterAll(() => app.close());
+  const api = startApi(open, { isShared: true });
 
   const findings = (boundaryId: number, componentId: number) =>
     getJson(
-      `${app.url}/api/findings?boundaryId=${boundaryId}&componentId=${componentId}`,
+      `${api.url}/api/findings?boundaryId=${boundaryId}&componentId=${componentId}`,
       getFindings.response,
     );
 
   test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
     const found = await findings(0, 3);
-    const stats = await getJson(`${app.url}/api/crime/stats`, getCrimeStats.response);
+    const stats = await getJson(`${api.url}/api/crime/stats`, getCrimeStats.response);
     expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, ratePer100000 }) => [boundary, ratePer100000]),
     );
@@ -44,7 +40,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   test("a quarter's rate is its reports over the people of the precincts that reported", async () => {
     const found = await findings(7, 3);
     const { periods, boundaryLevel } = await getJson(
-      `${app.url}/api/crime/stats?boundaryId=7`,
+      `${api.url}/api/crime/stats?boundaryId=7`,
       getCrimeStats.response,
     );
     const latest = periods.findLast(({ quarter }) => quarter !== null);
@@ -56,8 +52,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   });
 
   test("each theme says how its figure is made, with the source and time of what is shown", async () => {
-    const measures = await getJson(`${app.url}/api/findings/measures`, getMeasures.response);
-    // The page of methods and the app's links name its parts by these.
+    const measures = await getJson(`${api.url}/api/findings/measures`, getMeasures.response);
     expect(measures.map(({ anchor }) => anchor)).toEqual([
       "crime",
       "buildingBlock",
@@ -87,11 +82,11 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
 
   test("the areas of a level are those of the figures, and the sentence names the first of them", async () => {
     const found = await getJson(
-      `${app.url}/api/findings?boundaryId=7&componentId=3&areaTypeId=5`,
+      `${api.url}/api/findings?boundaryId=7&componentId=3&areaTypeId=5`,
       getFindings.response,
     );
     const stats = await getJson(
-      `${app.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
+      `${api.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
       getCrimeStats.response,
     );
     expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
@@ -102,16 +97,16 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
       new RegExp(`^${top?.boundary} has the most reports.*, ${top?.total} of `),
     );
     const municipalities = await getJson(
-      `${app.url}/api/findings?componentId=1&areaTypeId=3`,
+      `${api.url}/api/findings?componentId=1&areaTypeId=3`,
       getFindings.response,
     );
     expect(municipalities.areas).toHaveLength(213);
-    const below = await getJson(`${app.url}/api/findings?componentId=1&areaTypeId=5`, getFindings.response);
+    const below = await getJson(`${api.url}/api/findings?componentId=1&areaTypeId=5`, getFindings.response);
     expect(below.areas).toEqual([]);
   });
 
   test("a place or theme that does not exist is refused", async () => {
-    expect((await fetch(`${app.url}/api/findings?boundaryId=77&componentId=3`)).status).toBe(404);
-    expect((await fetch(`${app.url}/api/findings?boundaryId=7&componentId=5`)).status).toBe(400);
+    expect((await fetch(`${api.url}/api/findings?boundaryId=77&componentId=3`)).status).toBe(404);
+    expect((await fetch(`${api.url}/api/findings?boundaryId=7&componentId=5`)).status).toBe(400);
   });
 });

@@ -1,7 +1,6 @@
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import type { MeasureWords } from "../lib/measure.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
 
-/** As on screen: a comma between thousands, a decimal point. */
 const writer = (fractionDigits: number) =>
   new Intl.NumberFormat("en", {
     minimumFractionDigits: fractionDigits,
@@ -25,19 +24,11 @@ const levels: Record<number, readonly [one: string, many: string]> = {
   [BOUNDARY_TYPE.precinct]: ["police precinct", "police precincts"],
 };
 
-/** "1 district", "9 provinces" */
 export const countAreas = (count: number, boundaryTypeId: number) =>
   `${whole.format(count)} ${levelWord(boundaryTypeId, count)}`;
 
 export const levelWord = (boundaryTypeId: number, count: number) =>
   (levels[boundaryTypeId] ?? ["area", "areas"])[count === 1 ? 0 : 1];
-
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-const rules = new Intl.PluralRules("en", { type: "ordinal" });
-
-/** "1st", "112th", "1,003rd" */
-export const ordinal = (position: number) =>
-  `${whole.format(position)}${endings[rules.select(position)] ?? "th"}`;
 
 export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 

@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { THEME_COUNT } from "../lib/datasets.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+import { THEME_COUNT } from "../lib/cache/datasets.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { PLACE_KINDS } from "./gazetteer/findPlaces.ts";
 
 export const BoundaryTypeId = idInAddress(0, 5).describe(
   "A level: 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 police precinct.",
 );
-export const BoundaryId = idInAddress(0, LARGEST_INTEGER).describe("A place; 0 is the country.");
+export const BoundaryId = idInAddress(0, MAX_INTEGER).describe("A place; 0 is the country.");
 
 export const BoundaryQuery = z.strictObject({ boundaryId: BoundaryId.default(0) });
 
-/** Of areas anywhere inside a boundary; without it, those directly inside. */
+/** Anywhere inside; the default is directly inside. */
 export const AreaTypeId = idInAddress(1, 5)
   .optional()
   .describe(
@@ -23,11 +24,8 @@ export const Boundary = z.object({
   /** `NC`, `DC9`, `NC091`, `PD210001`; `ZA` for the country. */
   code: z.string(),
   description: z.string(),
-  /** Null for the country. */
   containingBoundaryId: z.number().int().nullable(),
-  /** Null at and above the province. */
   nationalBoundaryId: z.number().int().nullable(),
-  /** Null at and above the district. */
   districtBoundaryId: z.number().int().nullable(),
   /** Census 2022, by precinct; null without a count. */
   peopleCount: z.number().int().nullable(),
@@ -82,9 +80,38 @@ export const getBoundary = endpoint({
   response: Boundary,
 });
 
+export const PlaceByName = z.object({
+  boundaryId: z.number().int(),
+  municipality: z.string(),
+  province: z.string(),
+  /** The municipality's name, or that of a town or police station in it. */
+  name: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  /** Follows the name: "in Sol Plaatje, Northern Cape". */
+  where: z.string(),
+});
+export type PlaceByName = z.infer<typeof PlaceByName>;
+
+export const findPlacesByName = endpoint({
+  method: "GET",
+  path: "/api/geography/place",
+  access: "anyone",
+  open: {
+    summary:
+      "Municipalities by any name: theirs, that of a town in them, a former one, or a police station's.",
+    description:
+      "Each municipality once, the closest first, at most ten. One letter may be wrong where nothing else is found.",
+    example: { name: "Port Elizabeth" },
+  },
+  cache: "public",
+  madeOf: ["boundaries"],
+  query: z.strictObject({ name: z.string().trim().max(100).describe("As people write it.") }),
+  response: z.array(PlaceByName),
+});
+
 const Position = z.array(z.number());
 
-/** WGS 84, longitude first, at most five decimals; rings as in RFC 7946. Checked on import only. */
+/** WGS 84, longitude first, at most five decimals; RFC 7946. Checked on import only. */
 const AreaGeometry = z.union([
   z.object({
     type: z.literal("Polygon"),
@@ -110,8 +137,8 @@ export const BoundaryFeature = z.object({
 });
 export type BoundaryFeature = z.infer<typeof BoundaryFeature>;
 
-/** Approximate lines are this project's own, and labelled so. */
-export const GeometryProvenance = z.object({
+/** Approximate lines are this project's own. */
+const GeometryProvenance = z.object({
   isApproximate: z.boolean(),
   description: z.string(),
   url: z.string().nullable(),
@@ -126,7 +153,6 @@ export const BoundaryFeatureCollection = z.object({
 });
 export type BoundaryFeatureCollection = z.infer<typeof BoundaryFeatureCollection>;
 
-/** Directly inside; precincts for a municipality. */
 export const getBoundaryGeojson = endpoint({
   method: "GET",
   path: "/api/geography/boundary/geojson/:boundaryId",
@@ -147,9 +173,7 @@ export const MarkerFeature = z.object({
   type: z.literal("Feature"),
   properties: z.object({
     name: z.string(),
-    /** A stakeholderId, for the directory. */
     stakeholder: z.number().int(),
-    /** A buildingBlockId; 0 for a challenge. */
     buildingBlock: z.number().int(),
     buildingBlockCategoryId: z.number().int().nullable(),
     /** A running challenge, or an instance that meets a requirement. */
@@ -157,7 +181,6 @@ export const MarkerFeature = z.object({
     boundaryId: z.number().int(),
     boundaryTypeId: z.number().int(),
     peopleCount: z.number().int().nullable(),
-    /** Only of a challenge. */
     pillarId: z.number().int().optional(),
     collectionType: z.enum(["buildingBlock", "collectiveAction"]),
   }),
@@ -169,7 +192,7 @@ export type MarkerFeature = z.infer<typeof MarkerFeature>;
 export const MarkerCollection = z.object({
   type: z.literal("FeatureCollection"),
   features: z.array(MarkerFeature),
-  /** Confidential instances by block; their place is never disclosed. */
+  /** Counted by block; their place is never disclosed. */
   withheld: z.array(
     z.object({
       buildingBlock: z.number().int(),
@@ -180,9 +203,6 @@ export const MarkerCollection = z.object({
 });
 export type MarkerCollection = z.infer<typeof MarkerCollection>;
 
-/**
- * Building blocks (component 1, the default). Other components have none here; challenges have their own endpoint.
- */
 export const getGeomarkers = endpoint({
   method: "GET",
   path: "/api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}",
@@ -203,3 +223,12 @@ export const getGeomarkers = endpoint({
   }),
   response: MarkerCollection,
 });
+
+export const geographyEndpoints = [
+  findPlacesByName,
+  listContainedBoundaries,
+  listBoundaries,
+  getBoundaryGeojson,
+  getGeomarkers,
+  getBoundary,
+] as const;

@@ -1,16 +1,14 @@
 import type { Knex } from "knex";
-import { notFound } from "../lib/errors.ts";
+import { notFound } from "../lib/http/errors.ts";
 import type { BoundaryFeature, BoundaryFeatureCollection } from "./contract.ts";
 import { BoundaryModel } from "./models.ts";
 
-/** @throws a 404 if there is no such boundary */
 export async function findBoundary(trx: Knex, boundaryId: number): Promise<BoundaryModel> {
   const boundary = await BoundaryModel.query(trx).findById(boundaryId);
   if (boundary === undefined) throw notFound("This boundary");
   return boundary;
 }
 
-/** By name. */
 export async function findContained(trx: Knex, containingBoundaryId: number): Promise<BoundaryModel[]> {
   return BoundaryModel.query(trx)
     .where({ containingBoundaryId })
@@ -18,7 +16,7 @@ export async function findContained(trx: Knex, containingBoundaryId: number): Pr
     .orderBy("boundaryId");
 }
 
-/** By name: directly inside, or all of one level anywhere inside. */
+/** Directly inside, or all of one level. */
 export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryModel[]> =>
   areaTypeId === undefined
     ? findContained(trx, boundaryId)
@@ -26,13 +24,10 @@ export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): P
 
 type Listing = {
   boundaryTypeId: number;
-  /** Anywhere inside. */
   containingBoundaryId?: number | undefined;
-  /** In name or code. */
   filter?: string | undefined;
 };
 
-/** By name. */
 export async function listOfType(
   trx: Knex,
   { boundaryTypeId, containingBoundaryId, filter }: Listing,
@@ -77,7 +72,6 @@ const drawnBoundaries = (trx: Knex) =>
     .select("b.boundary_id", "b.boundary_type_id", "b.code", "b.description", "b.people_count", "g.geometry")
     .select("s.is_approximate", "s.description as source", "s.url", "s.licence");
 
-/** Lines of some boundaries, whose they are, and whether they are approximate. */
 export async function findOutlines(
   trx: Knex,
   boundaryIds: readonly number[],
@@ -85,7 +79,6 @@ export async function findOutlines(
   return drawnBoundaries(trx).whereIn("b.boundary_id", boundaryIds);
 }
 
-/** All lines of an answer have one source. */
 export async function findGeojson(
   trx: Knex,
   containingBoundaryId: number,

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { getBoundary, getBoundaryGeojson, listBoundaries, listContainedBoundaries } from "./contract.ts";
 
 const BYTES_AT_MOST = 400_000;
 
 describe.each(testDatabases)("boundaries on %s", (_name, open) => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ database: await open("reference") });
-  });
-  afterAll(() => app.close());
+  const api = startApi(open, { set: "reference", isShared: true });
 
-  const address = (path: string) => `${app.url}/api/geography/boundary/${path}`;
+  const address = (path: string) => `${api.url}/api/geography/boundary/${path}`;
   const list = (path: string) => getJson(address(`list/${path}`), listBoundaries.response);
   const names = async (path: string) => (await list(path)).map(({ description }) => description);
 

@@ -1,8 +1,26 @@
-import { route } from "../lib/route.ts";
-import { getBoundary, getBoundaryGeojson, listBoundaries, listContainedBoundaries } from "./contract.ts";
+import { route } from "../lib/http/route.ts";
+import {
+  findPlacesByName,
+  getBoundary,
+  getBoundaryGeojson,
+  listBoundaries,
+  listContainedBoundaries,
+} from "./contract.ts";
+import { findPlaces, whereItLies } from "./gazetteer/findPlaces.ts";
+import { readMunicipalities } from "./gazetteer/readMunicipalities.ts";
 import { findBoundary, findContained, findGeojson, listOfType } from "./queries.ts";
 
+const MAX_PLACES = 10;
+
 export const geographyRoutes = [
+  route(findPlacesByName, async ({ query, trx }) =>
+    findPlaces(await readMunicipalities(trx), query.name)
+      .slice(0, MAX_PLACES)
+      .map(({ municipality: { boundaryId, name: municipality, province }, name, kind }) => {
+        const place = { name, kind, municipality, province: province.name };
+        return { boundaryId, ...place, where: whereItLies(place) };
+      }),
+  ),
   route(listContainedBoundaries, async ({ query, trx }) => {
     await findBoundary(trx, query.containingBoundaryId);
     return findContained(trx, query.containingBoundaryId);

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
-import { listOf, pageFields, SearchText, sortFields } from "../lib/list.ts";
-import { Version } from "../lib/version.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { Version } from "../lib/http/version.ts";
 
 export const Action = z.object({
   actionId: z.number().int().min(5).max(36),
-  /** In words, for people. */
   description: z.string(),
-  /** Its name. */
   action: z.string(),
 });
 export type Action = z.infer<typeof Action>;
@@ -21,7 +19,7 @@ export const getAllActions = endpoint({
   response: z.array(Action),
 });
 
-const groupId = z.number().int().min(1).max(LARGEST_INTEGER);
+const groupId = z.int32().min(1);
 const UserActions = z.array(z.strictObject({ actionId: z.number().int().min(5).max(36) })).max(36);
 
 export const Group = z.object({
@@ -30,19 +28,18 @@ export const Group = z.object({
   description: z.string(),
   UserActions: z.array(z.object({ actionId: z.number().int() })),
   memberCount: z.number().int(),
-  /** Used by the product itself; cannot be deleted or renamed. */
+  /** Cannot be deleted or renamed. */
   isBuiltIn: z.boolean(),
   version: Version,
 });
 export type Group = z.infer<typeof Group>;
 
-/** One group, or a page of all. */
 export const getGroups = endpoint({
   method: "GET",
   path: "/api/security/getGroups",
   access: ["WorldOfImpactAdmin"],
   query: z.strictObject({
-    groupId: idInAddress(1, LARGEST_INTEGER).optional(),
+    groupId: idInAddress(1, MAX_INTEGER).optional(),
     ...pageFields,
     ...sortFields(["GroupName", "memberCount"]),
     search: SearchText.optional(),
@@ -71,6 +68,7 @@ export const addGroup = endpoint({
   method: "POST",
   path: "/api/security/AddGroup",
   access: ["CreateGroup"],
+  freshness: "needed",
   audits: ["group created"],
   body: z.strictObject({ GroupName, description: Description.default(""), UserActions }),
   response: Done.extend({ groupId: z.number().int() }),
@@ -83,6 +81,7 @@ export const addGroupActions = endpoint({
   method: "POST",
   path: "/api/security/addGroupActions",
   access: ["AddGroupAction"],
+  freshness: "needed",
   audits: ["group actions added"],
   body: actionsBody,
   response: actionsAnswer,
@@ -92,26 +91,27 @@ export const deleteGroupActions = endpoint({
   method: "DELETE",
   path: "/api/security/deleteGroupActions",
   access: ["DeleteGroupAction"],
+  freshness: "needed",
   audits: ["group actions removed"],
   body: actionsBody,
   response: actionsAnswer,
 });
 
-/** Its members leave it too. */
 export const deleteGroup = endpoint({
   method: "DELETE",
   path: "/api/security/deleteGroup",
   access: ["DeleteGroup"],
+  freshness: "needed",
   audits: ["group deleted"],
-  query: z.strictObject({ groupId: idInAddress(1, LARGEST_INTEGER) }),
+  query: z.strictObject({ groupId: idInAddress(1, MAX_INTEGER) }),
   response: Done,
 });
 
-/** Name, description and actions in one step. Changed actions need their own permissions. */
 export const saveGroup = endpoint({
   method: "PUT",
   path: "/api/security/saveGroup",
   access: ["UpdateGroup"],
+  freshness: "needed",
   audits: ["group changed", "group actions added", "group actions removed"],
   body: z.strictObject({
     GroupId: groupId,
@@ -123,7 +123,7 @@ export const saveGroup = endpoint({
   response: Done.extend({ version: Version }),
 });
 
-/** What saving a group would change for people; without a GroupId, a new one. */
+/** Without a GroupId: a new group. */
 export const previewGroup = endpoint({
   method: "POST",
   path: "/api/security/previewGroup",
@@ -136,18 +136,28 @@ export const previewGroup = endpoint({
       z.object({
         actionId: z.number().int(),
         change: z.enum(["added", "removed"]),
-        /** Members affected: others have it from another group. */
+        /** Others have it from another group. */
         peopleCount: z.number().int(),
-        /** Up to five. */
         people: z.array(z.string()),
         isRefused: z.boolean(),
       }),
     ),
-    /** Would have none of the actions 33, 34 and 35. */
+    /** None of the actions 33, 34 and 35 would be left. */
     losesEveryDashboard: z.object({ peopleCount: z.number().int(), people: z.array(z.string()) }),
-    /** Will be refused: nobody could admit others. */
     isLastAdministrator: z.boolean(),
-    /** And all administrators get a mail. */
-    needsPassword: z.boolean(),
+    /** True if a powerful action is added. */
+    tellsAdministrators: z.boolean(),
   }),
 });
+
+export const groupEndpoints = [
+  getAllActions,
+  getGroups,
+  getGroupActions,
+  previewGroup,
+  addGroup,
+  saveGroup,
+  addGroupActions,
+  deleteGroupActions,
+  deleteGroup,
+] as const;

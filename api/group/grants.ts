@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { actionsOf } from "../access/signedInReader.ts";
-import type { ActionName } from "../lib/actions.ts";
-import { notAllowed } from "../lib/errors.ts";
+import { notAllowed } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 
-/** Administrators grant these without holding them: they run no organisation or municipality. */
+/** They run no organisation or municipality. */
 const GIVEN_BY_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
 
-/** Approving an organisation grants its applicant exactly these. */
 const GIVEN_BY_APPROVAL: readonly ActionName[] = [
   "LogIntoSystem",
   "ViewYourOrganisationSurveyResult",
@@ -18,7 +18,6 @@ const GIVEN_BY_APPROVAL: readonly ActionName[] = [
 
 export type Authority = "administration" | "approval";
 
-/** Otherwise only what the actor holds. */
 export function mayGrant(
   action: ActionName,
   held: ReadonlySet<ActionName>,
@@ -29,7 +28,6 @@ export function mayGrant(
   return held.has("WorldOfImpactAdmin") && GIVEN_BY_ADMINISTRATORS.includes(action);
 }
 
-/** @throws {HttpError} 403 beyond the actor's rights */
 export async function refuseBeyond(
   trx: Knex.Transaction,
   actor: number,
@@ -44,6 +42,40 @@ export function actionsOfGroups(trx: Knex.Transaction, groupIds: readonly number
   return trx("group_action")
     .join("action", "action.action_id", "group_action.action_id")
     .whereIn("group_id", [...groupIds])
-    .distinct("action")
+    .distinct("action", "action.action_id")
+    .orderBy("action.action_id")
     .pluck("action");
 }
+
+export type ActionsChange = {
+  added: readonly ActionName[];
+  removed: readonly ActionName[];
+  /** What the caller may not add or remove; saving is refused unless it is empty. */
+  refused: readonly ActionName[];
+};
+
+/** Nobody gives a group of their own more than they hold. A new group has no id yet. */
+export async function compareActions(
+  trx: Knex.Transaction,
+  { stakeholderId, actions }: Session,
+  { groupId, actionIds }: { groupId: number | undefined; actionIds: readonly number[] },
+): Promise<ActionsChange> {
+  const before = groupId === undefined ? [] : await actionsOfGroups(trx, [groupId]);
+  const after = namesOf(actionIds);
+  const added = after.filter((action) => !before.includes(action));
+  const removed = before.filter((action) => !after.includes(action));
+  const isNew = groupId === undefined;
+  const isMember =
+    !isNew && (await trx("group_member").where({ groupId, stakeholderId }).first("group_id")) !== undefined;
+  const mayAdd = (action: ActionName) =>
+    (isNew || actions.has("AddGroupAction")) && (isMember ? actions.has(action) : mayGrant(action, actions));
+  const mayRemove = (action: ActionName) => actions.has("DeleteGroupAction") && mayGrant(action, actions);
+  const refused = [
+    ...added.filter((action) => !mayAdd(action)),
+    ...removed.filter((action) => !mayRemove(action)),
+  ];
+  return { added, removed, refused };
+}
+
+export const namesOf = (actionIds: readonly number[]): ActionName[] =>
+  (Object.keys(ACTIONS) as ActionName[]).filter((name) => actionIds.includes(ACTIONS[name]));

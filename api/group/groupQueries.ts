@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { notFound } from "../lib/errors.ts";
-import { readPage } from "../lib/readPage.ts";
-import { whereFound } from "../lib/search.ts";
+import { readPage } from "../lib/database/readPage.ts";
+import { whereFound } from "../lib/database/search.ts";
+import { notFound } from "../lib/http/errors.ts";
 import type { Action, Group } from "./contract.ts";
 import { GROUPS } from "./groups.ts";
 import { ActionModel, UserGroupModel } from "./models.ts";

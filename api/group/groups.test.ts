@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ACTIONS } from "../lib/actions.ts";
-import type { Database } from "../lib/db.ts";
+import type { Database } from "../lib/database/db.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { GROUPS, setGroups } from "./groups.ts";

@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/operating/env.ts";
 import { setMemberships } from "./memberships.ts";
 
-/** Groups the product itself uses. */
 export const GROUPS = {
   administrators: "Administrators",
   organisations: "Organisations",
@@ -12,14 +11,12 @@ export const GROUPS = {
 
 type Change = {
   stakeholderId: number;
-  /** All of the person's groups. */
   groups: readonly string[];
   actor: number | null;
   env: Pick<Env, "NODE_ENV">;
   at: Date;
 };
 
-/** `setMemberships` by name. */
 export async function setGroups(trx: Knex.Transaction, { groups, ...change }: Change): Promise<void> {
   const groupIds = await Promise.all(groups.map((name) => findGroupId(trx, name)));
   await setMemberships(trx, { ...change, groupIds });

@@ -2,12 +2,12 @@ import type { Knex } from "knex";
 import { guardGrant } from "../access/grantGuard.ts";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
 import { actionsOf } from "../access/signedInReader.ts";
-import { audit } from "../lib/audit.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError, notAllowed } from "../lib/errors.ts";
-import type { Session } from "../lib/route.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { endSessions } from "../lib/session.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { HttpError, notAllowed } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { endSessions } from "../lib/security/session.ts";
 import { type Authority, actionsOfGroups, refuseBeyond } from "./grants.ts";
 
 type Actor = {
@@ -21,21 +21,20 @@ type Actor = {
 };
 type Change = Actor & {
   stakeholderId: number;
-  /** All of the person's groups. */
   groupIds: readonly number[];
 };
 
 /**
- * Sets a person's groups and ends their sessions; false if nothing changes.
+ * Ends the person's sessions; false if nothing changes.
  * @throws {HttpError} 403 for one's own groups or beyond the actor's rights; 409 if nobody could admit others
  */
 export async function setMemberships(trx: Knex.Transaction, change: Change): Promise<boolean> {
   const { stakeholderId, groupIds, actor, authority, guard, env, at } = change;
   return keepAdministrator(trx, env, async () => {
     const before = await groupsOf(trx, stakeholderId);
-    const standing = before.map(({ groupId }) => groupId);
-    const added = groupIds.filter((id) => !standing.includes(id));
-    const removed = standing.filter((id) => !groupIds.includes(id));
+    const existing = before.map(({ groupId }) => groupId);
+    const added = groupIds.filter((id) => !existing.includes(id));
+    const removed = existing.filter((id) => !groupIds.includes(id));
     if (added.length + removed.length === 0) return false;
     if (actor === stakeholderId) throw notAllowed();
     await refuseUnknown(trx, added);
@@ -44,7 +43,7 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
       await refuseBeyond(trx, actor, await actionsOfGroups(trx, [...added, ...removed]), authority);
     }
     if (guard !== undefined) {
-      const held = await actionsOfGroups(trx, standing);
+      const held = await actionsOfGroups(trx, existing);
       const actions = (await actionsOfGroups(trx, added)).filter((action) => !held.includes(action));
       const person = await trx("stakeholder").where({ stakeholderId }).first("name");
       await guardGrant(trx, { ...guard, actions, receiver: person.name, env, now: at });
@@ -65,7 +64,6 @@ export async function setMemberships(trx: Knex.Transaction, change: Change): Pro
   });
 }
 
-/** Adds or removes one group; false if nothing changes. */
 export async function moveMember(
   trx: Knex.Transaction,
   { groupId, isIn, ...change }: Omit<Change, "groupIds"> & { groupId: number; isIn: boolean },

@@ -2,16 +2,17 @@ import type { Knex } from "knex";
 import type { z } from "zod";
 import { isPowerful } from "../access/grantGuard.ts";
 import { hasAdministrator } from "../access/keepAdministrator.ts";
-import { ACTIONS, type ActionName } from "../lib/actions.ts";
-import type { Env } from "../lib/env.ts";
-import type { Session } from "../lib/route.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import type { previewGroup } from "./contract.ts";
-import { mayGrant } from "./grants.ts";
+import { compareActions, namesOf } from "./grants.ts";
+import { readGroup } from "./groupQueries.ts";
 
 type Preview = z.infer<typeof previewGroup.response>;
 type Draft = { groupId: number | undefined; actionIds: readonly number[] };
 
-const DASHBOARDS = [ACTIONS.WorldOfImpactAdmin, ACTIONS.HealthCheckAdmin, ACTIONS.BuildingBlockAdmin];
+const DASHBOARDS: readonly ActionName[] = ["WorldOfImpactAdmin", "HealthCheckAdmin", "BuildingBlockAdmin"];
 const NAMES_SHOWN = 5;
 const NOBODY = { peopleCount: 0, people: [] };
 
@@ -20,38 +21,26 @@ export async function readGroupPreview(
   { groupId, actionIds }: Draft,
   { session, env }: { session: Session; env: Pick<Env, "NODE_ENV"> },
 ): Promise<Preview> {
-  const before: number[] =
-    groupId === undefined ? [] : await trx("group_action").where({ groupId }).pluck("action_id");
-  const members: number[] =
-    groupId === undefined ? [] : await trx("group_member").where({ groupId }).pluck("stakeholder_id");
-  const added = actionIds.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !actionIds.includes(id));
-  const touched = groupId === undefined ? [] : await findTouched(trx, groupId, [...added, ...removed]);
-  const isOwn = members.includes(session.stakeholderId);
-  const changeOf = (actionId: number): Preview["changes"][number] => {
-    const action = nameOf(actionId);
-    const isAdded = added.includes(actionId);
-    return {
-      actionId,
-      change: isAdded ? "added" : "removed",
-      ...(touched.find((each) => each.actionId === actionId) ?? NOBODY),
-      isRefused: !mayGrant(action, session.actions) || (isAdded && isOwn && !session.actions.has(action)),
-    };
-  };
+  const { added, removed, refused } = await compareActions(trx, session, { groupId, actionIds });
+  const changed = [...added, ...removed].map((action) => ({ action, actionId: ACTIONS[action] }));
+  const ids = changed.map(({ actionId }) => actionId);
+  const touched = groupId === undefined ? [] : await findTouched(trx, groupId, ids);
+  const changeOf = ({ action, actionId }: (typeof changed)[number]): Preview["changes"][number] => ({
+    actionId,
+    change: added.includes(action) ? "added" : "removed",
+    ...(touched.find((each) => each.actionId === actionId) ?? NOBODY),
+    isRefused: refused.includes(action),
+  });
   const draft = { groupId: groupId ?? 0, actionIds };
   return {
-    memberCount: members.length,
-    changes: [...added, ...removed].sort((one, other) => one - other).map(changeOf),
-    losesEveryDashboard: await findLosers(trx, { groupId, actionIds }, before),
+    memberCount: groupId === undefined ? 0 : (await readGroup(trx, groupId)).memberCount,
+    changes: changed.sort((one, other) => one.actionId - other.actionId).map(changeOf),
+    losesEveryDashboard: await findMembersLosingAccess(trx, { groupId, actionIds }, removed),
     isLastAdministrator: (await hasAdministrator(trx, env)) && !(await hasAdministrator(trx, env, draft)),
-    needsPassword: added.map(nameOf).some(isPowerful),
+    tellsAdministrators: added.some(isPowerful),
   };
 }
 
-const nameOf = (actionId: number): ActionName =>
-  (Object.keys(ACTIONS) as ActionName[]).find((name) => ACTIONS[name] === actionId) as ActionName;
-
-/** Members without another group that gives it, by action. */
 function findTouched(
   trx: Knex.Transaction,
   groupId: number,
@@ -71,14 +60,14 @@ function findTouched(
     .select("action.action_id", ...countedPeople(trx));
 }
 
-/** Members who would lose their last dashboard. */
-async function findLosers(
+async function findMembersLosingAccess(
   trx: Knex.Transaction,
   { groupId, actionIds }: Draft,
-  before: readonly number[],
+  removed: readonly ActionName[],
 ): Promise<Preview["losesEveryDashboard"]> {
-  const isDashboard = (id: number) => DASHBOARDS.some((each) => each === id);
-  if (groupId === undefined || !before.some(isDashboard) || actionIds.some(isDashboard)) return NOBODY;
+  const isDashboard = (action: ActionName) => DASHBOARDS.includes(action);
+  if (groupId === undefined || !removed.some(isDashboard) || namesOf(actionIds).some(isDashboard))
+    return NOBODY;
   const [row] = await trx("group_member as m")
     .join("stakeholder as s", "s.stakeholder_id", "m.stakeholder_id")
     .where("m.group_id", groupId)
@@ -86,7 +75,10 @@ async function findLosers(
       trx("group_member as o")
         .join("group_action as a", "a.group_id", "o.group_id")
         .whereNot("o.group_id", groupId)
-        .whereIn("a.action_id", DASHBOARDS)
+        .whereIn(
+          "a.action_id",
+          DASHBOARDS.map((action) => ACTIONS[action]),
+        )
         .whereRaw("o.stakeholder_id = m.stakeholder_id"),
     )
     .select(...countedPeople(trx));

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ACTIONS, type ActionName } from "../lib/actions.ts";
-import type { Database } from "../lib/db.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Group } from "./contract.ts";
 
 describe.each(testDatabases)("saving groups, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
   let admin: Browser;
   let groupId: number;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-    admin = await signIn("admin");
+    admin = await api.signedIn();
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
-    await database.knex("user_group").whereLike("name", "Reviewers%").delete();
+    await api.knex("user_group").whereLike("name", "Reviewers%").delete();
     const made = await admin.postJson("/api/security/AddGroup", {
       GroupName: "Reviewers",
       UserActions: of("LogIntoSystem", "ViewOrganisations"),
@@ -27,28 +21,16 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     groupId = made.groupId as number;
   });
 
-  async function signIn(name: string) {
-    const browser = new Browser(app.url);
-    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
-    return browser;
-  }
   const of = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
-  const stakeholderOf = async (name: string): Promise<number> =>
-    (
-      await database
-        .knex("user_account")
-        .where({ username: `${name}@demo.example` })
-        .first()
-    ).stakeholderId;
   const join = async (name: string) =>
-    database.knex("group_member").insert({ groupId, stakeholderId: await stakeholderOf(name) });
+    api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf(`${name}@demo.example`) });
   const read = async (id = groupId): Promise<Group> => {
     const answer = await admin.get(`/api/security/getGroups?groupId=${id}`);
     return ((await answer.json()) as { groups: Group[] }).groups[0] as Group;
   };
   const put = async (browser: Browser, body: object) => {
     const { GroupName, description, UserActions, version } = await read();
-    const answer = await browser.send("PUT", "/api/security/saveGroup", {
+    return browser.sendJson("PUT", "/api/security/saveGroup", {
       GroupId: groupId,
       GroupName,
       description,
@@ -56,7 +38,6 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
       version,
       ...body,
     });
-    return { ...((await answer.json()) as Record<string, unknown>), status: answer.status };
   };
   const heldBy = async (browser: Browser): Promise<number[]> =>
     ((await browser.postJson("/api/auth/userAuthenticated")).userActions as { actionId: number }[]).map(
@@ -82,10 +63,10 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
 
   test("S12 a changed group counts on the next request of its members", async () => {
     await join("norole");
-    const member = await signIn("norole");
+    const member = await api.signedIn("norole@demo.example");
     expect(await heldBy(member)).toContain(ACTIONS.ViewOrganisations);
     await put(admin, { UserActions: of("LogIntoSystem") });
-    expect(await heldBy(await signIn("norole"))).not.toContain(ACTIONS.ViewOrganisations);
+    expect(await heldBy(await api.signedIn("norole@demo.example"))).not.toContain(ACTIONS.ViewOrganisations);
     expect(await heldBy(member)).toEqual([]);
   });
 
@@ -115,14 +96,14 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   });
 
   test("S17 nobody gives a group what they do not hold, nor themselves what they only give to others", async () => {
-    await database.knex("group_action").insert(
+    await api.knex("group_action").insert(
       (["WorldOfImpactAdmin", "UpdateGroup", "AddGroupAction"] as const).map((name) => ({
         groupId,
         actionId: ACTIONS[name],
       })),
     );
     await join("norole");
-    const other = await signIn("norole");
+    const other = await api.signedIn("norole@demo.example");
     const { UserActions } = await read();
     const adding = (name: ActionName) => put(other, { UserActions: [...UserActions, ...of(name)] });
     expect(await adding("DeleteUser")).toMatchObject({ status: 403 });
@@ -134,7 +115,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   });
 
   test("S39 the last administrator's group keeps what lets others in", async () => {
-    const { groupId: GroupId } = await database.knex("user_group").where({ name: "Administrators" }).first();
+    const { groupId: GroupId } = await api.knex("user_group").where({ name: "Administrators" }).first();
     const { UserActions, version } = await read(GroupId);
     const body = { GroupId, UserActions: of("AddGroupAction"), version };
     const answer = await admin.send("DELETE", "/api/security/deleteGroupActions", body);
@@ -160,22 +141,18 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
     expect(preview).toMatchObject({
       memberCount: 2,
       changes: [
-        // The other member has it from the organisations' group.
         { actionId: ACTIONS.LogIntoSystem, change: "removed", peopleCount: 1, people: ["Ayanda Naidoo"] },
         { actionId: ACTIONS.DeleteUser, change: "added", peopleCount: 2, isRefused: false },
       ],
       losesEveryDashboard: { peopleCount: 0 },
       isLastAdministrator: false,
-      needsPassword: true,
+      tellsAdministrators: true,
     });
     expect((await read()).version).toBe(version);
   });
 
   test("a preview counts who would be left without any dashboard", async () => {
-    const { groupId: organisations } = await database
-      .knex("user_group")
-      .where({ name: "Organisations" })
-      .first();
+    const { groupId: organisations } = await api.knex("user_group").where({ name: "Organisations" }).first();
     expect(
       await admin.postJson("/api/security/previewGroup", { GroupId: organisations, UserActions: [] }),
     ).toMatchObject({ losesEveryDashboard: { peopleCount: 2, people: ["Fatima Adams", "Thabo Mokoena"] } });
@@ -184,7 +161,7 @@ describe.each(testDatabases)("saving groups, %s", (_, open) => {
   test("a deleted group is gone from everybody who was in it", async () => {
     await join("norole");
     expect((await admin.send("DELETE", `/api/security/deleteGroup?groupId=${groupId}`)).status).toBe(200);
-    expect(await heldBy(await signIn("norole"))).toEqual([]);
+    expect(await heldBy(await api.signedIn("norole@demo.example"))).toEqual([]);
     expect((await admin.get(`/api/security/getGroups?groupId=${groupId}`)).status).toBe(404);
   });
 });

@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
 import { guardGrant } from "../access/grantGuard.ts";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
-import { ACTIONS, type ActionName } from "../lib/actions.ts";
-import type { Audit } from "../lib/audit.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError, notAllowed } from "../lib/errors.ts";
-import type { Session } from "../lib/route.ts";
-import { saveVersion } from "../lib/saveVersion.ts";
-import type { Secrets } from "../lib/secrets.ts";
+import type { Audit } from "../lib/audit/audit.ts";
+import { saveVersion } from "../lib/database/saveVersion.ts";
+import { HttpError, notAllowed } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
 import { Group } from "./contract.ts";
-import { mayGrant } from "./grants.ts";
+import { type ActionsChange, compareActions, mayGrant, namesOf } from "./grants.ts";
 import { readGroup } from "./groupQueries.ts";
 import { UserGroupModel } from "./models.ts";
 
@@ -22,64 +22,100 @@ export type Saving = {
   now: Date;
 };
 
-export async function saveGroupRow(
-  { trx, session, now }: Saving,
-  { groupId, version, changes = {} }: { groupId: number; version: number; changes?: Record<string, unknown> },
+type NewGroup = { name: string; description: string; actionIds: readonly number[] };
+
+export async function insertGroup(
+  saving: Saving,
+  { name, description, actionIds }: NewGroup,
 ): Promise<number> {
-  return saveVersion(trx, "user_group", {
-    id: groupId,
-    version,
-    by: session.stakeholderId,
-    at: now,
-    what: "The group",
-    changes,
-    current: () => readGroup(trx, groupId),
-    shape: Group,
-  });
+  const { trx, session, audit, now } = saving;
+  await refuseTakenName(trx, name);
+  const change = await compareActions(trx, session, { groupId: undefined, actionIds });
+  demandAllowed(change);
+  const row = { name, description, changedBy: session.stakeholderId, changedAt: now };
+  const { groupId } = await UserGroupModel.query(trx).insert(row);
+  await audit(trx, { what: "group created", group: groupId, after: { name } });
+  await storeActions(saving, { groupId, name }, change);
+  return groupId;
 }
 
-/**
- * Sets a group's actions and signs its members out, except the caller, who cannot gain by it.
- * @returns what was added and removed
- */
-export async function setGroupActions(
-  { trx, session, env, secrets, audit, now }: Saving,
-  { groupId, actionIds }: { groupId: number; actionIds: readonly number[] },
-): Promise<{ added: ActionName[]; removed: ActionName[] }> {
+type GroupChange = {
+  groupId: number;
+  version: number;
+  name?: string;
+  description?: string;
+  actionsAfter: (before: readonly number[]) => readonly number[];
+};
+
+/** @returns its new version */
+export function changeGroup(
+  saving: Saving,
+  { groupId, version, actionsAfter, ...changes }: GroupChange,
+): Promise<number> {
+  const { trx, session, env, audit, now } = saving;
   return keepAdministrator(trx, env, async () => {
-    const group = await UserGroupModel.query(trx)
-      .findById(groupId)
-      .withGraphJoined("actions")
-      .throwIfNotFound();
-    const before = namesOf((group.actions ?? []).map(({ actionId }) => actionId));
-    const after = namesOf(actionIds);
-    const added = after.filter((action) => !before.includes(action));
-    const removed = before.filter((action) => !after.includes(action));
-    if (added.length + removed.length === 0) return { added, removed };
-    await refuseGrant(trx, session, { groupId, added, removed });
-    const receiver = `the group ${group.name}`;
-    await guardGrant(trx, { session, actions: added, receiver, env, secrets, now });
-    const idsOf = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
-    const own = () => group.$relatedQuery("actions", trx);
-    if (removed.length > 0) await own().unrelate().whereIn("action.actionId", idsOf(removed));
-    if (added.length > 0) await own().relate(idsOf(added));
-    await endSessionsOfMembers(trx, groupId, session.stakeholderId);
-    if (added.length > 0)
-      await audit(trx, { what: "group actions added", group: groupId, after: { actions: added } });
-    if (removed.length > 0)
-      await audit(trx, { what: "group actions removed", group: groupId, before: { actions: removed } });
-    return { added, removed };
+    const { GroupName, ...before } = await readGroup(trx, groupId);
+    const { name = GroupName, description = before.description } = changes;
+    if (name !== GroupName) {
+      await refuseTakenName(trx, name, groupId);
+      if (before.isBuiltIn) throw builtIn("renamed");
+    }
+    const actionIds = actionsAfter(before.UserActions.map(({ actionId }) => actionId));
+    const change = await compareActions(trx, session, { groupId, actionIds });
+    // A stale version is answered as such, because the other save may have made the permission necessary.
+    if (version === before.version) demandAllowed(change);
+    const saved = await saveVersion(trx, "user_group", {
+      id: groupId,
+      version,
+      by: session.stakeholderId,
+      at: now,
+      what: "The group",
+      changes: { name, description },
+      current: () => readGroup(trx, groupId),
+      shape: Group,
+    });
+    if (name !== GroupName || description !== before.description) {
+      await audit(trx, {
+        what: "group changed",
+        group: groupId,
+        before: { name: GroupName, description: before.description },
+        after: { name, description },
+      });
+    }
+    await storeActions(saving, { groupId, name }, change);
+    return saved;
   });
 }
 
-/** With its memberships. */
+function demandAllowed({ refused }: ActionsChange): void {
+  if (refused.length > 0) throw notAllowed();
+}
+
+/** The caller cannot gain by it, and stays signed in. */
+async function storeActions(
+  { trx, session, env, secrets, audit, now }: Saving,
+  { groupId, name }: { groupId: number; name: string },
+  { added, removed }: ActionsChange,
+): Promise<void> {
+  if (added.length + removed.length === 0) return;
+  await guardGrant(trx, { session, actions: added, receiver: `the group ${name}`, env, secrets, now });
+  const idsOf = (actions: readonly ActionName[]) => actions.map((action) => ACTIONS[action]);
+  const own = () => UserGroupModel.relatedQuery("actions", trx).for(groupId);
+  if (removed.length > 0) await own().unrelate().whereIn("action.actionId", idsOf(removed));
+  if (added.length > 0) await own().relate(idsOf(added));
+  await endSessionsOfMembers(trx, groupId, session.stakeholderId);
+  if (added.length > 0)
+    await audit(trx, { what: "group actions added", group: groupId, after: { actions: added } });
+  if (removed.length > 0)
+    await audit(trx, { what: "group actions removed", group: groupId, before: { actions: removed } });
+}
+
 export async function removeGroup({ trx, session, env, audit }: Saving, groupId: number): Promise<void> {
   const group = await readGroup(trx, groupId);
-  if (group.isBuiltIn)
-    throw new HttpError(409, "built-in", "The product needs this group: it cannot be deleted.");
+  if (group.isBuiltIn) throw builtIn("deleted");
   await keepAdministrator(trx, env, async () => {
     const removed = namesOf(group.UserActions.map(({ actionId }) => actionId));
-    await refuseGrant(trx, session, { groupId, added: [], removed });
+    if (!removed.every((action) => mayGrant(action, session.actions))) throw notAllowed();
     await endSessionsOfMembers(trx, groupId, session.stakeholderId);
     await trx("user_group").where({ groupId }).delete();
     await audit(trx, {
@@ -90,8 +126,15 @@ export async function removeGroup({ trx, session, env, audit }: Saving, groupId:
   });
 }
 
-/** @throws {HttpError} 400 if another group has it */
-export async function refuseTakenName(trx: Knex.Transaction, name: string, groupId?: number): Promise<void> {
+const builtIn = (change: "renamed" | "deleted") =>
+  new HttpError(
+    409,
+    "built-in",
+    `The product needs this group${change === "renamed" ? " by its name" : ""}: it cannot be ${change}.`,
+  );
+
+/** @throws {HttpError} 400 */
+async function refuseTakenName(trx: Knex.Transaction, name: string, groupId?: number): Promise<void> {
   const taken = await trx("user_group")
     .whereRaw("searchable(name) = searchable(?)", [name])
     .modify((query) => groupId !== undefined && query.whereNot({ groupId }))
@@ -99,25 +142,6 @@ export async function refuseTakenName(trx: Knex.Transaction, name: string, group
   if (taken === undefined) return;
   const description = "There is a group of this name already.";
   throw new HttpError(400, "invalid", description, [{ code: "taken", description, field: "GroupName" }]);
-}
-
-const namesOf = (actionIds: readonly number[]): ActionName[] =>
-  (Object.keys(ACTIONS) as ActionName[]).filter((name) => actionIds.includes(ACTIONS[name]));
-
-/** Only what the actor may grant; never to a group of their own unless they hold it. */
-async function refuseGrant(
-  trx: Knex.Transaction,
-  { stakeholderId, actions }: Session,
-  {
-    groupId,
-    added,
-    removed,
-  }: { groupId: number; added: readonly ActionName[]; removed: readonly ActionName[] },
-): Promise<void> {
-  if (![...added, ...removed].every((action) => mayGrant(action, actions))) throw notAllowed();
-  if (added.every((action) => actions.has(action))) return;
-  const isMember = await trx("group_member").where({ groupId, stakeholderId }).first("group_id");
-  if (isMember !== undefined) throw notAllowed();
 }
 
 async function endSessionsOfMembers(trx: Knex.Transaction, groupId: number, except: number): Promise<void> {

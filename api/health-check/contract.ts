@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { BoundaryQuery } from "../geography/contract.ts";
-import { endpoint } from "../lib/endpoint.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** "Apr - Jun 2026"; only quarters that have ended. */
+/** "Apr - Jun 2026" */
 const Quarter = z.object({
   period: z.string(),
   quarter: z.number().int().min(1).max(4),
   year: z.number().int(),
 });
 
-/** Two decimals. */
 const Percent = z.number().min(0).max(100);
 
 export const MaturityScore = z.object({
@@ -21,15 +20,13 @@ export const MaturityScore = z.object({
 });
 export type MaturityScore = z.infer<typeof MaturityScore>;
 
-/** At least three organisations with five responses each. */
+/** Three organisations or more, with five responses each. */
 const shown = {
   state: z.literal("shown"),
   isIncluded: z.literal(true),
-  /** Both names mean the same number. */
   organisationCount: z.number().int().min(3),
   participatingOrganisations: z.number().int().min(3),
   totalActualResponses: z.number().int().min(15),
-  /** As these organisations expected. */
   totalExpectedResponses: z.number().int(),
   /** Mean over organisations of all three categories. */
   overalMaturity: Percent,
@@ -38,7 +35,7 @@ const shown = {
   maturityScores: z.array(MaturityScore),
 };
 
-/** Too few, or would reveal a group that is too small. */
+/** Too few, or would reveal a small group. */
 const tooFew = {
   state: z.literal("too-few"),
   isIncluded: z.literal(false),
@@ -51,7 +48,7 @@ const tooFew = {
   maturityScores: z.array(MaturityScore).max(0),
 };
 
-/** Counts are zero, and there is no maturity. */
+/** There is no maturity. */
 const none = {
   state: z.literal("none"),
   isIncluded: z.literal(false),
@@ -64,7 +61,6 @@ const none = {
   maturityScores: z.array(MaturityScore).max(0),
 };
 
-/** Three states; the hidden one has no number. */
 const resultOf = <About extends z.core.$ZodLooseShape>(about: About) =>
   z.discriminatedUnion("state", [
     z.object({ ...about, ...shown }),
@@ -75,21 +71,17 @@ const resultOf = <About extends z.core.$ZodLooseShape>(about: About) =>
 export const HealthCheckResult = resultOf({});
 export type HealthCheckResult = z.infer<typeof HealthCheckResult>;
 
-export const HealthCheckStat = resultOf({
+const HealthCheckStat = resultOf({
   ...Quarter.shape,
   organisationTypeId: z.number().int(),
   description: z.string(),
 });
-export type HealthCheckStat = z.infer<typeof HealthCheckStat>;
 
-export const HealthCheckQuarter = resultOf({
+const HealthCheckQuarter = resultOf({
   ...Quarter.shape,
-  /** On the map and in the boundary's own numbers. */
   isCurrent: z.boolean(),
 });
-export type HealthCheckQuarter = z.infer<typeof HealthCheckQuarter>;
 
-/** All types of organisation. */
 export const BoundaryHealth = resultOf({
   boundaryId: z.number().int(),
   boundary: z.string(),
@@ -100,14 +92,11 @@ export type BoundaryHealth = z.infer<typeof BoundaryHealth>;
 export const HealthCheckStats = z.object({
   source: FigureSource.nullable(),
   lastQuarter: Quarter,
-  /** Or the latest with results; null if none has. */
   currentQuarter: Quarter.nullable(),
   boundaryLevel: BoundaryHealth,
-  /** With a survey anywhere in the country, oldest first. */
+  /** Oldest first. */
   quarters: z.array(HealthCheckQuarter),
-  /** By type of organisation. */
   healthCheckStats: z.array(HealthCheckStat),
-  /** By name. Empty for a municipality. */
   containedBoundaryData: z.array(BoundaryHealth),
 });
 export type HealthCheckStats = z.infer<typeof HealthCheckStats>;
@@ -129,16 +118,14 @@ export const getHealthCheckStats = endpoint({
   response: HealthCheckStats,
 });
 
-/** Of the country. Null: too few to show. */
-export const SummarisedQuarter = Quarter.extend({
+/** Null: too few to show. */
+const SummarisedQuarter = Quarter.extend({
   isCurrent: z.boolean(),
   totalActualResponses: z.number().int().nullable(),
   totalExpectedResponses: z.number().int().nullable(),
   totalParticipatingOrganisations: z.number().int().nullable(),
-  /** On the quarter's last day. */
   totalOrganisations: z.number().int(),
 });
-export type SummarisedQuarter = z.infer<typeof SummarisedQuarter>;
 
 export const SummarisedHealthCheck = z.object({ allData: z.array(SummarisedQuarter) });
 export type SummarisedHealthCheck = z.infer<typeof SummarisedHealthCheck>;
@@ -154,3 +141,5 @@ export const getSummarisedHealthCheck = endpoint({
   madeOf: ["health-check"],
   response: SummarisedHealthCheck,
 });
+
+export const healthCheckEndpoints = [getHealthCheckStats, getSummarisedHealthCheck] as const;

@@ -1,7 +1,7 @@
 import { maturityBucket } from "../survey-results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
 
-/** Nulls if hidden. Scores in hundredths of a per cent. */
+/** Null if hidden. Scores are in hundredths of a per cent. */
 export type StoredResult = {
   organisationCount: number | null;
   actualResponses: number | null;
@@ -12,14 +12,13 @@ export type StoredResult = {
   overall: number | null;
 };
 
-/** In display order, with its column. */
 export type ScoredCategory = {
   questionCategoryId: 1 | 2 | 3;
   questionCategory: string;
 };
 const COLUMNS = { 1: "behaviours", 2: "practices", 3: "policies" } as const;
 
-/** `undefined`: no responses. */
+/** `undefined`: no surveys. */
 export function describeResult(
   stored: StoredResult | undefined,
   categories: readonly ScoredCategory[],

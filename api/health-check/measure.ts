@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import {
   type Measured,
   NOT_MEASURED,
@@ -6,13 +6,13 @@ import {
   type Place,
   periodOf,
   type ThemeMeasure,
-} from "../lib/measure.ts";
-import { quarterLabel } from "../lib/quarters.ts";
+} from "../lib/figures/measure.ts";
+import { quarterLabel } from "../lib/time/quarters.ts";
 import { ALL_TYPES } from "../survey-results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
-import { currentOf, findPublishedQuarters, findResults, resultsOf } from "./queries.ts";
+import { currentOf, findPublishedQuarters, findResults, type Result, resultsOf } from "./queries.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
@@ -26,20 +26,25 @@ export const measure: ThemeMeasure = {
     const results = resultsOf(await findResults(trx, idsOf(places), [current]));
     return { span: quarterLabel(current), of: (id) => maturity(results(id, current, ALL_TYPES)) };
   },
-  findSeries: async (trx, places, today) => {
+  findSeries: seriesOf((result) => result),
+  findSeriesBefore: seriesOf((result) => ({ ...result, overall: result.overallBefore ?? result.overall })),
+};
+
+function seriesOf(take: (result: Result) => StoredResult): ThemeMeasure["findSeries"] {
+  return async (trx, places, today) => {
     const published = await findPublishedQuarters(trx, today);
     const results = resultsOf(await findResults(trx, idsOf(places), published));
+    const taken = (result: Result | undefined) => (result === undefined ? undefined : take(result));
     return {
       periods: published.map(({ year, quarter }) => periodOf({ year, quarter }, quarterLabel)),
       of: (id, { year, quarter }) =>
-        quarter === null ? NOT_MEASURED : maturity(results(id, { year, quarter }, ALL_TYPES)),
+        quarter === null ? NOT_MEASURED : maturity(taken(results(id, { year, quarter }, ALL_TYPES))),
     };
-  },
-};
+  };
+}
 
 const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
 
-/** What is hidden has neither figure nor responses. */
 function maturity(stored: StoredResult | undefined): Measured {
   const result = describeResult(stored, []);
   if (result.state === "none") return NOT_MEASURED;

@@ -1,4 +1,4 @@
-import type { MeasureWords } from "../lib/measure.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
 
 export const measureWords: MeasureWords = {
   title: "Overall GBVF maturity",
@@ -11,6 +11,7 @@ export const measureWords: MeasureWords = {
   missing: {
     "no-data": "No organisation took part",
     "not-captured": "No organisation took part",
+    "under-covered": "Too few organisations took part",
     "too-few": "Too few responses to say",
   },
 };

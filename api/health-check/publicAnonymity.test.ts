@@ -1,20 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "../lib/db.ts";
+import type { Database } from "../lib/database/db.ts";
 import { getJson } from "../lib/testing/getJson.ts";
 import { startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { FEWEST_RESPONSES } from "../survey-results/anonymity.ts";
+import { openShared, openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
 import { exactRank } from "../survey-results/testing/exactRank.ts";
 import { getHealthCheckStats, type HealthCheckStats } from "./contract.ts";
 
 const WESTERN_CAPE = 9;
-const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
 
 async function openDemonstration(): Promise<{
   knex: Database["knex"];
   stats: (boundaryId: number) => Promise<HealthCheckStats>;
 }> {
-  const database = await open("demonstration");
+  const database = await openShared(openTestDatabase, "demonstration");
   const app = await startApp({ database });
   onTestFinished(() => app.close());
   return {
@@ -53,7 +52,7 @@ test("S18 S19 what is stored of answers is whole numbers of runs: no person, add
   expect(new Set(columns.map(({ dataType }) => dataType))).toEqual(new Set(["integer"]));
   // One row per answer and run: never about one person.
   const [most] = await knex("health_check_answer").max("responses as n");
-  expect(Number(most?.n)).toBeGreaterThan(FEWEST_RESPONSES);
+  expect(Number(most?.n)).toBeGreaterThan(MIN_RESPONSES);
 });
 
 test("S20 results that must not be shown are not even stored where answers are read from", async () => {
@@ -73,12 +72,12 @@ test("S20 a run of fewer than five responses leaves every public answer as it is
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
     .where({ year: 2026, quarter: 2 })
-    .andWhere("actual_responses", "<", FEWEST_RESPONSES)
+    .andWhere("actual_responses", "<", MIN_RESPONSES)
     .select("s.boundary_id", "h.stakeholder_id");
   const counted = await knex("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .where({ year: 2026, quarter: 2 })
-    .andWhere("actual_responses", ">=", FEWEST_RESPONSES)
+    .andWhere("actual_responses", ">=", MIN_RESPONSES)
     .countDistinct("h.stakeholder_id as n");
   expect(small).toBeDefined();
   expect((await stats(0)).boundaryLevel.organisationCount).toBe(Number(counted[0]?.n));
@@ -93,7 +92,7 @@ test("S21 adding and subtracting all public answers of a province tells of no on
       .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
       .join("boundary as b", "b.boundary_id", "s.boundary_id")
       .where({ year: 2026, quarter: 2, national_boundary_id: WESTERN_CAPE })
-      .andWhere("actual_responses", ">=", FEWEST_RESPONSES)
+      .andWhere("actual_responses", ">=", MIN_RESPONSES)
       .distinct("h.stakeholder_id as id", "o.organisation_type_id as type", "b.boundary_id as municipality")
       .select("b.district_boundary_id as district")
   ).map(({ id, type, municipality, district }) => ({
@@ -120,7 +119,6 @@ test("S21 adding and subtracting all public answers of a province tells of no on
       Number(each.places.includes(boundaryId) && (type === undefined || each.type === type)),
     ),
   );
-  // Each row counts its group's organisations.
   equations.forEach((row, index) => {
     expect(row.reduce((sum, one) => sum + one, 0)).toBe(shown[index]?.result.organisationCount);
   });

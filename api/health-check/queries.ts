@@ -1,21 +1,27 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
-import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../lib/quarters.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { ALL_TYPES } from "../survey-results/groups.ts";
+import { wherePublic } from "../survey-results/publicQuarters.ts";
 import type { BoundaryHealth, HealthCheckStats, SummarisedHealthCheck } from "./contract.ts";
 import { describeResult, type ScoredCategory, type StoredResult } from "./describeResult.ts";
 
-type Result = StoredResult & Quarter & { boundaryId: number; organisationTypeId: number };
+export type Result = StoredResult &
+  Quarter & {
+    boundaryId: number;
+    organisationTypeId: number;
+    /** Null where the counts always were blurred. */
+    overallBefore: number | null;
+  };
 type PublishedQuarter = Quarter & {
   registeredOrganisations: number;
   hasResults: boolean;
   source: FigureSource;
 };
 
-/** One boundary and those directly inside. */
 export async function findHealthCheckStats(
   trx: Knex,
   boundaryId: number,
@@ -68,7 +74,6 @@ export async function findHealthCheckStats(
   };
 }
 
-/** Oldest first. */
 export async function findSummary(trx: Knex, today: string): Promise<SummarisedHealthCheck> {
   const published = await findPublishedQuarters(trx, today);
   const current = currentOf(published);
@@ -88,7 +93,6 @@ export async function findSummary(trx: Knex, today: string): Promise<SummarisedH
   };
 }
 
-/** For the filter. */
 export async function findHealthCheckOptions(
   trx: Knex,
 ): Promise<{ id: number; name: string; subOptions: [] }[]> {
@@ -107,9 +111,7 @@ function findScoredCategories(trx: Knex): Promise<ScoredCategory[]> {
     .select("question_category_id", "description as question_category");
 }
 
-/** Ended quarters, oldest first. A running one would reveal single responses over time. */
 export async function findPublishedQuarters(trx: Knex, today: string): Promise<PublishedQuarter[]> {
-  const last = lastCompletedQuarter(today);
   const rows: (Quarter &
     Omit<FigureSource, "capturedOn"> & {
       registeredOrganisations: number;
@@ -124,11 +126,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
         .andOnVal("r.boundary_id", COUNTRY)
         .andOnVal("r.organisation_type_id", ALL_TYPES),
     )
-    .where((ended) =>
-      ended
-        .where("q.year", "<", last.year)
-        .orWhere((same) => same.where("q.year", last.year).andWhere("q.quarter", "<=", last.quarter)),
-    )
+    .modify(wherePublic, "q", today)
     .orderBy(["q.year", "q.quarter"])
     .select("q.year", "q.quarter", "q.registered_organisations")
     .select(trx.raw("r.boundary_id is not null as has_results"))
@@ -142,7 +140,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
   }));
 }
 
-/** With results anywhere, so that all boundaries show the same. */
+/** All boundaries show the same quarter. */
 export const currentOf = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ hasResults }) => hasResults);
 

@@ -1,4 +1,4 @@
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
 import { getHealthCheckStats, getSummarisedHealthCheck } from "./contract.ts";
 import { findHealthCheckStats, findSummary } from "./queries.ts";
 

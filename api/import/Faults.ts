@@ -1,9 +1,8 @@
 import { basename } from "node:path";
 import { type FaultPlace, ImportError } from "./ImportError.ts";
 
-const MOST_TOLD = 50;
+const MAX_LISTED = 50;
 
-/** Gathers all faults of a file, so that its author can correct them in one go. */
 export class Faults {
   readonly #file: string;
   readonly #found: ImportError[] = [];
@@ -21,7 +20,7 @@ export class Faults {
     this.#take(new ImportError(this.#file, message, at));
   }
 
-  /** The result of `read`; undefined if it throws a fault of the file, which is kept. */
+  /** Undefined if `read` throws a fault, which is collected. */
   gather<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -32,7 +31,7 @@ export class Faults {
     }
   }
 
-  /** @throws {ImportError} that lists all faults, up to fifty */
+  /** @throws {ImportError} that lists up to fifty */
   stopIfAny(): void {
     const [first] = this.#found;
     if (first === undefined) return;
@@ -50,6 +49,6 @@ export class Faults {
 
   #take(fault: ImportError): void {
     this.#count += 1;
-    if (this.#found.length < MOST_TOLD) this.#found.push(fault);
+    if (this.#found.length < MAX_LISTED) this.#found.push(fault);
   }
 }

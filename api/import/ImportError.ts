@@ -1,14 +1,11 @@
 import { basename } from "node:path";
-import { columnLetters } from "./columnLetters.ts";
-import { inQuotes } from "./inQuotes.ts";
+import { columnLetters } from "../lib/text/columnLetters.ts";
+import { inQuotes } from "../lib/text/inQuotes.ts";
 
-/** Line in the file (the row of a workbook), column counted from 0, and its heading. */
+/** `line` is a workbook's row; `column` counts from 0. */
 export type FaultPlace = { line: number; column?: number; heading?: string | undefined };
 
-/**
- * A fault in a file that stops the whole import. The message is one plain sentence with the file's name and, if known,
- * the place of the fault. `details` are further lines for the operator.
- */
+/** The message is one plain sentence with file and place. `details` are further lines for the operator. */
 export class ImportError extends Error {
   readonly details: readonly string[];
 

@@ -1,31 +1,27 @@
 import type { Knex } from "knex";
+import type { ImportChoices, ImportQuestions } from "./choices.ts";
 
-/** Progress within one stage of an import; `done` and `total` are in the stage's own unit. */
 export type Progress = { stage: string; done: number; total: number };
 
 export type ImportRequest = {
   file: string;
-  /** The caller commits it or rolls it back. */
   trx: Knex.Transaction;
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
-  /** Made only if rows match nothing. */
   rejectsFile: string;
   today: Date;
   options: ImportOptions;
 };
 
-/** Only for crime figures. */
 export type ImportOptions = {
-  /** Required for files with bare years. */
+  /** For files with bare years. */
   years?: "financial" | "calendar" | undefined;
-  /** Kept for later imports. */
   aliases?: string | undefined;
-  /** Even if much of a file matches nothing. */
   acceptRejects?: boolean | undefined;
+  /** Given in the preview. Kept for later imports. */
+  choices?: ImportChoices | undefined;
 };
 
-/** Known values are filled in. */
 export type Template = { columns: readonly string[]; rows: readonly Record<string, string>[] };
 
 export type Importer = {
@@ -35,8 +31,13 @@ export type Importer = {
 };
 
 export type ImportOutcome = {
-  /** False if nothing in the file is new. */
   changed: boolean;
-  /** Sentences for the operator. */
+  /** Whether it keeps choices that were not kept before. */
+  remembers?: boolean;
+  questions?: ImportQuestions;
   summary: string[];
+  counts?: ImportCounts;
 };
+
+/** The preview's own sentence. */
+export type ImportCounts = { corrected: number; sentence: string };

@@ -1,18 +1,14 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import Papa from "papaparse";
-import { FORMULA_START } from "../lib/formulaStart.ts";
-import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
+import { FORMULA_START } from "../lib/text/formulaStart.ts";
 
 const BUFFERED_ROWS = 1000;
 
-/**
- * Rows that could not be matched, as CSV: line, reason and the original row, to be corrected and imported again.
- * Replaces the file of an earlier import; if every row matched there is none.
- */
+/** CSV: line, reason and the original row, for another import. Replaces an earlier import's file. */
 export class RejectsFile {
   readonly path: string;
-  /** Number of rows by reason. */
   readonly reasons = new Map<string, number>();
   #file: number | undefined;
   #rows: string[][] = [];
@@ -41,7 +37,6 @@ export class RejectsFile {
     if (this.#rows.length >= BUFFERED_ROWS) this.#write(this.#file);
   }
 
-  /** Puts the file in place, or removes the one of an earlier import. */
   close(): void {
     if (this.count === 0) rmSync(this.path, { force: true });
     if (this.#file === undefined) return;
@@ -51,7 +46,6 @@ export class RejectsFile {
     renameSync(this.#unfinished, this.path);
   }
 
-  /** For an import that stopped, whose rejected rows mean nothing. */
   discard(): void {
     if (this.count === 0) return;
     if (this.#file !== undefined) closeSync(this.#file);

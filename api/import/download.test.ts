@@ -4,8 +4,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
 import { type DownloadLimits, download } from "./download.ts";
-import { temporaryFolder } from "./testing/temporaryFile.ts";
 
 const CONTENT = Buffer.from("0123456789".repeat(20_000));
 const SUM = createHash("sha256").update(CONTENT).digest("hex");
@@ -40,7 +40,7 @@ function cutAfter(bytes: number, asked: string[], etag = '"1"'): RequestListener
   };
 }
 
-test("a file is fetched whole, and its checksum told", async () => {
+test("a file is fetched whole, and its checksum reported", async () => {
   const address = await serve((_, response) => response.end(CONTENT));
   const { path, summary } = await fetchFrom(address);
   expect(readFileSync(path)).toEqual(CONTENT);
@@ -80,7 +80,7 @@ test("what an earlier run left is taken up, unless the file has changed since", 
 
 test.each<[string, RequestListener, Partial<DownloadLimits>, RegExp]>([
   [
-    "a file that is told to be larger than the limit",
+    "a file that is said to be larger than the limit",
     (_, response) => response.end(CONTENT),
     { bytes: 1000 },
     /it is larger than 0\.001 MB\.$/,

@@ -2,33 +2,29 @@ import { createHash } from "node:crypto";
 import { closeSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { ImportError } from "./ImportError.ts";
 import type { Progress } from "./Importer.ts";
 
 export type DownloadLimits = {
   bytes: number;
-  /** For the whole download. */
   totalMs: number;
-  /** Without a further byte. */
   silentMs: number;
 };
 const LIMITS: DownloadLimits = { bytes: 200_000_000, totalMs: 15 * 60_000, silentMs: 30_000 };
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** Consecutive resumptions without a byte. */
-const MOST_FRUITLESS = 3;
+const MAX_FRUITLESS = 3;
 
 type Downloaded = { path: string; summary: string[] };
 type Download = {
   address: URL;
-  /** For partial downloads, to be resumed. */
   folder: string;
   onProgress: (progress: Progress) => void;
   limits?: DownloadLimits;
 };
 
-/** Null if it is none. */
 export function webAddress(text: string): URL | null {
   return /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : null;
 }
@@ -50,7 +46,7 @@ export async function download({
   makePrivateFolder(own);
   const part = join(own, name.replace(/[^\w.-]/g, "_").slice(-100));
   const overall = AbortSignal.timeout(limits.totalMs);
-  for (let fruitless = 0; fruitless < MOST_FRUITLESS; ) {
+  for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
     const before = await sizeOf(part);
     try {
       await fetchRest({ address, part, before, overall, limits, onProgress, fail });
@@ -106,7 +102,7 @@ async function fetchRest(fetching: Fetching): Promise<void> {
     const total = start + Number(response.headers.get("content-length") ?? 0);
     const tooLarge = () => fail(`it is larger than ${limits.bytes / 1e6} MB.`);
     if (total > limits.bytes) throw tooLarge();
-    // Synchronous: a lost connection loses unread bytes.
+    // Synchronous, because a lost connection loses unread bytes.
     keepVersion(part, response.headers);
     const file = openSync(part, isRest ? "a" : "w", PRIVATE_FILE);
     try {
@@ -138,7 +134,7 @@ async function follow(
   fail: (message: string) => ImportError,
 ): Promise<Response> {
   let current = address;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!isAllowed(current, address)) {
       throw fail(`only https addresses are allowed, not ${current.protocol}//${current.host}.`);
     }
@@ -152,7 +148,7 @@ async function follow(
     await response.body?.cancel();
     current = new URL(location, current);
   }
-  throw fail(`the server redirects more than ${MOST_REDIRECTS} times.`);
+  throw fail(`the server redirects more than ${MAX_REDIRECTS} times.`);
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -170,7 +166,6 @@ function keepVersion(part: string, headers: Headers): void {
   else writeFileSync(versionOf(part), version, { mode: PRIVATE_FILE });
 }
 
-/** ETag or last-modified date of the part. */
 const versionOf = (part: string) => `${part}.version`;
 
 const sizeOf = (file: string) =>

@@ -1,21 +1,20 @@
 import type { Knex } from "knex";
-import { insertRows, takeIds } from "../lib/insertRows.ts";
+import { insertRows, takeIds } from "../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 
-export type NamedOrganisation = { municipalityId: number; name: string };
+type NamedOrganisation = { municipalityId: number; name: string };
 
-/** By name in the municipality; added if new. */
 export async function findOrAddOrganisations(
   trx: Knex.Transaction,
   organisations: readonly NamedOrganisation[],
   dataSourceId: number,
 ): Promise<(organisation: NamedOrganisation) => number> {
   const keyOf = ({ municipalityId, name }: NamedOrganisation) => `${municipalityId} ${name}`;
-  const standing: (NamedOrganisation & { stakeholderId: number })[] = await trx("stakeholder")
+  const existing: (NamedOrganisation & { stakeholderId: number })[] = await trx("stakeholder")
     .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
     .whereIn("boundary_id", [...new Set(organisations.map(({ municipalityId }) => municipalityId))])
     .select("stakeholder_id", "name", "boundary_id as municipality_id");
-  const ids = new Map(standing.map((each) => [keyOf(each), each.stakeholderId]));
+  const ids = new Map(existing.map((each) => [keyOf(each), each.stakeholderId]));
   const missing = new Map(
     organisations.filter((each) => !ids.has(keyOf(each))).map((each) => [keyOf(each), each]),
   );

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
-/** In hexadecimal. */
 export async function fingerprint(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash);

@@ -1,6 +1,6 @@
-import type { ActionName } from "../lib/actions.ts";
+import type { ActionName } from "../lib/security/actions.ts";
 
-/** What can be imported, with the actions that each kind needs, all of them: figures of all themes lie on the boundaries. */
+/** Boundaries need all actions, because figures of all themes lie on them. */
 export const ACTIONS_OF_IMPORT = {
   crime: ["ImportPoliceStatistics"],
   boundaries: ["ImportPoliceStatistics", "ImportBuildingBlockData"],

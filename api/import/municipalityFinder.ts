@@ -1,16 +1,14 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../lib/boundaryTypes.ts";
-import { inQuotes } from "./inQuotes.ts";
-import { didYouMean, nearNames } from "./nearNames.ts";
-import { normaliseName } from "./normaliseName.ts";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../lib/text/nearNames.ts";
+import { normaliseName } from "../lib/text/normaliseName.ts";
 
-/** Optional words in names. */
 const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;
 const OF_A_CITY = /^city of\s+/i;
 
-export type MunicipalityLookup = { municipalityId: number } | { reason: string };
+type MunicipalityLookup = { municipalityId: number } | { reason: string };
 
-/** By code, or by a unique name. */
 export async function municipalityFinder(trx: Knex): Promise<(text: string) => MunicipalityLookup> {
   const municipalities: { boundaryId: number; code: string; description: string }[] = await trx("boundary")
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })
@@ -36,11 +34,11 @@ export async function municipalityFinder(trx: Knex): Promise<(text: string) => M
 }
 
 /** "Cape Town" for "City of Cape Town Metropolitan Municipality". */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return normaliseName(name.trim().replace(KIND, "").replace(OF_A_CITY, ""));
 }
 
-/** "Sol Plaatje (NC091)" by id. */
+/** "Sol Plaatje (NC091)" */
 export async function municipalityNames(trx: Knex): Promise<(boundaryId: number) => string> {
   const rows: { boundaryId: number; name: string }[] = await trx("boundary")
     .where({ boundaryTypeId: BOUNDARY_TYPE.municipality })

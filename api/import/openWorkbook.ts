@@ -1,22 +1,21 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { inMegabytes } from "../lib/text/inMegabytes.ts";
 import { ImportError } from "./ImportError.ts";
-import { inMegabytes } from "./inMegabytes.ts";
 
 const MAX_ENTRIES = 5000;
 const MAX_UNZIPPED_BYTES = 1_000_000_000;
 
 export type Workbook = {
   has(part: string): boolean;
-  /** In bytes, unzipped. */
   size(part: string): number;
-  /** Unzipped in pieces, never beyond the size stated in the index. */
+  /** Never beyond the size in the index. */
   read(part: string): AsyncGenerator<string>;
   close(): void;
 };
 
 /**
  * Parts are unzipped when read.
- * @throws {ImportError} if it is damaged, cut short or would unzip beyond the limit
+ * @throws {ImportError} if damaged, cut short or beyond the limit
  */
 export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPED_BYTES): Promise<Workbook> {
   let zip: ZipFile | undefined;
@@ -64,7 +63,6 @@ export async function openWorkbook(file: string, mostUnzippedBytes = MAX_UNZIPPE
   };
 }
 
-/** For the message. */
 function otherFormat(entries: ReadonlyMap<string, Entry>): string {
   if (entries.has("xl/workbook.bin"))
     return "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx.";

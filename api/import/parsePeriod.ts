@@ -1,11 +1,8 @@
-import type { PeriodKey } from "../lib/quarters.ts";
+import type { PeriodKey } from "../lib/time/quarters.ts";
 
 export type Month = { year: number; month: number };
 
-/**
- * A bare year may be financial or calendar. `part`: half or nine months of a financial year, which repeats its
- * quarters.
- */
+/** `part`: half or nine months of a financial year, which repeats its quarters. */
 export type StatedPeriod =
   | ({ kind: "month" } & Month)
   | ({ kind: "period" } & PeriodKey)
@@ -32,11 +29,10 @@ const FULL_MONTHS = [
 const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/;
 const MONTH_WORDS = new RegExp(`^(?:(?:${MONTHS.join("|")})[a-z]*|to|and|[-/'.\\d ])+$`);
 const QUARTER_WORD = /\bq[1-4]\b|\bquarter \d/;
-/** "Count Diff", "% change 2024/25 to 2025/26" */
 const COMPARISON = /diff|change|%|direction|rank|contribution/;
 const APRIL = 3;
 
-/** Null if it does not look like one. Line breaks are spaces. */
+/** Null if it does not look like one. */
 export function readPeriod(text: string, startsIn1904 = false): StatedPeriod | null {
   const line = text.replace(/\s+/g, " ").replace(/[–—]/g, "-").trim().toLowerCase();
   const found = readDate(line, startsIn1904) ?? readYears(line) ?? readMonths(line);
@@ -47,10 +43,9 @@ export function readPeriod(text: string, startsIn1904 = false): StatedPeriod | n
   return looksLikeOne ? { kind: "unreadable" } : null;
 }
 
-/** "2018Q1"; null otherwise. */
 export function parseQuarter(text: string): PeriodKey | null {
-  const told = /q/i.test(text) ? readPeriod(text) : null;
-  return told?.kind === "period" ? { year: told.year, quarter: told.quarter } : null;
+  const stated = /q/i.test(text) ? readPeriod(text) : null;
+  return stated?.kind === "period" ? { year: stated.year, quarter: stated.quarter } : null;
 }
 
 function readYears(line: string): StatedPeriod | null {
@@ -92,7 +87,7 @@ function monthOf(name: string | undefined): number {
 const fullYear = (text: string) => (text.length === 4 ? Number(text) : 2000 + Number(text));
 
 const DAY_MS = 86_400_000;
-/** Day 0 of a workbook's calendar, unless that starts in 1904. */
+/** Unless the calendar starts in 1904. */
 const WORKBOOK_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 

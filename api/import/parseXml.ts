@@ -5,15 +5,14 @@ import { ImportError } from "./ImportError.ts";
 const MAX_CHARACTERS_AT_ONCE = 1_000_000;
 const MAX_DEPTH = 100;
 
-/** Names without prefixes. */
-export type XmlHandlers = {
+type XmlHandlers = {
   open?: (name: string, attributes: Record<string, string>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 };
 
 /**
- * Streams. Declared entities are an error, so nothing can expand.
+ * Declared entities are an error, so nothing can expand.
  * @throws {ImportError} if malformed; and what the handlers throw
  */
 export async function parseXml(

@@ -3,7 +3,7 @@ import type { Progress } from "./Importer.ts";
 
 export type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
 
-/** A bar per stage on a terminal, else a line. To standard output: standard error is for faults. */
+/** Standard error is for faults. */
 export function progressDisplay(): ProgressDisplay {
   return process.stderr.isTTY ? bars(process.stderr) : lines(process.stdout);
 }

@@ -2,19 +2,19 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import Papa from "papaparse";
+import { CellBounds } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
 
 const CHUNK_BYTES = 1 << 20;
 const MAX_ROWS = 10_000_000;
-/** The first and last chunk of a short file. */
 const MAX_CHUNKS_WITHOUT_ROW = 2;
 const QUOTE = 0x22;
 export const DELIMITERS = [",", ";", "\t"];
-/** Excel's line that names the delimiter. */
+type Options = { delimiter?: string | undefined; maxCharacters?: number };
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 
 /**
- * Streams UTF-8. Detects comma, semicolon or tab by rows of equal length, unless given. Skips empty lines.
+ * UTF-8. Detects the delimiter by rows of equal length. Skips empty lines.
  * @param onRow gets each row and its first line, from 1
  * @param onBytes gets the bytes so far
  * @throws {ImportError} if it is not UTF-8 or not CSV; and what `onRow` throws
@@ -23,8 +23,9 @@ export async function readCsv(
   file: string,
   onRow: (cells: string[], line: number) => void,
   onBytes: (bytes: number) => void,
-  given?: string,
+  { delimiter: given, maxCharacters }: Options = {},
 ): Promise<void> {
+  const bounds = new CellBounds(file, maxCharacters);
   const separator = SEPARATOR_LINE.exec(await readHead(file));
   const delimiter = separator?.[1] ?? given;
   const start = separator === null ? 0 : Buffer.byteLength(separator[0]);
@@ -47,7 +48,6 @@ export async function readCsv(
   let line = separator === null ? 1 : 2;
   let rows = 0;
   let chunksWithoutRow = 0;
-  /** An unfinished row. */
   let pending = { text: "", from: 0 };
   const take = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
     const fault = errors.find(({ type }) => type === "Quotes");
@@ -64,6 +64,7 @@ export async function readCsv(
       if (cells.length === 1 && cells[0] === "") return;
       rows += 1;
       if (rows > MAX_ROWS) throw new ImportError(file, `it has more than ${MAX_ROWS} rows.`, begins);
+      bounds.check(cells, begins);
       onRow(cells, begins);
     });
     if (fault !== undefined) throw brokenQuote(file, fault, line);
@@ -108,7 +109,6 @@ function brokenQuote(file: string, { code }: Papa.ParseError, line: number): Imp
   );
 }
 
-/** Quotation marks come in pairs unless one is open. */
 function endlessRow(file: string, row: string, line: number): ImportError {
   const isQuoted = row.split('"').length % 2 === 0;
   return new ImportError(

@@ -1,14 +1,15 @@
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
 import { parseXml } from "./parseXml.ts";
 
-/** The police's sheets have some 50. */
-const MAX_COLUMNS = 500;
 const MAX_ROWS = 1_048_576;
-const MAX_CELL_CHARACTERS = 32_767;
+
+/** "B5:B9" */
+export type MergedCells = { range: string; line: number; column: number; lastLine: number };
 
 /**
- * Rows with cells.
  * @param strings texts that cells refer to by number
+ * @param onMerged gets merged cells, after all rows
  * @throws {ImportError} if damaged or too large; and what `onRow` throws
  */
 export async function readRows(
@@ -17,6 +18,7 @@ export async function readRows(
   strings: readonly string[],
   onRow: (cells: string[], row: number) => void,
   onCharacters: (characters: number) => void,
+  onMerged: (merged: MergedCells) => void = () => {},
 ): Promise<void> {
   async function* counted() {
     for await (const piece of pieces) {
@@ -30,6 +32,7 @@ export async function readRows(
   let type = "n";
   let text = "";
   let isInValue = false;
+  let lacksValue = false;
   await parseXml(file, counted(), {
     open(name, attributes) {
       if (name === "row") {
@@ -40,12 +43,18 @@ export async function readRows(
       } else if (name === "c") {
         type = attributes.t ?? "n";
         text = "";
+        lacksValue = false;
         const next = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
         if (next <= column)
           throw new ImportError(file, `the workbook is damaged (cell ${attributes.r}).`, row);
         column = next;
+      } else if (name === "f") {
+        lacksValue = true;
       } else if (name === "v" || name === "t") {
         isInValue = true;
+        lacksValue = false;
+      } else if (name === "mergeCell") {
+        onMerged(mergedCells(attributes.ref ?? ""));
       }
     },
     text(piece) {
@@ -56,12 +65,18 @@ export async function readRows(
     },
     close(name) {
       if (name === "v" || name === "t") isInValue = false;
+      if (name === "c" && lacksValue) {
+        throw new ImportError(
+          file,
+          "it has a formula without a value; open the file in a spreadsheet program, save it and upload it again.",
+          { line: row, column },
+        );
+      }
       if (name === "c" && text !== "") put(type === "s" ? sharedString(text) : text);
       if (name === "row" && cells.some((cell) => cell !== "")) onRow(cells, row);
     },
   });
 
-  /** Skips cells with only a format. */
   function put(value: string): void {
     if (column >= MAX_COLUMNS) {
       throw new ImportError(file, `it has a cell beyond the limit of ${MAX_COLUMNS} columns.`, {
@@ -80,7 +95,12 @@ export async function readRows(
   }
 }
 
-/** "AB12" is 27, from 0. */
+function mergedCells(range: string): MergedCells {
+  const [first = "", last = first] = range.split(":");
+  const rowOf = (reference: string) => Number(reference.replace(/\D/g, ""));
+  return { range, line: rowOf(first), column: columnOf(first), lastLine: rowOf(last) };
+}
+
 function columnOf(reference: string): number {
   let column = 0;
   for (const character of reference) {

@@ -1,29 +1,33 @@
 import { posix } from "node:path";
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import { normaliseName } from "../lib/text/normaliseName.ts";
+import { CellBounds, MAX_CELL_CHARACTERS } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
-import { inQuotes } from "./inQuotes.ts";
-import { normaliseName } from "./normaliseName.ts";
 import { openWorkbook, type Workbook } from "./openWorkbook.ts";
 import { parseXml } from "./parseXml.ts";
-import { readRows } from "./readRows.ts";
+import { type MergedCells, readRows } from "./readRows.ts";
 
-/** The police's workbooks have some 10,000 texts, of 200,000 characters. */
+/** The police's have some 10,000 texts, of 200,000 characters. */
 const MAX_SHARED_TEXTS = 2_000_000;
 const MAX_SHARED_CHARACTERS = 50_000_000;
 const SHEETS_SHOWN = 10;
+/** Excel allows 31. */
+const MAX_SHEET_NAME = 100;
 const WORKBOOK_PART = "xl/workbook.xml";
 const LINKS_PART = "xl/_rels/workbook.xml.rels";
 
-/** Cells as stored text (a date is a count of days), "" if empty. */
+/** Stored text: a date is a count of days. */
 export type SheetRow = { cells: string[]; line: number; datesStartIn1904: boolean };
 
 type Options = {
-  /** Where no sheet has the name, reads the first that is not hidden. */
   otherwiseFirst?: boolean;
   mostUnzippedBytes?: number;
+  maxCharacters?: number;
+  onMerged?: (merged: MergedCells) => void;
 };
 
 /**
- * Reads a sheet's rows that have cells, as a stream. Returns the sheet's name.
+ * Returns the sheet's name.
  *
  * @param onBytes gets the bytes of the sheet read so far, and its size
  * @throws {ImportError} if the file is damaged or has no such sheet; and whatever `onRow` throws
@@ -33,7 +37,7 @@ export async function readSheet(
   sheetName: string,
   onRow: (row: SheetRow) => void,
   onBytes: (bytes: number, total: number) => void,
-  { otherwiseFirst = false, mostUnzippedBytes }: Options = {},
+  { otherwiseFirst = false, mostUnzippedBytes, maxCharacters, onMerged }: Options = {},
 ): Promise<string> {
   const workbook = await openWorkbook(file, mostUnzippedBytes);
   try {
@@ -44,16 +48,21 @@ export async function readSheet(
     const stringsPart = links.find(({ type }) => type.endsWith("/sharedStrings"))?.part;
     const strings = stringsPart === undefined ? [] : await readSharedStrings(file, workbook, stringsPart);
     const total = workbook.size(sheetPart);
+    const bounds = new CellBounds(file, maxCharacters);
     let bytes = 0;
     await readRows(
       file,
       workbook.read(sheetPart),
       strings,
-      (cells, line) => onRow({ cells, line, datesStartIn1904 }),
+      (cells, line) => {
+        bounds.check(cells, line);
+        onRow({ cells, line, datesStartIn1904 });
+      },
       (characters) => {
         bytes += characters;
         onBytes(Math.min(bytes, total), total);
       },
+      onMerged,
     );
     return name;
   } finally {
@@ -71,6 +80,9 @@ async function findSheet(file: string, workbook: Workbook, sheetName: string, ot
     open(name, attributes) {
       if (name === "workbookPr") datesStartIn1904 = ["1", "true"].includes(attributes.date1904 ?? "");
       if (name !== "sheet") return;
+      if ((attributes.name ?? "").length > MAX_SHEET_NAME) {
+        throw new ImportError(file, "the workbook is damaged (the name of a sheet is too long).");
+      }
       if (names.length < SHEETS_SHOWN) names.push(inQuotes(attributes.name ?? ""));
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
       const found = { id, name: attributes.name ?? "" };
@@ -98,7 +110,7 @@ async function readLinks(file: string, workbook: Workbook) {
   return links;
 }
 
-/** The table of texts that cells refer to by number. Phonetic readings are left out. */
+/** Omits phonetic readings. */
 async function readSharedStrings(file: string, workbook: Workbook, part: string): Promise<string[]> {
   const strings: string[] = [];
   let current = "";
@@ -120,6 +132,9 @@ async function readSharedStrings(file: string, workbook: Workbook, part: string)
           `its texts have more than the limit of ${MAX_SHARED_CHARACTERS} characters.`,
         );
       current += text;
+      if (current.length > MAX_CELL_CHARACTERS) {
+        throw new ImportError(file, `it has a cell of more than ${MAX_CELL_CHARACTERS} characters.`);
+      }
     },
     close(name) {
       if (name === "t") isInText = false;

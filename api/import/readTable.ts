@@ -4,7 +4,6 @@ import { readCsv } from "./readCsv.ts";
 import { recogniseFile } from "./recogniseFile.ts";
 import { type Headings, readHeadings, type TableLayout } from "./tableHeadings.ts";
 
-/** Trimmed; "" without such a column. */
 export type TableRow<Column extends string> = {
   line: number;
   value: Readonly<Record<Column, string>>;
@@ -18,11 +17,11 @@ type Reader<Column extends string> = {
   onProgress: (progress: Progress) => void;
 };
 
-/** The mark against formulas, as in files of rejected rows. */
+/** Files of rejected rows have this mark against formulas. */
 const KEPT_FROM_RUNNING = /^'(?=[=+\-@])/;
 
 /**
- * By column names, in any order and case. Skips empty rows; missing cells at the end are empty.
+ * Columns in any order and case. Skips empty rows.
  * @returns sentences about unknown columns
  * @throws {ImportError} if it is no such table; and what `onRow` throws
  */

@@ -1,9 +1,8 @@
-import { counted } from "./counted.ts";
+import { counted } from "../lib/text/counted.ts";
 import type { RejectsFile } from "./RejectsFile.ts";
 
 const REASONS_SHOWN = 20;
 
-/** Most frequent first. */
 export function reasonLines({ reasons }: RejectsFile): string[] {
   const ordered = [...reasons].toSorted(([, a], [, b]) => b - a);
   const lines = ordered

@@ -2,23 +2,24 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { HttpError } from "../lib/errors.ts";
-import { makePrivateFolder, PRIVATE_FILE } from "../lib/privateFolder.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 
-const LONGEST_NAME = 100;
+/** File systems take 255 bytes. */
+const MAX_NAME_BYTES = 200;
 
-/** A name that is safe on disk and in sentences, and still the one that the person gave. */
+/** Safe on disk and in sentences; keeps the end of the given name. */
 export function safeFileName(given: string): string {
   const name = basename(given.replaceAll("\\", "/")).replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, "_");
-  return name.replace(/^\.+/, "").slice(-LONGEST_NAME) || "file";
+  const bytes = Buffer.from(name.replace(/^\.+/, ""));
+  // A cut may split a character.
+  const end = bytes.subarray(-MAX_NAME_BYTES).toString();
+  return end.replace(/^\uFFFD+/, "") || "file";
 }
 
-/**
- * Writes an upload to a file of our own, and answers its size and fingerprint.
- * @throws {HttpError} 413 where it is too large, 400 where it is empty or breaks off
- */
+/** @throws {HttpError} 413 if too large, 400 if empty or broken off */
 export async function receiveFile(
   upload: Readable,
   { folder, file, mostBytes }: { folder: string; file: string; mostBytes: number },
@@ -26,20 +27,22 @@ export async function receiveFile(
   makePrivateFolder(folder);
   const hash = createHash("sha256");
   let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
+  async function* counted() {
+    for await (const chunk of upload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       hash.update(chunk);
       const megabytes = mostBytes / 1024 / 1024;
       if (bytes > mostBytes)
-        next(new HttpError(413, "too-large", `The file is larger than ${megabytes} MB.`));
-      else next(null, chunk);
-    },
-  });
+        throw new HttpError(413, "too-large", `The file is larger than ${megabytes} MB.`);
+      yield chunk;
+    }
+  }
   try {
-    await pipeline(upload, counted, createWriteStream(file, { mode: PRIVATE_FILE }));
+    await pipeline(counted, createWriteStream(file, { mode: PRIVATE_FILE }));
     if (bytes === 0) throw new HttpError(400, "invalid", "The file is empty.");
   } catch (error) {
+    // The next call on a proxy's connection would wait behind the rest.
+    upload.resume();
     await rm(folder, { recursive: true, force: true });
     throw error instanceof HttpError
       ? error

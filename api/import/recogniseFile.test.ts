@@ -1,8 +1,8 @@
 import { truncateSync } from "node:fs";
 import { expect, test } from "vitest";
+import { temporaryFile, temporaryFolder } from "../lib/testing/temporaryFile.ts";
 import { ImportError } from "./ImportError.ts";
 import { recogniseFile } from "./recogniseFile.ts";
-import { temporaryFile, temporaryFolder } from "./testing/temporaryFile.ts";
 import { zipOf } from "./testing/zipOf.ts";
 
 test("a file is what its first bytes say, whatever its name", async () => {

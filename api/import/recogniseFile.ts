@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises";
+import { inMegabytes } from "../lib/text/inMegabytes.ts";
 import { ImportError } from "./ImportError.ts";
-import { inMegabytes } from "./inMegabytes.ts";
 
 const MAX_CSV_BYTES = 400_000_000;
 const MAX_WORKBOOK_BYTES = 64_000_000;

@@ -1,19 +1,17 @@
-import { FIRST_DAY } from "../lib/spans.ts";
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import { FIRST_DAY } from "../lib/time/spans.ts";
 import type { Faults } from "./Faults.ts";
-import { inQuotes } from "./inQuotes.ts";
 import type { TableRow } from "./readTable.ts";
 
 const YES = new Set(["yes", "y", "true", "1"]);
 const NO = new Set(["no", "n", "false", "0"]);
 
-/** Collects faults. An empty or wrong cell is null. */
+/** An empty or wrong cell is null. */
 export type RowCells<Column extends string> = {
   fail(column: Column, message: string): null;
   text(column: Column, longest: number): string | null;
-  /** ISO 8601. */
   day(column: Column): string | null;
   yesOrNo(column: Column): boolean | null;
-  /** With point or comma. */
   decimal(column: Column): number | null;
   webAddress(column: Column): string | null;
 };
@@ -39,32 +37,31 @@ export function rowCells<Column extends string>(
       return found === "" ? null : found;
     },
     day(column) {
-      const told = value[column];
-      if (told === "") return null;
-      return isoDay(told) ?? fail(column, `${inQuotes(told)} is not a day such as 2026-03-31.`);
+      const text = value[column];
+      if (text === "") return null;
+      return isoDay(text) ?? fail(column, `${inQuotes(text)} is not a day such as 2026-03-31.`);
     },
     yesOrNo(column) {
-      const told = value[column].toLowerCase();
-      if (told === "") return null;
-      if (YES.has(told) || NO.has(told)) return YES.has(told);
-      return fail(column, `${inQuotes(told)} is neither yes nor no.`);
+      const text = value[column].toLowerCase();
+      if (text === "") return null;
+      if (YES.has(text) || NO.has(text)) return YES.has(text);
+      return fail(column, `${inQuotes(text)} is neither yes nor no.`);
     },
     decimal(column) {
-      const told = value[column];
-      if (told === "") return null;
-      const number = /^-?\d{1,3}([.,]\d+)?$/.test(told) ? Number(told.replace(",", ".")) : Number.NaN;
-      return Number.isNaN(number) ? fail(column, `${inQuotes(told)} is not a number such as -28.7.`) : number;
+      const text = value[column];
+      if (text === "") return null;
+      const number = /^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+      return Number.isNaN(number) ? fail(column, `${inQuotes(text)} is not a number such as -28.7.`) : number;
     },
     webAddress(column) {
-      const told = value[column];
-      if (told === "") return null;
-      const isAddress = /^https?:\/\/\S+$/.test(told) && URL.canParse(told);
-      return isAddress ? told : fail(column, `${inQuotes(told)} is not an address of a page.`);
+      const text = value[column];
+      if (text === "") return null;
+      const isAddress = /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+      return isAddress ? text : fail(column, `${inQuotes(text)} is not an address of a page.`);
     },
   };
 }
 
-/** Also "2026/5/4"; null if it is no day. */
 function isoDay(text: string): string | null {
   const [, year, month, day] =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/

@@ -1,7 +1,7 @@
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../lib/text/nearNames.ts";
+import { normaliseName } from "../lib/text/normaliseName.ts";
 import { ImportError } from "./ImportError.ts";
-import { inQuotes } from "./inQuotes.ts";
-import { didYouMean, nearNames } from "./nearNames.ts";
-import { normaliseName } from "./normaliseName.ts";
 
 export type TableLayout<Column extends string> = {
   required: readonly Column[];
@@ -11,7 +11,6 @@ export type TableLayout<Column extends string> = {
 export type Headings<Column extends string> = {
   names: readonly string[];
   columnOf: ReadonlyMap<Column, number>;
-  /** To have all required columns. */
   fewest: number;
   notes: string[];
 };
@@ -20,7 +19,7 @@ export type Headings<Column extends string> = {
 const OF_REJECTS = new Set(["line", "reason"]);
 
 /**
- * Reports unknown columns; one close to a missing column may be a misspelling.
+ * An unknown column close to a missing one may be a misspelling.
  * @throws {ImportError} if one is missing, repeated or may be misspelt
  */
 export function readHeadings<Column extends string>(

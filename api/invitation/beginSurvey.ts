@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { HttpError, notFound } from "../lib/errors.ts";
-import type { Session } from "../lib/route.ts";
-import type { Secrets } from "../lib/secrets.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
 import { codeHash, newInviteCode } from "../survey-code/codes.ts";
 import { sourceOf } from "../survey-results/sourceOf.ts";
 import { STUDENTS } from "../survey-results/surveyState.ts";
@@ -20,7 +20,6 @@ type Beginning = {
   now: Date;
 };
 
-/** `code` is the link's; undefined with slips. */
 export async function beginSurvey(
   trx: Knex.Transaction,
   { session, body, secrets, today, now }: Beginning,

@@ -1,31 +1,27 @@
 import type { Knex } from "knex";
-import type { Session } from "../lib/route.ts";
-import { saveVersion } from "../lib/saveVersion.ts";
+import type { Session } from "../lib/http/route.ts";
 import { finishSurveys } from "../survey-results/closeSurveys.ts";
 import { checkDay } from "./beginSurvey.ts";
-import { SurveySettings } from "./contract.ts";
-import { findOwnSurvey, invalid, type OwnSurvey, refuseClosed, settingsOf } from "./ownSurvey.ts";
+import {
+  type Changing,
+  findOwnSurvey,
+  invalid,
+  type OwnSurvey,
+  refuseClosed,
+  saveSurveyVersion,
+} from "./ownSurvey.ts";
 
-type Changing = { session: Session; healthCheckId: number; version: number; today: string; now: Date };
+type ChangingOwn = Changing & { session: Session; today: string };
 
-/** Returns the survey as it was before. */
 async function save(
   trx: Knex.Transaction,
-  { session, healthCheckId, version, today, now }: Changing,
+  changing: ChangingOwn,
   changesOf: (survey: OwnSurvey) => Readonly<Record<string, unknown>>,
 ): Promise<OwnSurvey> {
+  const { session, healthCheckId, today } = changing;
   const survey = await findOwnSurvey(trx, session, healthCheckId);
   refuseClosed(survey, today);
-  await saveVersion(trx, "health_check", {
-    id: healthCheckId,
-    version,
-    by: session.stakeholderId,
-    at: now,
-    what: "The survey",
-    changes: changesOf(survey),
-    current: async () => settingsOf(await findOwnSurvey(trx, session, healthCheckId)),
-    shape: SurveySettings,
-  });
+  await saveSurveyVersion(trx, session, changing, changesOf(survey));
   return survey;
 }
 
@@ -33,13 +29,13 @@ type Settings = { EffectiveFrom: string; ExpectedResponses: number };
 
 export function updateSettings(
   trx: Knex.Transaction,
-  changing: Changing,
+  changing: ChangingOwn,
   { EffectiveFrom, ExpectedResponses }: Settings,
 ): Promise<OwnSurvey> {
   return save(trx, changing, (survey) => {
     const { today } = changing;
     if (refuseClosed(survey, today) === "open") {
-      // Refused in both cases, so that trying does not reveal whether anybody answered.
+      // Both cases are refused, so that trying does not reveal whether anybody answered.
       if (EffectiveFrom !== survey.effectiveFrom) {
         throw invalid("EffectiveFrom", "The survey is open: its first day cannot change any more.");
       }
@@ -54,13 +50,13 @@ export function updateSettings(
   });
 }
 
-export async function close(trx: Knex.Transaction, changing: Changing): Promise<OwnSurvey> {
+export async function close(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
   const { today, healthCheckId } = changing;
   const closed = await save(trx, changing, (survey) => {
     if (refuseClosed(survey, today) === "planned") {
       throw invalid("HealthCheckId", "This survey has not opened yet.");
     }
-    return { closedOn: today, effectiveTo: today };
+    return { effectiveTo: today };
   });
   await finishSurveys(trx, [healthCheckId]);
   return closed;

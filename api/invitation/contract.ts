@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { LARGEST_INTEGER } from "../lib/idInAddress.ts";
-import { Version } from "../lib/version.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { Version } from "../lib/http/version.ts";
 import { Email } from "../stakeholder/fields.ts";
 
-const Id = z.number().int().min(0).max(LARGEST_INTEGER);
+const Id = z.int32().min(0);
 const ExpectedResponses = z
   .number("Expected Response is required")
   .int("Expected Response has to be a whole number.")
@@ -13,7 +13,7 @@ const ExpectedResponses = z
   .max(1_000_000, "That is more than a survey can have.");
 const EffectiveFrom = z.iso.date("Choose the day on which the survey opens.");
 
-/** 409 `exists`: an organisation has one survey with a questionnaire. */
+/** 409 `exists` */
 export const inviteCode = endpoint({
   method: "POST",
   path: "/api/healthcheck/inviteCode",
@@ -25,7 +25,6 @@ export const inviteCode = endpoint({
     ExpectedResponses,
     Mode: z.enum(["link", "slips"]).default("link"),
   }),
-  /** With slips: the page for typing a code. */
   response: Done.extend({ url: z.string(), healthCheckId: Id }),
 });
 
@@ -37,7 +36,7 @@ export const SurveySettings = z.object({
 });
 export type SurveySettings = z.infer<typeof SurveySettings>;
 
-/** Until it opens everything may change; afterwards only expected responses, upwards. */
+/** Once open, only expected responses may change, upwards. */
 export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateSurvey",
@@ -47,7 +46,6 @@ export const updateSurvey = endpoint({
   response: Done,
 });
 
-/** Cannot be undone. */
 export const closeSurvey = endpoint({
   method: "POST",
   path: "/api/healthcheck/closeSurvey",
@@ -57,7 +55,7 @@ export const closeSurvey = endpoint({
   response: Done,
 });
 
-/** The codes are in this answer and nowhere else. At most as many as expected responses. */
+/** Only this answer has the codes. */
 export const issueSlips = endpoint({
   method: "POST",
   path: "/api/healthcheck/issueSlips",
@@ -66,13 +64,13 @@ export const issueSlips = endpoint({
   body: z.strictObject({
     HealthCheckId: Id,
     Count: z.number().int().min(1, "At least 1 slip is needed.").max(2000, "At most 2 000 slips at once."),
-    /** Unused earlier slips stop working and do not count. */
+    /** Earlier slips stop working and do not count. */
     VoidEarlier: z.boolean(),
   }),
   response: Done.extend({ slips: z.array(z.object({ code: z.string(), url: z.string() })) }),
 });
 
-/** Addresses are kept only in the mail queue. */
+/** Only the mail queue keeps addresses. At most one letter per expected response. */
 export const mailSurveyLink = endpoint({
   method: "POST",
   path: "/api/healthcheck/mailSurveyLink",
@@ -85,12 +83,35 @@ export const mailSurveyLink = endpoint({
   response: Done,
 });
 
-/** Deletes the answers too: the caller's own organisation's, or any with the permission. */
+/** Its quarter's public figures are computed again. */
+export const leaveOutSurvey = endpoint({
+  method: "PUT",
+  path: "/api/healthcheck/leaveOutSurvey",
+  access: ["WorldOfImpactAdmin", "ViewOrganisationalSurveyResults"],
+  audits: ["survey left out or counted again"],
+  body: z.strictObject({ HealthCheckId: Id, version: Version, IsLeftOut: z.boolean() }),
+  response: Done,
+});
+
+/** Deletes the answers too. */
 export const deleteSurvey = endpoint({
   method: "DELETE",
   path: "/api/healthcheck/deleteSurvey",
   access: ["DeleteIndividualSurveys"],
   audits: ["survey deleted"],
-  query: z.strictObject({ healthCheckId: z.coerce.number().int(), version: z.coerce.number().pipe(Version) }),
+  query: z.strictObject({
+    healthCheckId: idInAddress(1, MAX_INTEGER),
+    version: idInAddress(1, MAX_INTEGER),
+  }),
   response: Done,
 });
+
+export const invitationEndpoints = [
+  inviteCode,
+  updateSurvey,
+  closeSurvey,
+  issueSlips,
+  leaveOutSurvey,
+  mailSurveyLink,
+  deleteSurvey,
+] as const;

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { ofOwnOrganisation } from "../access/scope.ts";
-import { HttpError, notFound } from "../lib/errors.ts";
-import type { Session } from "../lib/route.ts";
+import { saveVersion } from "../lib/database/saveVersion.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
 import { type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
-import type { SurveySettings } from "./contract.ts";
+import { SurveySettings } from "./contract.ts";
 
 export type OwnSurvey = SurveyDates & {
   healthCheckId: number;
@@ -13,7 +14,6 @@ export type OwnSurvey = SurveyDates & {
   mode: "link" | "slips";
   slipsIssued: number;
   expectedResponses: number;
-  /** The questionnaire's last day. */
   endsOn: string;
 };
 
@@ -50,12 +50,41 @@ export function refuseClosed(survey: OwnSurvey, today: string): "planned" | "ope
   return state;
 }
 
-export const settingsOf = (survey: OwnSurvey): SurveySettings => ({
+const settingsOf = (survey: OwnSurvey): SurveySettings => ({
   HealthCheckId: survey.healthCheckId,
   version: survey.version,
   EffectiveFrom: survey.effectiveFrom,
   ExpectedResponses: survey.expectedResponses,
 });
+
+export type Changing = {
+  session: Pick<Session, "stakeholderId">;
+  healthCheckId: number;
+  version: number;
+  now: Date;
+};
+
+/**
+ * Must come before other writes.
+ * @throws {Changed}
+ */
+export async function saveSurveyVersion(
+  trx: Knex.Transaction,
+  owner: Pick<Session, "organisationId">,
+  { session, healthCheckId, version, now }: Changing,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await saveVersion(trx, "health_check", {
+    id: healthCheckId,
+    version,
+    by: session.stakeholderId,
+    at: now,
+    what: "The survey",
+    changes,
+    current: async () => settingsOf(await findOwnSurvey(trx, owner, healthCheckId)),
+    shape: SurveySettings,
+  });
+}
 
 export const invalid = (field: string, description: string): HttpError =>
   new HttpError(400, "invalid", description, [{ code: "invalid", description, field }]);

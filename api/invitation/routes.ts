@@ -1,7 +1,7 @@
-import { done } from "../lib/done.ts";
+import { done } from "../lib/http/done.ts";
+import { route, steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import { route, steppedRoute } from "../lib/route.ts";
-import type { Limited } from "../lib/throttle.ts";
+import type { Limited } from "../lib/security/throttle.ts";
 import { surveyUrl } from "../survey-code/codes.ts";
 import { beginSurvey } from "./beginSurvey.ts";
 import { close, updateSettings } from "./changeSurvey.ts";
@@ -10,11 +10,13 @@ import {
   deleteSurvey,
   inviteCode,
   issueSlips,
+  leaveOutSurvey,
   mailSurveyLink,
   updateSurvey,
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
-import { findLink, makeSlips } from "./shareSurvey.ts";
+import { leaveOut } from "./leaveOut.ts";
+import { countLetters, findLink, makeSlips } from "./shareSurvey.ts";
 
 const DAY = 24 * 60 * 60;
 const mailingOf = (organisationId: number | null): Limited => ({
@@ -28,14 +30,12 @@ const mailingOf = (organisationId: number | null): Limited => ({
 });
 
 export const invitationRoutes = [
-  steppedRoute(inviteCode, ({ body, session, transact, secrets, env, today, now, audit }) =>
-    transact(async (trx) => {
-      const begun = await beginSurvey(trx, { body, session, secrets, today, now });
-      const { healthCheckId, organisationId, code } = begun;
-      await audit(trx, { what: "survey begun", subject: organisationId, after: { healthCheckId, ...body } });
-      return { ...done("The survey was made."), url: surveyUrl(env, code), healthCheckId };
-    }),
-  ),
+  route(inviteCode, async ({ body, session, trx, secrets, env, today, now, audit }) => {
+    const begun = await beginSurvey(trx, { body, session, secrets, today, now });
+    const { healthCheckId, organisationId, code } = begun;
+    await audit(trx, { what: "survey begun", subject: organisationId, after: { healthCheckId, ...body } });
+    return { ...done("The survey was made."), url: surveyUrl(env, code), healthCheckId };
+  }),
   route(updateSurvey, async ({ body, session, trx, today, now, audit }) => {
     const { HealthCheckId: healthCheckId, version, ...settings } = body;
     const before = await updateSettings(trx, { session, healthCheckId, version, today, now }, settings);
@@ -53,21 +53,19 @@ export const invitationRoutes = [
     await audit(trx, { what: "survey closed", subject: organisationId, after: { healthCheckId } });
     return done("The survey is closed.");
   }),
-  steppedRoute(issueSlips, ({ body, session, transact, secrets, env, today, audit }) =>
-    transact(async (trx) => {
-      const { HealthCheckId: healthCheckId, ...slips } = body;
-      const { survey, codes } = await makeSlips(trx, { session, healthCheckId, secrets, today }, slips);
-      await audit(trx, {
-        what: "slips issued",
-        subject: survey.organisationId,
-        after: { healthCheckId, ...slips },
-      });
-      return {
-        ...done("The slips were made."),
-        slips: codes.map((code) => ({ code, url: surveyUrl(env, code) })),
-      };
-    }),
-  ),
+  route(issueSlips, async ({ body, session, trx, secrets, env, today, audit }) => {
+    const { HealthCheckId: healthCheckId, ...slips } = body;
+    const { survey, codes } = await makeSlips(trx, { session, healthCheckId, secrets, today }, slips);
+    await audit(trx, {
+      what: "slips issued",
+      subject: survey.organisationId,
+      after: { healthCheckId, ...slips },
+    });
+    return {
+      ...done("The slips were made."),
+      slips: codes.map((code) => ({ code, url: surveyUrl(env, code) })),
+    };
+  }),
   steppedRoute(
     mailSurveyLink,
     async ({ body, session, transact, throttle, secrets, env, today, now, audit }) => {
@@ -79,6 +77,7 @@ export const invitationRoutes = [
       return transact(async (trx) => {
         const { survey, code } = await findLink(trx, sharing);
         const { organisation, organisationId, effectiveTo: closesOn } = survey;
+        await countLetters(trx, healthCheckId, addresses.size);
         const values = { organisation, link: surveyUrl(env, code), closesOn };
         for (const to of addresses)
           await queueMail(trx, { template: "survey-link", to, values }, { secrets, now });
@@ -93,6 +92,21 @@ export const invitationRoutes = [
       });
     },
   ),
+  route(leaveOutSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version, IsLeftOut } = body;
+    const organisationId = await leaveOut(trx, { session, healthCheckId, version, today, now }, IsLeftOut);
+    await audit(trx, {
+      what: "survey left out or counted again",
+      subject: organisationId,
+      before: { healthCheckId, isLeftOut: !IsLeftOut },
+      after: { healthCheckId, isLeftOut: IsLeftOut },
+    });
+    return done(
+      IsLeftOut
+        ? "The survey is left out of the public figures."
+        : "The survey counts in the public figures again.",
+    );
+  }),
   route(deleteSurvey, async ({ query, session, trx, now, audit }) => {
     const organisationId = await removeSurvey(trx, { session, ...query, now });
     await audit(trx, {

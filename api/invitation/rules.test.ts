@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import {
   codeIn,
   readForm,
   send,
-  signedIn,
   staffQuestionnaireId,
   submissionOf,
 } from "../survey-code/testing/surveyRound.ts";
 import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
 
 const TODAY = "2026-08-15";
-const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
 
 describe("the rules of a survey", () => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi();
   let own: Browser;
   let QuestionnaireId: number;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-    own = await signedIn(app.url, "organisation@demo.example");
-    await database.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    own = await api.signedIn("organisation@demo.example");
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     QuestionnaireId = await staffQuestionnaireId(own);
   });
-  afterAll(() => app.close());
 
   const begin = (changes: object = {}) =>
     own.postJson("/api/healthcheck/inviteCode", {
@@ -55,7 +47,7 @@ describe("the rules of a survey", () => {
   });
 
   test("without SetSurveyEffectiveDate it is refused in the words of the specification", async () => {
-    const other = await signedIn(app.url, "norole@demo.example");
+    const other = await api.signedIn("norole@demo.example");
     const body = { QuestionnaireId, EffectiveFrom: TODAY, ExpectedResponses: 20 };
     expect(await other.postJson("/api/healthcheck/inviteCode", body)).toMatchObject({
       status: 403,
@@ -70,11 +62,10 @@ describe("the rules of a survey", () => {
     const before = await update(lower);
     expect(before).toMatchObject({ message: "The survey is open: expected responses can only rise." });
     const code = codeIn(url);
-    const person = new Browser(app.url);
-    const form = await readForm(person, code);
+    const form = await readForm(api.browser(), code);
     for (let n = 0; n < 3; n++)
       await send(
-        person,
+        api.browser(),
         submissionOf(form, code, () => 0),
       );
     const { requestId: _, ...after } = await update(lower);
@@ -86,17 +77,38 @@ describe("the rules of a survey", () => {
     expect(await update({ ...lower, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
   });
 
+  test("S44 a survey sends at most as many letters as it has expected responses", async () => {
+    const { healthCheckId: HealthCheckId } = await api
+      .knex("health_check")
+      .where({ effectiveTo: "2026-09-30" })
+      .first("health_check_id");
+    const mail = (from: number, count: number) =>
+      own.postJson("/api/healthcheck/mailSurveyLink", {
+        HealthCheckId,
+        To: Array.from({ length: count }, (_, at) => `colleague${from + at}@example.org`),
+      });
+    const letters = async () => Number((await api.knex("mail").count("* as n").first())?.n);
+    const before = await letters();
+    expect(await mail(0, 29)).toMatchObject({ success: true });
+    expect(await mail(29, 2)).toMatchObject({
+      status: 400,
+      message: "There cannot be more letters than expected responses. Raise these first.",
+    });
+    expect(await mail(29, 1)).toMatchObject({ success: true });
+    expect(await letters()).toBe(before + 30);
+  });
+
   test("a survey whose last day is over takes no answers, and closes into the public figures", async () => {
     const closedOn = async () =>
-      (await database.knex("health_check").where({ effectiveTo: "2026-09-30" }).first("closed_on")).closedOn;
-    await closeEndedSurveys(database.knex, new Date("2026-09-30T20:00:00+02:00"));
+      (await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).first("closed_on")).closedOn;
+    await closeEndedSurveys(api.knex, new Date("2026-09-30T20:00:00+02:00"));
     expect(await closedOn()).toBe(null);
-    await closeEndedSurveys(database.knex, new Date("2026-10-01T00:30:00+02:00"));
+    await closeEndedSurveys(api.knex, new Date("2026-10-01T00:30:00+02:00"));
     expect(await closedOn()).not.toBe(null);
     for (const table of ["survey_invitation", "survey_receipt"]) {
-      expect(await database.knex(table).select()).toEqual([]);
+      expect(await api.knex(table).select()).toEqual([]);
     }
-    const stored = database.knex("health_check_result").where({ year: 2026, quarter: 3, boundaryId: 0 });
+    const stored = api.knex("health_check_result").where({ year: 2026, quarter: 3, boundaryId: 0 });
     expect(await stored.first("organisation_count")).toBeDefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { HttpError } from "../lib/errors.ts";
-import { insertRows } from "../lib/insertRows.ts";
-import type { Session } from "../lib/route.ts";
-import type { Secrets } from "../lib/secrets.ts";
+import { insertRows } from "../lib/database/insertRows.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
 import { codeHash, newSlipCode } from "../survey-code/codes.ts";
 import { findOwnSurvey, invalid, type OwnSurvey, refuseClosed } from "./ownSurvey.ts";
 
@@ -16,7 +16,7 @@ export async function makeSlips(
   { session, healthCheckId, secrets, today }: Sharing,
   { Count, VoidEarlier }: { Count: number; VoidEarlier: boolean },
 ): Promise<{ survey: OwnSurvey; codes: string[] }> {
-  // Otherwise two simultaneous calls could exceed the expected responses.
+  // Two simultaneous calls could otherwise exceed the expected responses.
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
   const survey = await findOwnSurvey(trx, session, healthCheckId);
   refuseClosed(survey, today);
@@ -38,6 +38,22 @@ export async function makeSlips(
   );
   await trx("health_check").where({ healthCheckId }).update({ slipsIssued: issued });
   return { survey, codes };
+}
+
+/** @throws {HttpError} 400 for more letters than expected responses */
+export async function countLetters(
+  trx: Knex.Transaction,
+  healthCheckId: number,
+  letters: number,
+): Promise<void> {
+  const counted = await trx("health_check")
+    .where({ healthCheckId })
+    .whereRaw("letters_sent + ? <= expected_responses", [letters])
+    .update({ lettersSent: trx.raw("letters_sent + ?", [letters]) })
+    .returning("health_check_id");
+  if (counted.length === 0) {
+    throw invalid("To", "There cannot be more letters than expected responses. Raise these first.");
+  }
 }
 
 export async function findLink(

@@ -1,60 +1,50 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as answering from "../answering/contract.ts";
-import type { Database } from "../lib/db.ts";
-import type { Endpoint } from "../lib/endpoint.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import type { Endpoint } from "../lib/http/endpoint.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import * as details from "../organisation/details/contract.ts";
 import * as questionnaire from "../questionnaire/contract.ts";
 import {
   codeIn,
   readForm,
   send,
-  signedIn,
   staffQuestionnaireId,
   submissionOf,
 } from "../survey-code/testing/surveyRound.ts";
 import * as invitation from "./contract.ts";
 
-const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
 const TODAY = "2026-08-15";
 const CHANGING = [answering, invitation, questionnaire, details]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter((each): each is Endpoint => typeof each === "object" && each !== null && "method" in each)
   .filter(({ method, reads }) => method !== "GET" && reads !== true);
-/** Whoever may delete a survey deletes its answers: nothing of them is shown with less protection. */
 const DELETES_ALL = "DELETE /api/healthcheck/deleteSurvey";
 
 describe("S22 once somebody has answered", () => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi();
   let own: Browser;
   let admin: Browser;
   let QuestionnaireId: number;
   let HealthCheckId: number;
   let code: string;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-    own = await signedIn(app.url, "organisation@demo.example");
-    admin = await signedIn(app.url, "admin@demo.example");
-    await database.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    own = await api.signedIn("organisation@demo.example");
+    admin = await api.signedIn();
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     QuestionnaireId = await staffQuestionnaireId(own);
     const begun = await own.postJson("/api/healthcheck/inviteCode", begin({})());
     HealthCheckId = begun.healthCheckId as number;
     code = codeIn(begun.url);
-    const person = new Browser(app.url);
+    const person = api.browser();
     await send(
       person,
       submissionOf(await readForm(person, code), code, () => 0),
     );
   });
-  afterAll(() => app.close());
 
-  /** The survey, what it asks, who asks, and its answers. */
   async function rows() {
-    const { knex } = database;
+    const { knex } = api;
     const survey = await knex("health_check").where({ healthCheckId: HealthCheckId }).first();
     const of = (table: string) => knex(table).where({ healthCheckId: HealthCheckId }).orderByRaw("1, 2");
     const { stakeholderId } = survey;
@@ -64,7 +54,12 @@ describe("S22 once somebody has answered", () => {
       place: await knex("stakeholder").where({ stakeholderId }).first("boundary_id"),
       answers: await of("health_check_answer"),
       declines: await of("health_check_decline"),
-      codes: [await of("survey_invitation"), await of("survey_slip"), await of("survey_receipt")],
+      codes: [
+        await of("survey_invitation"),
+        await of("survey_slip"),
+        await of("survey_spent_slips"),
+        await of("survey_receipt"),
+      ],
       questionnaires: await knex("questionnaire").orderBy("questionnaire_id"),
       asked: await knex("questionnaire_question").orderBy(["questionnaire_id", "seq"]),
       questions: await knex("question").orderBy("question_id"),
@@ -118,6 +113,13 @@ describe("S22 once somebody has answered", () => {
     ["another type", member, organisationDetails, organisation({ organisationTypeId: 1 }), 400],
     ["another place", member, organisationDetails, organisation({ boundaryId: 0 }), 400],
     [
+      "leaving it out of the public figures",
+      administrator,
+      "PUT /api/healthcheck/leaveOutSurvey",
+      () => ({ HealthCheckId, version: 1, IsLeftOut: true }),
+      409,
+    ],
+    [
       "another questionnaire for the quarter",
       administrator,
       publish,
@@ -149,7 +151,7 @@ describe("S22 once somebody has answered", () => {
     ),
     [
       "an answer that is none",
-      () => new Browser(app.url),
+      () => api.browser(),
       "POST /api/healthcheck/surveyResponse",
       () => ({ inviteCode: code, submissionId: "a".repeat(36), answers: [] }),
       400,
@@ -174,7 +176,7 @@ describe("S22 once somebody has answered", () => {
     ["a second survey", member, "POST /api/healthcheck/inviteCode", begin({}), 409],
     ["slips", member, "POST /api/healthcheck/issueSlips", slips, 409],
     ["its link by mail", member, "POST /api/healthcheck/mailSurveyLink", letter, 409],
-    ["one more answer", () => new Browser(app.url), "POST /api/healthcheck/surveyResponse", answer, 404],
+    ["one more answer", () => api.browser(), "POST /api/healthcheck/surveyResponse", answer, 404],
   ];
 
   async function expectRefused([what, by, call, body, status]: Attempt) {
@@ -190,7 +192,6 @@ describe("S22 once somebody has answered", () => {
   }
 
   test("nothing loosens what protects them, open or closed: each try is refused, and no row changes", async () => {
-    // A draft may be made; what is published stays.
     await admin.send("PUT", draft, { QuestionnaireTypeId: 1 });
     for (const attempt of whileOpen) await expectRefused(attempt);
     const closing = { HealthCheckId, version: 1 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../lib/endpoint.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
 
 export const JobRole = z.object({ roleId: z.number().int(), description: z.string() });
 export const UserTitle = z.object({ titleId: z.number().int(), description: z.string() });
@@ -31,3 +31,5 @@ export const getOrganisationTypes = endpoint({
   madeOf: [],
   response: z.array(OrganisationType),
 });
+
+export const lookupEndpoints = [getUserJobRoles, getUserTitles, getOrganisationTypes] as const;

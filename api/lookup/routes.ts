@@ -1,4 +1,4 @@
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "./contract.ts";
 
 export const lookupRoutes = [

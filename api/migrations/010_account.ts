@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ACTIONS } from "../lib/actions.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
 
 /**
  * user_account: a person who can sign in. `username` is the e-mail address in lower case. No password hash: invited,

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { DATASETS } from "../lib/datasets.ts";
+import { DATASETS } from "../lib/cache/datasets.ts";
 
 /**
  * data_version: one row per dataset, raised in the transaction of every change to it. Each API process is notified and

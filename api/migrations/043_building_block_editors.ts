@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ACTIONS } from "../lib/actions.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
 
 /**
  * A group that edits without verifying, for two-step verification. Those who verify may now also end instances.

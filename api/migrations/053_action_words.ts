@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { ACTIONS, type ActionName } from "../lib/actions.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 
 /** action.description: what a holder may do, in the words of the group screens. */
 export async function up(knex: Knex): Promise<void> {

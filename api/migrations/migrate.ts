@@ -1,14 +1,15 @@
 import type { Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
-import { liftLimits } from "../lib/db.ts";
-import { StartError } from "../lib/env.ts";
+import { liftLimits } from "../lib/database/db.ts";
+import { StartError } from "../lib/operating/env.ts";
+import { blurEarlierSurveys } from "../survey-results/blurEarlierSurveys.ts";
 import { migrationSource } from "./migrations.ts";
 
-/** Advisory lock that lets only one process at a time set up a database. */
+/** Only one process at a time may set up a database. */
 const SET_UP_LOCK = 7_202_611;
 
 /**
- * Brings the schema up to date and then runs `seed`, all or nothing, one process at a time.
+ * All or nothing.
  * @throws {StartError} if the database has migrations unknown to this code
  */
 export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
@@ -16,17 +17,13 @@ export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promi
     await liftLimits(trx);
     await trx.raw("select pg_advisory_xact_lock(?)", [SET_UP_LOCK]);
     await refuseNewerDatabase(trx);
-    await trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
-    // Knex's migrator removes the column naming from its connection; everything else needs it.
-    Object.assign(trx.client.config, knexSnakeCaseMappers());
+    await runMigrations(trx, migrationSource);
+    await blurEarlierSurveys(trx);
     await seed(trx);
   });
 }
 
-/**
- * Gives an empty database the schema that it had after these migrations.
- * @throws {StartError} if this code does not know one of them
- */
+/** @throws {StartError} if this code does not know one of them */
 export async function migrateTo(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
   const all = await migrationSource.getMigrations([]);
   const wanted = all.filter((each) => names.includes(migrationSource.getMigrationName(each)));
@@ -34,8 +31,15 @@ export async function migrateTo(trx: Knex.Transaction, names: readonly string[])
     throw new StartError("The backup is of a newer version of the product; restore it with that version.");
   }
   const source = { ...migrationSource, getMigrations: async () => wanted };
+  await runMigrations(trx, source);
+}
+
+async function runMigrations(trx: Knex.Transaction, source: typeof migrationSource): Promise<void> {
   await trx.migrate.latest({ migrationSource: source, disableMigrationsListValidation: true });
+  // Knex's migrator removes the column naming and notes that it did. Everything else needs the naming, and
+  // without the note the next migration removes it too.
   Object.assign(trx.client.config, knexSnakeCaseMappers());
+  trx.userParams.isProcessingDisabled = false;
 }
 
 async function refuseNewerDatabase(trx: Knex): Promise<void> {

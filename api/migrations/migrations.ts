@@ -44,8 +44,19 @@ import * as applicationViewing from "./076_application_viewing.ts";
 import * as crimePeriodCoverage from "./102_crime_period_coverage.ts";
 import * as release from "./110_release.ts";
 import * as releaseFile from "./111_release_file.ts";
+import * as blurredSurvey from "./130_blurred_survey.ts";
+import * as spentSlips from "./135_spent_slips.ts";
+import * as surveyDoubts from "./136_survey_doubts.ts";
+import * as surveyLetters from "./137_survey_letters.ts";
+import * as reportNetworks from "./138_report_networks.ts";
+import * as shownCount from "./140_shown_count.ts";
+import * as firstExpectation from "./141_first_expectation.ts";
+import * as periodPrecincts from "./150_period_precincts.ts";
+import * as peopleByYear from "./160_people_by_year.ts";
+import * as crimeHeading from "./170_crime_heading.ts";
+import * as crimeTotals from "./175_crime_totals.ts";
 
-/** Every migration in order. Listed, not searched for, so that a bundle or a typo cannot lose one. */
+/** A bundle or a typo cannot lose a listed one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
   ["001_data_source", dataSource],
   ["002_boundary", boundary],
@@ -92,6 +103,17 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["102_crime_period_coverage", crimePeriodCoverage],
   ["110_release", release],
   ["111_release_file", releaseFile],
+  ["130_blurred_survey", blurredSurvey],
+  ["135_spent_slips", spentSlips],
+  ["136_survey_doubts", surveyDoubts],
+  ["137_survey_letters", surveyLetters],
+  ["138_report_networks", reportNetworks],
+  ["140_shown_count", shownCount],
+  ["141_first_expectation", firstExpectation],
+  ["150_period_precincts", periodPrecincts],
+  ["160_people_by_year", peopleByYear],
+  ["170_crime_heading", crimeHeading],
+  ["175_crime_totals", crimeTotals],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
@@ -100,7 +122,7 @@ export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> 
   getMigration: async ([, { up }]) => ({ up, down: refuseToGoBack }),
 };
 
-/** Going back would lose figures, so it is refused. */
+/** Going back would lose figures. */
 async function refuseToGoBack(): Promise<never> {
   throw new Error("Migrations go forward only; to go back, restore a backup.");
 }

@@ -3,7 +3,6 @@ import type { FigureSource } from "../source/contract.ts";
 
 export type Cell = string | number | null;
 
-/** A table of the archive. */
 export type CsvFile = {
   name: `${string}.csv`;
   about: string;
@@ -11,7 +10,6 @@ export type CsvFile = {
   rows: readonly (readonly Cell[])[];
 };
 
-/** Nothing where there is no value. */
 export const csvText = ({ name, columns, rows }: CsvFile): string =>
   writeCsv({
     name,
@@ -19,13 +17,12 @@ export const csvText = ({ name, columns, rows }: CsvFile): string =>
     rows: rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))),
   });
 
-/** Two decimals, as on the pages. */
 export const percent = (fraction: number | null): string | null =>
   fraction === null ? null : (fraction * 100).toFixed(2);
 
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
-/** Says it in every row, so that rows that are copied still say it. */
+/** Copied rows still say it. */
 export const withInvented = (file: CsvFile, source: FigureSource | null): CsvFile => ({
   ...file,
   columns: [...file.columns, ["Invented", "Yes: made up, to show how this site works; No: from the source"]],

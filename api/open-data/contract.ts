@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryQuery } from "../geography/contract.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { FileAnswer } from "../lib/fileAnswer.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { FileAnswer } from "../lib/http/fileAnswer.ts";
 
 export const Parameter = z.object({
   name: z.string(),
@@ -19,7 +19,6 @@ export const Operation = z.object({
   summary: z.string(),
   description: z.string().optional(),
   parameters: z.array(Parameter),
-  /** By status. The first type of a success's `content` is that of the answer. */
   responses: z.record(
     z.string(),
     z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() }),
@@ -37,7 +36,6 @@ export const OpenApi = z.object({
     contact: z.object({ email: z.email() }),
   }),
   servers: z.array(z.object({ url: z.url() })),
-  /** No key, no signing in. */
   security: z.array(z.object({})),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.object({ get: Operation })),
@@ -71,3 +69,5 @@ export const downloadPlace = endpoint({
   query: BoundaryQuery,
   response: FileAnswer,
 });
+
+export const openDataEndpoints = [getOpenApi, downloadPlace] as const;

@@ -1,11 +1,17 @@
 import type { Knex } from "knex";
 import type { BoundaryModel } from "../geography/models.ts";
-import type { Measured, MeasureWords, ThemeMeasure } from "../lib/measure.ts";
+import { intervalOf } from "../lib/figures/interval.ts";
+import { type Measured, type MeasureWords, periodWords, type ThemeMeasure } from "../lib/figures/measure.ts";
 import type { CsvFile } from "./CsvFile.ts";
 import { percent } from "./CsvFile.ts";
 import { levelOf } from "./places.ts";
 
-/** A theme's one figure of each place, now and in every period held: what maps, trends and sentences show. */
+const INTERVAL: CsvFile["columns"] = [
+  ["People", "What a rate divides by: those of the year in which the period begins; empty for counts"],
+  ["Lower 95 %", "Where the exact 95 % interval of the figure begins (Poisson): what chance alone may bring"],
+  ["Upper 95 %", "Where it ends"],
+];
+
 export async function figuresFile(
   trx: Knex,
   { name, measure }: { name: CsvFile["name"]; measure: ThemeMeasure },
@@ -18,17 +24,20 @@ export async function figuresFile(
   const isOwnPeriod = !periods.some(({ period }) => period === now);
   const rows = measured.flatMap((place) => {
     const words = measure.wordsOf(place.boundaryTypeId);
-    const row = (period: string, reading: Measured) => [
+    const row = (period: string, reading: Measured, title = words.title) => [
       place.boundaryId,
       place.description,
       levelOf(place),
       period,
-      words.kind === "percent" ? `${words.title} (%)` : words.title,
+      words.kind === "percent" ? `${title} (%)` : title,
       ...figureCells(words, reading),
+      ...(measure.hasIntervals ? intervalCells(words, reading) : []),
     ];
     return [
       ...(isOwnPeriod ? [row(now, current.of(place.boundaryId))] : []),
-      ...periods.map((period) => row(period.period, of(place.boundaryId, period))),
+      ...periods.map((period) =>
+        row(periodWords(period), of(place.boundaryId, period), words.overTime?.title),
+      ),
     ];
   });
   return {
@@ -38,18 +47,25 @@ export async function figuresFile(
       ["Place id", "See places.csv"],
       ["Place", "Its name"],
       ["Level", "As in places.csv"],
-      ["Period", "A quarter, a year, or a day"],
+      ["Period", "A quarter, a year, a cycle of 100 days, or a day"],
       ["Measure", "What the figure measures"],
       ["Figure", "Empty where there is none; zero is a figure"],
       ["Why there is no figure", "In words"],
-      ["Rests on", "How many reports, responses or requirements; below 20, a difference may be chance"],
+      ["Rests on", "How many reports, responses or requirements"],
+      ...(measure.hasIntervals ? INTERVAL : []),
     ],
     rows,
   };
 }
 
-function figureCells({ kind, missing }: MeasureWords, { value, cases }: Measured) {
-  if (typeof value !== "number") return [null, missing[value], null];
+function intervalCells({ kind }: MeasureWords, measured: Measured) {
+  const interval = intervalOf(measured, kind);
+  if (interval === null) return [null, null, null];
+  return [kind === "rate" ? Number(measured.exposure) : null, ...interval.map((limit) => limit.toFixed(2))];
+}
+
+function figureCells({ kind, missing }: MeasureWords, { value, cases, ...here }: Measured) {
+  if (typeof value !== "number") return [null, here.missing ?? missing[value], null];
   const figure = kind === "percent" ? percent(value) : kind === "rate" ? value.toFixed(2) : value;
   return [figure, null, cases];
 }

@@ -1,21 +1,19 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Endpoint } from "../lib/endpoint.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { Endpoint } from "../lib/http/endpoint.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { getOpenApi, type OpenApi, type Operation } from "./contract.ts";
 import { openEndpoints } from "./openApi.ts";
 
-let app: RunningApp;
+const api = startApi(openTestDatabase, { isShared: true });
 let document: OpenApi;
 let operations: [path: string, operation: Operation][];
 beforeAll(async () => {
-  app = await startApp({ database: await openTestDatabase("demonstration") });
-  document = await getJson(`${app.url}/api/openapi.json`, getOpenApi.response);
+  document = await getJson(`${api.url}/api/openapi.json`, getOpenApi.response);
   operations = Object.entries(document.paths).map(([path, { get }]) => [path, get]);
 });
-afterAll(() => app.close());
 
 test("the document is OpenAPI 3.1, as a validator reads it", async () => {
   const validator = new Validator();
@@ -61,7 +59,7 @@ test("each example answers", async () => {
     const query = given
       .filter((each) => each.in === "query")
       .map(({ name, example }) => [name, String(example)]);
-    const { status } = await fetch(`${app.url}${address}?${new URLSearchParams(query)}`);
+    const { status } = await fetch(`${api.url}${address}?${new URLSearchParams(query)}`);
     expect([address, status]).toEqual([address, 200]);
   }
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../contract.ts";
-import type { Endpoint, Open } from "../lib/endpoint.ts";
-import { Problem } from "../lib/problem.ts";
+import type { Endpoint, Open } from "../lib/http/endpoint.ts";
+import { Problem } from "../lib/http/problem.ts";
 import type { OpenApi, Operation, Parameter } from "./contract.ts";
 
 type OpenEndpoint = Endpoint & { open: Open };
@@ -67,7 +67,7 @@ export function openApiDocument({ origin, email }: { origin: string; email: stri
   };
 }
 
-/** OpenAPI knows no optional part of a path: there is one path without it, and one with it. */
+/** One path without the optional part, and one with it. */
 function pathsOf(path: string): string[] {
   const spelled = [path.replace(/\{.*?\}/g, ""), path.replace(/[{}]/g, "")];
   return [...new Set(spelled)].map((each) => each.replace(/:(\w+)/g, "{$1}"));
@@ -121,7 +121,7 @@ function parametersIn(
 ): Parameter[] {
   if (shape === undefined) return [];
   const { properties = {} } = z.toJSONSchema(shape) as { properties?: Record<string, Schema> };
-  // What has a default may be left out by the caller.
+  // A caller may omit what has a default.
   const { required = [] } = z.toJSONSchema(shape, { io: "input" }) as { required?: string[] };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -133,7 +133,7 @@ function parametersIn(
   }));
 }
 
-/** Callers must expect fields to be added. */
+/** Callers must expect new fields. */
 function schemaOf(shape: z.ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     unrepresentable: "any",

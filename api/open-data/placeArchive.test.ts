@@ -1,27 +1,20 @@
 import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getFindings } from "../findings/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
-import type { Database } from "../lib/db.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 
 type Row = Record<string, string>;
 
 describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
-  let app: RunningApp;
-  let database: Database;
-  beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-  });
-  afterAll(() => app.close());
+  const api = startApi(open, { isShared: true });
 
   async function take(boundaryId: number) {
-    const response = await fetch(`${app.url}/api/download?boundaryId=${boundaryId}`);
+    const response = await fetch(`${api.url}/api/download?boundaryId=${boundaryId}`);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     return {
       response,
@@ -59,17 +52,17 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     const crime = rows("crime.csv");
     expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
     const findings = await getJson(
-      `${app.url}/api/findings?boundaryId=7&componentId=3`,
+      `${api.url}/api/findings?boundaryId=7&componentId=3`,
       getFindings.response,
     );
     for (const { boundary, figure, values } of [findings.place, ...findings.areas]) {
       const own = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
-      const told = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
-      expect(told).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
+      const written = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
+      expect(written).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
       const now = own.find((row) => row.Period === findings.span)?.Figure;
       expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
     }
-    const stats = await getJson(`${app.url}/api/crime/stats?boundaryId=7`, getCrimeStats.response);
+    const stats = await getJson(`${api.url}/api/crime/stats?boundaryId=7`, getCrimeStats.response);
     const byOffence = rows("crime-by-offence.csv");
     for (const { period, crimeStats } of stats.periods) {
       const own = byOffence.filter((row) => row["Place id"] === "7" && row.Period === period);
@@ -77,6 +70,22 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
         crimeStats.map(({ description, value }) => [description, value === null ? "" : String(value)]),
       );
     }
+  });
+
+  test("beside a crime rate stand the people that it divides by, and its exact 95 % interval", async () => {
+    const { rows } = await take(7);
+    const rated = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");
+    expect(rated.length).toBeGreaterThan(5);
+    for (const row of rated) {
+      const [rate, reports, people] = [Number(row.Figure), Number(row["Rests on"]), Number(row.People)];
+      expect(Math.abs((rate * people) / 100_000 - reports)).toBeLessThanOrEqual(people * 5.1e-8);
+      const width = (1.96 * Math.sqrt(reports) * 100_000) / people;
+      const [lower, upper] = [Number(row["Lower 95 %"]), Number(row["Upper 95 %"])];
+      expect(lower).toBeLessThan(rate);
+      expect(upper).toBeGreaterThan(rate);
+      expect((upper - lower) / (2 * width)).toBeCloseTo(1, 0);
+    }
+    expect(Object.keys(rows("building-blocks.csv")[0] ?? {})).not.toContain("Lower 95 %");
   });
 
   test("S20 what is hidden on the pages has no number, and says why", async () => {
@@ -87,7 +96,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       expect(row.Figure === "").toBe(row["Why there is no figure"] !== "");
       if (row.Figure === "") expect(row["Rests on"]).toBe("");
     }
-    const stats = await getJson(`${app.url}/api/healthcheck/stats`, getHealthCheckStats.response);
+    const stats = await getJson(`${api.url}/api/healthcheck/stats`, getHealthCheckStats.response);
     const hidden = stats.healthCheckStats.filter(({ state }) => state === "too-few");
     const byCategory = rows("health-checks-by-category.csv");
     for (const { period, description } of hidden) {
@@ -103,11 +112,11 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
   test("S24 no name of a confidential service or of a person is in any file", async () => {
     const { names, text } = await take(0);
     const everything = names.map(text).join("\n");
-    const confidential: string[] = await database
+    const confidential: string[] = await api
       .knex("stakeholder")
       .where({ isConfidential: true })
       .pluck("name");
-    const people: string[] = await database
+    const people: string[] = await api
       .knex("person")
       .join("stakeholder", "stakeholder.stakeholder_id", "person.stakeholder_id")
       .pluck("stakeholder.name");
@@ -122,6 +131,6 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     );
     expect(municipality.rows("building-blocks-by-requirement.csv").length).toBeGreaterThan(10);
     expect((await take(10421)).rows("places.csv")).toHaveLength(1);
-    expect((await fetch(`${app.url}/api/download?boundaryId=77`)).status).toBe(404);
+    expect((await fetch(`${api.url}/api/download?boundaryId=77`)).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { findThemes } from "../dashboard/queries.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
-import type { FileAnswer } from "../lib/fileAnswer.ts";
+import type { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { type CsvFile, csvText, withInvented } from "./CsvFile.ts";
 import { figuresFile } from "./figuresFile.ts";
 import { findWithInside, placesFile } from "./places.ts";
@@ -13,7 +13,6 @@ import { collectiveActionFiles } from "./tables/collectiveActionFiles.ts";
 import { crimeFiles } from "./tables/crimeFiles.ts";
 import { healthCheckFiles } from "./tables/healthCheckFiles.ts";
 
-/** Everything public about a place, from the same answers and rules that the pages show. */
 export async function placeArchive(
   trx: Knex,
   boundaryId: number,
@@ -25,7 +24,8 @@ export async function placeArchive(
   const filesOf = async (key: keyof typeof THEMES, name: CsvFile["name"], tables: readonly CsvFile[]) => {
     const { component, measure } = THEMES[key];
     const figures = await figuresFile(trx, { name, measure }, { places, today });
-    return { component, source: shown[key].source, files: [figures, ...tables] };
+    const { acknowledgement } = measure.method;
+    return { component, acknowledgement, source: shown[key].source, files: [figures, ...tables] };
   };
   const themes = [
     await filesOf("crime", "crime.csv", crimeFiles(shown.crime)),
@@ -54,7 +54,7 @@ export async function placeArchive(
 
 function zipped(texts: readonly (readonly string[])[], today: string): Promise<Uint8Array> {
   const contents = Object.fromEntries(texts.map(([name = "", text = ""]) => [name, strToU8(text)]));
-  // The day, not the moment, so that two processes make the same bytes.
+  // Two processes must make the same bytes.
   const options = { mtime: `${today}T00:00:00` };
   return new Promise((resolve, reject) => {
     zip(contents, options, (error, bytes) => (error ? reject(error) : resolve(bytes)));

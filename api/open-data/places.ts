@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { BoundaryModel } from "../geography/models.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { CsvFile } from "./CsvFile.ts";
 
 const LEVELS: Readonly<Record<number, string>> = {
@@ -15,7 +15,6 @@ const LEVELS: Readonly<Record<number, string>> = {
 export const levelOf = ({ boundaryTypeId }: Pick<BoundaryModel, "boundaryTypeId">): string =>
   LEVELS[boundaryTypeId] ?? "area";
 
-/** The place first, then every place inside it, the largest levels first. */
 export async function findWithInside(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
   const { boundaryId } = boundary;
   const inside = BoundaryModel.query(trx)

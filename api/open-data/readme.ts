@@ -4,12 +4,11 @@ import type { CsvFile } from "./CsvFile.ts";
 
 export type Contents = {
   place: string;
-  /** Of its page of charts. */
   address: string;
-  /** ISO 8601. */
   today: string;
   files: readonly CsvFile[];
   themes: readonly {
+    acknowledgement?: string | undefined;
     component: Pick<Component, "name" | "description" | "linkUrl">;
     source: FigureSource | null;
   }[];
@@ -25,13 +24,13 @@ const HIDDEN = [
 
 const READING = [
   "More reports to the police can also mean that more people feel able to report.",
-  "Where a figure rests on fewer than 20 reports, responses or requirements, a difference may be chance.",
+  "Reported crime is called up, down, higher or lower only where the exact 95 % interval of the difference contains none; else it is about the same.",
+  "Where another figure rests on fewer than 20 responses or requirements, a difference may be chance.",
   "Figures of a period may be corrected later. The page of releases says what was corrected, and when.",
 ];
 
 const WIDTH = 96;
 
-/** Plain text, as somebody finds it years later on a disk. */
 export function readmeText({ place, address, today, files, themes }: Contents): string {
   const title = `Everything held about ${place} on the response to gender-based violence and femicide`;
   const isInvented = themes.some(({ source }) => source?.isDemonstration);
@@ -54,10 +53,11 @@ export function readmeText({ place, address, today, files, themes }: Contents): 
       "",
     ]),
     heading("Where the figures are from"),
-    ...themes.flatMap(({ component, source }) => [
+    ...themes.flatMap(({ component, source, acknowledgement }) => [
       component.name,
       ...wrapped(component.description, "  "),
       ...wrapped(sourceWords(source), "  "),
+      ...(acknowledgement ? wrapped(acknowledgement, "  ") : []),
       `  More about it: ${component.linkUrl}`,
       "",
     ]),

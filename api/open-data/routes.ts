@@ -1,4 +1,4 @@
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
 import { downloadPlace, getOpenApi } from "./contract.ts";
 import { openApiDocument } from "./openApi.ts";
 import { placeArchive } from "./placeArchive.ts";

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { notFound } from "../lib/errors.ts";
-import { dayInSouthAfrica } from "../lib/quarters.ts";
-import { readPage } from "../lib/readPage.ts";
-import { whereFound } from "../lib/search.ts";
-import { workingDaysBetween } from "../lib/workingDays.ts";
+import { readPage } from "../lib/database/readPage.ts";
+import { whereFound } from "../lib/database/search.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { workingDaysBetween } from "../lib/time/workingDays.ts";
 import { type Application, VERIFICATION_STATUSES } from "./contract.ts";
 
 type Decision = NonNullable<Application["decision"]>;
@@ -62,7 +62,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
       .orderBy("address_id")
       .limit(1)
       .select(line);
-  // Each has one of both: joined from the left, they are left out where rows are only counted.
+  // Left joins are skipped when only counting rows.
   const query = trx("organisation_application as a")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
     .leftJoin("organisation_type as t", "t.organisation_type_id", "a.organisation_type_id")
@@ -147,7 +147,6 @@ function decisionOf(row: ApplicationRow, now: Date): Decision | null {
   };
 }
 
-/** A settled letter's row is deleted after a month. */
 function letterStateOf(row: ApplicationRow, now: Date): Decision["letter"] {
   if (row.letterMailId === null || row.letterSentAt !== null) return "sent";
   if (row.letterError !== null) return "failed";

@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
-import { listOf, pageFields, SearchText, sortFields } from "../lib/list.ts";
-import { Version } from "../lib/version.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { Version } from "../lib/http/version.ts";
 import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
 
 export const VERIFICATION_STATUSES = { inProgress: 1, rejected: 2, approved: 3 } as const;
-/** The letter of a decision. */
 export const DECISION_LETTERS = { welcome: 1, duplicate: 2, other: 3 } as const;
 export const DecisionLetter = z.literal([1, 2, 3]);
 
-export const stakeholderId = z.number().int().min(1).max(LARGEST_INTEGER);
+export const stakeholderId = z.int32().min(1);
 
-/** The last decision and its letter. */
 const Decision = z.object({
   decidedBy: z.string(),
   decidedAt: z.iso.datetime(),
@@ -26,27 +24,22 @@ const Decision = z.object({
 export const Application = z.object({
   stakeholderId: z.number().int(),
   organisationName: z.string(),
-  /** Of the applicant. */
   contacts: z.array(z.object({ contactTypeId: z.number().int(), detail: z.string() })),
   receivedOn: z.iso.date(),
   verificationStatus: VerificationStatus,
   organisationVerified: z.boolean(),
-  /** Of the applicant: "Ms". */
   title: z.string().nullable(),
-  /** Of the applicant. */
   name: z.string(),
   organisationType: z.string(),
   jobRole: z.string().nullable(),
   addressLine1: z.string().nullable(),
   addressLine2: z.string().nullable(),
-  /** "Emfuleni, Gauteng". */
   place: z.string().nullable(),
   branch: z.string().nullable(),
   membersInOrganisation: z.number().int(),
   version: Version,
-  /** When it should be decided; null once decided, or while waiting for the applicant. */
+  /** Null once decided, or while waiting for the applicant. */
   dueOn: z.iso.date().nullable(),
-  /** Until `dueOn`; negative if late. */
   workingDaysLeft: z.number().int().nullable(),
   waitingSince: z.iso.datetime().nullable(),
   waitingFor: z.string().nullable(),
@@ -58,7 +51,6 @@ const filters = {
   /** 1 in progress, 2 rejected, 3 approved. */
   statusId: VerificationStatus.optional(),
   OrganisationName: SearchText.optional(),
-  /** One application. */
   StakeholderId: stakeholderId.optional(),
 };
 
@@ -75,7 +67,6 @@ export const searchOrganisations = endpoint({
   response: listOf("organisations", Application),
 });
 
-/** All that match. A change, because the export is logged. */
 export const exportOrganisations = endpoint({
   method: "POST",
   path: "/api/healthcheck/exportOrganisations",
@@ -92,7 +83,7 @@ const Duplicate = z.object({
   /** Null if it never had to apply. */
   verificationStatus: VerificationStatus.nullable(),
   receivedOn: z.iso.date().nullable(),
-  /** Strongest first. `detail` is the other's name, domain or number. */
+  /** `detail` is the other's name, domain or number. */
   evidence: z
     .array(z.object({ kind: z.enum(["name", "emailDomain", "telephone"]), detail: z.string() }))
     .min(1),
@@ -104,6 +95,8 @@ export const getLikelyDuplicates = endpoint({
   method: "GET",
   path: "/api/healthcheck/getLikelyDuplicates",
   access: ["ViewOrganisations"],
-  query: z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) }),
+  query: z.strictObject({ stakeholderId: idInAddress(1, MAX_INTEGER) }),
   response: z.object({ duplicates: z.array(Duplicate) }),
 });
+
+export const organisationEndpoints = [searchOrganisations, exportOrganisations, getLikelyDuplicates] as const;

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { dayInSouthAfrica } from "../lib/quarters.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { isEmail } from "../stakeholder/contactTypes.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { type ApplicationRow, readApplication } from "./applications.ts";
 import type { Duplicate } from "./contract.ts";
@@ -8,12 +9,9 @@ import { areAlike, significantWords } from "./likeNames.ts";
 type Evidence = Duplicate["evidence"][number];
 type Organisation = Omit<Duplicate, "evidence" | "receivedOn"> & { receivedAt: Date | null };
 
-const EMAIL_TYPES = [1, 5];
-const MOST_SHOWN = 10;
-const MOST_COMPARED = 500;
-/** Misspelt words usually keep this many first letters. */
+const MAX_SHOWN = 10;
+const MAX_COMPARED = 500;
 const BEGINNING = 4;
-/** Domains that identify no organisation. */
 const PUBLIC_MAILBOXES = [
   "gmail.com",
   "googlemail.com",
@@ -31,7 +29,6 @@ const PUBLIC_MAILBOXES = [
 ];
 const WEIGHT: Record<Evidence["kind"], number> = { name: 3, telephone: 2, emailDomain: 1 };
 
-/** With what they have in common. */
 export async function findDuplicates(trx: Knex.Transaction, stakeholderId: number): Promise<Duplicate[]> {
   const row = await readApplication(trx, stakeholderId);
   const evidence = new Map<number, Evidence[]>();
@@ -50,7 +47,7 @@ export async function findDuplicates(trx: Knex.Transaction, stakeholderId: numbe
       ),
     }))
     .sort((one, other) => weightOf(other.stakeholderId) - weightOf(one.stakeholderId))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 async function likeNamed(
@@ -66,22 +63,20 @@ async function likeNamed(
       for (const word of words) either.orWhereRaw("search_name like ?", [`%${word.slice(0, BEGINNING)}%`]);
     })
     .orderBy("stakeholder_id")
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .select("stakeholder_id", "name");
   return candidates.filter(({ name }) => areAlike(name, organisationName));
 }
 
-/** The applicant's telephone, or an address of the same domain. */
 async function withSameContacts(
   trx: Knex.Transaction,
   { stakeholderId, contacts }: ApplicationRow,
 ): Promise<({ stakeholderId: number } & Evidence)[]> {
-  const isEmail = ({ contactTypeId }: { contactTypeId: number }) => EMAIL_TYPES.includes(contactTypeId);
   const domains = contacts
-    .filter(isEmail)
+    .filter(({ contactTypeId }) => isEmail(contactTypeId))
     .map(({ detail }) => detail.slice(detail.lastIndexOf("@") + 1).toLowerCase())
     .filter((domain) => !PUBLIC_MAILBOXES.includes(domain));
-  const numbers = contacts.filter((each) => !isEmail(each)).map(({ detail }) => detail);
+  const numbers = contacts.filter(({ contactTypeId }) => !isEmail(contactTypeId)).map(({ detail }) => detail);
   const rows: { stakeholderId: number; contactTypeId: number; detail: string }[] = await trx("contact as c")
     .join("stakeholder_relationship as r", "r.stakeholder_id", "c.stakeholder_id")
     .where("r.relationship_type_id", RELATIONSHIP_TYPES.contactPerson)
@@ -90,11 +85,11 @@ async function withSameContacts(
       either.whereIn("c.detail", numbers);
       for (const domain of domains) either.orWhereRaw("lower(c.detail) like ?", [`%@${domain}`]);
     })
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .select("r.related_stakeholder_id as stakeholder_id", "c.contact_type_id", "c.detail");
   const found = new Map<string, { stakeholderId: number } & Evidence>();
-  for (const { stakeholderId: id, detail, ...type } of rows) {
-    const each: { stakeholderId: number } & Evidence = isEmail(type)
+  for (const { stakeholderId: id, detail, contactTypeId } of rows) {
+    const each: { stakeholderId: number } & Evidence = isEmail(contactTypeId)
       ? { stakeholderId: id, kind: "emailDomain", detail: detail.slice(detail.lastIndexOf("@") + 1) }
       : { stakeholderId: id, kind: "telephone", detail };
     found.set(`${id} ${each.kind}`, each);

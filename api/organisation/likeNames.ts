@@ -1,18 +1,15 @@
-import { slipsBetween } from "../import/nearNames.ts";
-import { normaliseName } from "../import/normaliseName.ts";
+import { slipsBetween } from "../lib/text/nearNames.ts";
+import { normaliseName } from "../lib/text/normaliseName.ts";
 
-/** Words common to many organisations' names. */
 const COMMON = new Set(
   `a against and africa african association care center centre college committee community company council department
   development education of for foundation forum gbv group health home in institute legal ltd municipality national
   network ngo non npc npo organisation organization people profit project pty rights school services shelter social
   society south support the to trust university victims violence welfare women youth`.split(/\s+/),
 );
-/** One letter in this many may differ. */
 const LETTERS_PER_SLIP = 4;
 const SHORTEST = 3;
 
-/** The distinctive words, without accents, in lower case; all words if none is. */
 export function significantWords(name: string): string[] {
   const words = name
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -22,7 +19,7 @@ export function significantWords(name: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** The same words in any order, even misspelt, or one name's words within the other's. */
+/** In any order, even misspelt, or one within the other. */
 export function areAlike(one: string, other: string): boolean {
   const [fewer, more] = [significantWords(one), significantWords(other)].sort(
     (a, b) => a.length - b.length,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { ApplicationRow } from "./applications.ts";
 
-/** It can run health checks from now on, and is counted. */
+/** From now on it can run health checks and is counted. */
 export async function registerOrganisation(
   trx: Knex.Transaction,
   { stakeholderId, organisationTypeId }: ApplicationRow,
@@ -13,7 +13,7 @@ export async function registerOrganisation(
     .ignore();
 }
 
-/** One with health checks stays: its answers are part of the figures. */
+/** Its answers are part of the figures. */
 export async function unregisterOrganisation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const runs = trx("health_check").where({ stakeholderId });
   await trx("organisation").where({ stakeholderId }).whereNotExists(runs).delete();

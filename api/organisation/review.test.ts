@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
-import type { Database } from "../lib/db.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
@@ -14,23 +13,19 @@ const NAME = "Khanyisa Advice Office";
 const EMAIL = "lindiwe@khanyisa.example";
 
 describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
   let admin: Browser;
-  let now = TEST_DAY;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database, now: () => now });
-    admin = new Browser(app.url);
-    await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    admin = await api.signedIn();
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
-    now = TEST_DAY;
-    await database.knex("stakeholder").whereLike("name", `${NAME}%`).delete();
-    await database.knex("user_account").whereLike("username", "%khanyisa%").delete();
-    await database.knex("mail").delete();
-    await database.knex.transaction((trx) => addApplication(trx, { organisation: NAME, email: EMAIL, now }));
+    api.clock = TEST_DAY;
+    await api.knex("stakeholder").whereLike("name", `${NAME}%`).delete();
+    await api.knex("user_account").whereLike("username", "%khanyisa%").delete();
+    await api.knex("mail").delete();
+    await api.knex.transaction((trx) =>
+      addApplication(trx, { organisation: NAME, email: EMAIL, now: api.clock }),
+    );
   });
 
   const search = (body: object) => admin.postJson("/api/healthcheck/searchOrganisations", body);
@@ -48,15 +43,15 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   const approve = { VerificationStatusId: 3, EmailTemplateType: 1 };
   const rejectDuplicate = { VerificationStatusId: 2, EmailTemplateType: 2 };
   const groupsOf = (email: string): Promise<string[]> =>
-    database
+    api
       .knex("user_account")
       .join("group_member", "group_member.stakeholder_id", "user_account.stakeholder_id")
       .join("user_group", "user_group.group_id", "group_member.group_id")
       .where("username", email)
       .pluck("user_group.name");
   const isRegistered = async () =>
-    (await database.knex("organisation").where({ stakeholderId: (await find()).stakeholderId })).length === 1;
-  const letters = async () => (await openedMail(database.knex)).map(({ to, template }) => [to, template]);
+    (await api.knex("organisation").where({ stakeholderId: (await find()).stakeholderId })).length === 1;
+  const letters = async () => (await openedMail(api.knex)).map(({ to, template }) => [to, template]);
 
   test("an application tells everything that was filled in, and by when it should be decided", async () => {
     expect(await find()).toMatchObject({
@@ -94,7 +89,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       message: "Please specify a rejection reason.",
     });
     expect(await decide({ ...other, RejectedReasons: "No such place." })).toMatchObject({ status: 200 });
-    const [letter] = await openedMail(database.knex);
+    const [letter] = await openedMail(api.knex);
     expect(letter?.text).toContain("No such place.");
     expect(await groupsOf(EMAIL)).toEqual([]);
   });
@@ -135,7 +130,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     expect(await letters()).toEqual([]);
 
     await decide(decision);
-    now = new Date(now.getTime() + 61_000);
+    api.later(1.1);
     const late = { StakeholderId: decided.stakeholderId, version: (await find()).version };
     expect(await admin.postJson("/api/healthcheck/stopDecision", late)).toMatchObject({
       status: 409,
@@ -152,27 +147,75 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("S17 an approval gives nothing beyond what organisations may do", async () => {
-    const { groupId } = await database.knex("user_group").where({ name: GROUPS.administrators }).first();
-    const reviewers = await database
+    const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
+    const reviewers = await api
       .knex("user_group")
       .insert({ name: "Reviewers", description: "" })
       .returning("group_id");
-    const reviewer = (
-      await database.knex("user_account").where({ username: "tworoles@demo.example" }).first()
-    ).stakeholderId;
-    await database
+    const reviewer = await api.idOf("tworoles@demo.example");
+    await api
       .knex("group_action")
       .insert([31, 32].map((actionId) => ({ groupId: reviewers[0].groupId, actionId })));
-    await database.knex("group_member").insert({ groupId: reviewers[0].groupId, stakeholderId: reviewer });
-    const own = new Browser(app.url);
-    await own.signIn("tworoles@demo.example", DEMONSTRATION_PASSWORD);
+    await api.knex("group_member").insert({ groupId: reviewers[0].groupId, stakeholderId: reviewer });
+    const own = await api.signedIn("tworoles@demo.example");
     const { stakeholderId, version } = await find();
     const body = { ...approve, StakeholderId: stakeholderId, OrganisationEmail: EMAIL, version };
-    expect(await own.postJson("/api/healthcheck/verify", { ...body, GroupId: groupId })).toMatchObject({
-      status: 403,
-    });
+    for (const each of [own, admin]) {
+      expect(await each.postJson("/api/healthcheck/verify", { ...body, GroupId: groupId })).toMatchObject({
+        status: 400,
+        errors: [{ field: "GroupId" }],
+      });
+    }
     expect(await own.postJson("/api/healthcheck/verify", body)).toMatchObject({ status: 200 });
     expect(await groupsOf(EMAIL)).toEqual([GROUPS.organisations]);
+  });
+
+  test("S17 an approval gives nothing to an applicant who acts for another organisation by now", async () => {
+    const { knex } = api;
+    const gauteng = await knex("stakeholder").where({ name: "Gauteng", stakeholderTypeId: 4 }).first();
+    const stakeholderId = await api.idOf(EMAIL);
+    await knex("stakeholder_relationship")
+      .where({ stakeholderId })
+      .update({ relatedStakeholderId: gauteng.stakeholderId });
+    expect(await decide(approve)).toMatchObject({ status: 409, code: "acts-for-another" });
+    expect(await groupsOf(EMAIL)).toEqual([]);
+    expect(await decide(rejectDuplicate)).toMatchObject({ status: 200 });
+  });
+
+  test("S17 nobody decides on their own application, nor on that of the organisation they speak for", async () => {
+    const { stakeholderId } = await find();
+    const own = { stakeholderId: await api.idOf() };
+    const application = api.knex("organisation_application").where({ stakeholderId });
+    const { applicantStakeholderId } = await application.clone().first();
+    const refused = { status: 403, code: "not-allowed" };
+    const tryAll = async () => {
+      const { version } = await find();
+      const body = { StakeholderId: stakeholderId, version };
+      expect(await decide(approve)).toMatchObject(refused);
+      expect(await decide(rejectDuplicate)).toMatchObject(refused);
+      expect(await admin.postJson("/api/healthcheck/stopDecision", body)).toMatchObject(refused);
+      const wait = { ...body, isWaiting: true, waitingFor: "Proof" };
+      expect(await admin.postJson("/api/healthcheck/waitForApplicant", wait)).toMatchObject(refused);
+    };
+    await application.clone().update({ applicantStakeholderId: own.stakeholderId });
+    await api
+      .knex("contact")
+      .insert({ ...own, contactTypeId: 1, detail: EMAIL })
+      .onConflict()
+      .ignore();
+    await tryAll();
+    await application.clone().update({ applicantStakeholderId });
+    const link = { ...own, relatedStakeholderId: stakeholderId, relationshipTypeId: 1 };
+    const theirs = await api
+      .knex("stakeholder_relationship")
+      .where({ ...own, relationshipTypeId: 1 })
+      .delete()
+      .returning("*");
+    await api.knex("stakeholder_relationship").insert(link);
+    await tryAll();
+    await api.knex("stakeholder_relationship").where(link).delete();
+    if (theirs.length > 0) await api.knex("stakeholder_relationship").insert(theirs);
+    expect(await find()).toMatchObject({ verificationStatus: 1 });
   });
 
   test("waiting for the applicant stops the clock, and what was waited is added", async () => {
@@ -190,7 +233,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
       workingDaysLeft: null,
       waitingFor: "Proof of registration",
     });
-    now = new Date(now.getTime() + 7 * 24 * 60 * 60_000);
+    api.later(7 * 24 * 60);
     await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
     await wait(false, version + 1);
     const again = await find();
@@ -199,8 +242,8 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   });
 
   test("likely duplicates come with what they have in common", async () => {
-    await database.knex.transaction((trx) =>
-      addApplication(trx, { organisation: `${NAME} NPO`, email: "other@khanyisa.example", now }),
+    await api.knex.transaction((trx) =>
+      addApplication(trx, { organisation: `${NAME} NPO`, email: "other@khanyisa.example", now: api.clock }),
     );
     const { stakeholderId } = await find();
     const answer = await admin.get(`/api/healthcheck/getLikelyDuplicates?stakeholderId=${stakeholderId}`);
@@ -217,26 +260,22 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
 
   test("two who have it open see each other, until one leaves or is away for five minutes", async () => {
     const { stakeholderId: StakeholderId } = await find();
-    const { groupId } = await database.knex("user_group").where({ name: GROUPS.administrators }).first();
-    const { stakeholderId } = await database
-      .knex("user_account")
-      .where({ username: "tworoles@demo.example" })
-      .first();
-    await database.knex("group_member").insert({ groupId, stakeholderId });
-    const other = new Browser(app.url);
-    await other.signIn("tworoles@demo.example", DEMONSTRATION_PASSWORD);
+    const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
+    const stakeholderId = await api.idOf("tworoles@demo.example");
+    await api.knex("group_member").insert({ groupId, stakeholderId });
+    const other = await api.signedIn("tworoles@demo.example");
     const look = async (own: Browser, isOpen = true) =>
       (await own.postJson("/api/healthcheck/noteViewing", { StakeholderId, isOpen })).others;
     expect(await look(admin)).toEqual([]);
-    now = new Date(TEST_DAY.getTime() + 60_000);
+    api.clock = new Date(TEST_DAY.getTime() + 60_000);
     expect(await look(other)).toEqual([{ name: "Nomsa Dlamini", since: TEST_DAY.toISOString() }]);
-    expect(await look(admin)).toEqual([{ name: "Lerato Nkosi", since: now.toISOString() }]);
+    expect(await look(admin)).toEqual([{ name: "Lerato Nkosi", since: api.clock.toISOString() }]);
     await look(other, false);
     expect(await look(admin)).toEqual([]);
     await look(other);
-    now = new Date(now.getTime() + 5 * 60_000 + 1);
+    api.clock = new Date(api.clock.getTime() + 5 * 60_000 + 1);
     expect(await look(admin)).toEqual([]);
-    await database.knex("group_member").where({ groupId, stakeholderId }).delete();
+    await api.knex("group_member").where({ groupId, stakeholderId }).delete();
   });
 
   test("the preview is the letter that goes", async () => {
@@ -244,7 +283,7 @@ describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
     const body = { StakeholderId, ...rejectDuplicate };
     const preview = await admin.postJson("/api/healthcheck/previewDecision", body);
     await decide(rejectDuplicate);
-    const [letter] = await openedMail(database.knex);
+    const [letter] = await openedMail(api.knex);
     expect(preview).toMatchObject({ to: letter?.to, subject: letter?.subject });
     for (const paragraph of preview.paragraphs as string[]) expect(letter?.text).toContain(paragraph);
   });

@@ -1,4 +1,4 @@
-import { type Route, route } from "../lib/route.ts";
+import { type Route, route } from "../lib/http/route.ts";
 import {
   type ApplicationRow,
   findApplications,

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { up as stripLog } from "../migrations/075_log_without_details.ts";
 import type { Application } from "../organisation/contract.ts";
 import { addAuthenticator } from "../second-factor/testing/authenticator.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { OwnRecord, Profile } from "./contract.ts";
 import { WORK } from "./ownRecord.ts";
 
 const EMAIL = "xolile@masibambane.example";
 const ORGANISATION = "Masibambane Legal Advice";
-/** What is personal, and was at some time. */
 const PERSONAL = [
   EMAIL,
   "Xolile",
@@ -28,27 +24,16 @@ const PERSONAL = [
 ];
 
 describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
+  const { browser } = api;
   let admin: Browser;
-  let now = TEST_DAY;
-  let callers = 0;
   beforeAll(async () => {
-    database = await open("demonstration");
-    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
-    app = await startApp({ database, env, now: () => now });
-    admin = browser();
-    await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    admin = await api.signedIn();
   });
-  afterAll(() => app.close());
   beforeEach(() => {
-    now = TEST_DAY;
+    api.clock = TEST_DAY;
   });
 
-  const browser = () => {
-    callers += 1;
-    return new Browser(app.url, { "X-Forwarded-For": `10.7.0.${callers}` });
-  };
   const application = async () => {
     const body = { OrganisationName: ORGANISATION };
     const { organisations } = await admin.postJson("/api/healthcheck/searchOrganisations", body);
@@ -60,10 +45,9 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(await admin.postJson(`/api/healthcheck/${path}`, sent)).toMatchObject({ status: 200 });
   };
 
-  /** Somebody who registers, is asked, rejected and approved, and changes their name and numbers. */
   async function live(): Promise<{ own: Browser; stakeholderId: number }> {
     const own = browser();
-    const filled = await validRegistration(database.knex, {
+    const filled = await validRegistration(api.knex, {
       FirstName: "Xolile",
       LastName: "Ngwenya-Before",
       Email: EMAIL,
@@ -93,26 +77,23 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
       alternativeNumber: "0825550933",
     };
     expect((await own.send("PUT", "/api/auth/updateProfile", changed)).status).toBe(200);
-    // Somebody tries to register with the same address, and somebody has forgotten a password.
     await browser().postJson("/api/auth/register", filled);
     await browser().postJson("/api/auth/forgot-password", { Email: EMAIL });
-    const { stakeholderId } = await database.knex("user_account").where({ username: EMAIL }).first();
-    // As lines were written before.
-    await database.knex("audit_log").insert({
-      happenedAt: now,
+    const stakeholderId = await api.idOf(EMAIL);
+    await api.knex("audit_log").insert({
+      happenedAt: api.clock,
       actorStakeholderId: stakeholderId,
       subjectStakeholderId: stakeholderId,
       what: "profile changed",
       before: JSON.stringify({ fullName: "Xolile Ngwenya-Before", email: EMAIL, version: 1 }),
       after: JSON.stringify({ fullName: "Xolile Ngwenya-After", email: EMAIL, version: 2 }),
     });
-    await stripLog(database.knex);
+    await stripLog(api.knex);
     return { own, stakeholderId };
   }
 
-  /** Every table and column of words in which something personal stands. */
   async function traces(): Promise<string[]> {
-    const tables: string[] = await database
+    const tables: string[] = await api
       .knex("information_schema.columns")
       .where({ tableSchema: "public" })
       .whereIn("data_type", ["text", "jsonb", "character varying", "ARRAY", "bytea"])
@@ -120,7 +101,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
       .pluck("table_name");
     const found: string[] = [];
     for (const table of tables) {
-      const rows = await database
+      const rows = await api
         .knex(`${table} as t`)
         .whereRaw("replace(t::text, ' ', '') ~* ?", [PERSONAL.join("|")])
         .select();
@@ -145,14 +126,14 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     expect(await traces()).toEqual([]);
     expect((await own.get("/api/auth/profile")).status).toBe(401);
     expect((await application()).verificationStatus).toBe(3);
-    const [last] = await database.knex("audit_log").orderBy("audit_id", "desc").limit(1);
+    const [last] = await api.knex("audit_log").orderBy("audit_id", "desc").limit(1);
     expect(last).toMatchObject({ what: "account closed", actorStakeholderId: stakeholderId });
-    const told = (await openedMail(database.knex)).filter(({ to }) => to === EMAIL);
-    expect(told.map(({ template }) => template)).toContain("account-closed");
+    const letters = (await openedMail(api.knex)).filter(({ to }) => to === EMAIL);
+    expect(letters.map(({ template }) => template)).toContain("account-closed");
   });
 
   test("S33 nor one that an administrator deletes", async () => {
-    await database.knex("stakeholder").where({ name: ORGANISATION }).delete();
+    await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
     const { stakeholderId } = await live();
     const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
     expect((await admin.send("DELETE", path)).status).toBe(200);
@@ -160,15 +141,14 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
   });
 
   test("a line of before keeps the names of the fields", async () => {
-    const lines = await database.knex("audit_log").where({ what: "profile changed" }).pluck("after");
+    const lines = await api.knex("audit_log").where({ what: "profile changed" }).pluck("after");
     expect(lines).toContainEqual({ fields: ["fullName"] });
   });
 
   test("it asks for the password again, and for one's own address", async () => {
-    const own = browser();
-    await own.signIn("organisation@demo.example", DEMONSTRATION_PASSWORD);
+    const own = await api.signedIn("organisation@demo.example");
     expect(await close(own)).toMatchObject({ status: 400 });
-    now = new Date(TEST_DAY.getTime() + 6 * 60_000);
+    api.clock = new Date(TEST_DAY.getTime() + 6 * 60_000);
     expect(await close(own, "organisation@demo.example")).toMatchObject({
       status: 403,
       code: "password-needed",
@@ -176,8 +156,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
   });
 
   test("S39 the last administrator has to stay", async () => {
-    const own = browser();
-    await own.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    const own = await api.signedIn();
     expect(await close(own, "admin@demo.example")).toMatchObject({
       status: 409,
       message: "At least one administrator has to stay.",
@@ -186,10 +165,10 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
   });
 
   test("S36 what is stored about somebody is theirs to take, and holds nobody else", async () => {
-    await database.knex("stakeholder").where({ name: ORGANISATION }).delete();
+    await api.knex("stakeholder").where({ name: ORGANISATION }).delete();
     const { own, stakeholderId } = await live();
-    const { recoveryCodes } = await addAuthenticator(own, now);
-    await database.knex("passkey").insert({
+    const { recoveryCodes } = await addAuthenticator(own, api.clock);
+    await api.knex("passkey").insert({
       stakeholderId,
       credentialId: "credential",
       publicKey: "public-key",
@@ -198,7 +177,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
       name: "My phone",
       madeAt: TEST_DAY,
     });
-    await database.knex("reminder").insert({ stakeholderId, occasion: "week 2948", queuedAt: TEST_DAY });
+    await api.knex("reminder").insert({ stakeholderId, occasion: "week 2948", queuedAt: TEST_DAY });
     const record = (await own.postJson("/api/auth/downloadOwnRecord")) as unknown as OwnRecord;
     expect(record).toMatchObject({
       person: {
@@ -236,7 +215,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
   });
 
   test("S36 every table that belongs to accounts, and every column of who did it, is in the record", async () => {
-    const { rows } = await database.knex.raw(
+    const { rows } = await api.knex.raw(
       `select distinct conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid = 'user_account'::regclass order by name`,
     );
@@ -251,7 +230,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
       "session",
       "totp",
     ]);
-    const columns = await database
+    const columns = await api
       .knex("information_schema.columns")
       .where({ tableSchema: "public" })
       .whereLike("column_name", "%\\_by")

@@ -1,8 +1,7 @@
-import { demandFreshPassword } from "../access/grantGuard.ts";
-import { done } from "../lib/done.ts";
-import { HttpError, notFound } from "../lib/errors.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import { steppedRoute } from "../lib/route.ts";
 import { findAccountOf, usernameOf } from "../user/accounts.ts";
 import { removeUser } from "../user/removeUser.ts";
 import { closeAccount } from "./contract.ts";
@@ -10,10 +9,9 @@ import { closeAccount } from "./contract.ts";
 export const closeAccountRoute = steppedRoute(
   closeAccount,
   async ({ body, session, transact, visit, env, secrets, audit, now }) => {
-    demandFreshPassword(session, now);
     const { stakeholderId } = session;
     await transact(async (trx) => {
-      const account = await findAccountOf(trx, stakeholderId);
+      const account = await findAccountOf(trx, stakeholderId, { env, now });
       if (account === undefined) throw notFound("The account");
       const { username, name } = account;
       if (usernameOf(body.email) !== username) {

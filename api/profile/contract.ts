@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { Version } from "../lib/version.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { Version } from "../lib/http/version.ts";
 import * as fields from "../stakeholder/fields.ts";
 import * as passwordFields from "../user/passwordFields.ts";
 
 export const Profile = z.object({
   fullName: z.string(),
   email: z.string(),
-  /** Empty if unknown. */
   alternativeNumber: z.string(),
   mobileNumber: z.string(),
   titleId: z.number().int().nullable(),
-  /** The role's id. */
   jobRole: z.number().int().nullable(),
   version: Version,
 });
@@ -54,6 +52,7 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/auth/updateProfile",
   access: "signed-in",
+  freshness: "for a part",
   session: "optional",
   audits: ["profile changed", "password changed"],
   body: ProfileUpdate,
@@ -62,11 +61,10 @@ export const updateProfile = endpoint({
 
 const moment = z.iso.datetime();
 
-/** All that is stored about the caller, in words. Other people are left out, also where they did something to it. */
+/** Omits other people, even those who acted on the caller. */
 export const OwnRecord = z.object({
   writtenAt: moment,
   person: z.object({
-    /** By which the log knows the person. */
     number: z.number().int(),
     name: z.string(),
     title: z.string().nullable(),
@@ -81,7 +79,6 @@ export const OwnRecord = z.object({
     invitationExpiresAt: moment.nullable(),
   }),
   organisations: z.array(z.string()),
-  /** Whose building blocks the person coordinates. */
   municipalities: z.array(z.string()),
   groups: z.array(z.object({ name: z.string(), permissions: z.array(z.string()) })),
   applications: z.array(
@@ -97,7 +94,6 @@ export const OwnRecord = z.object({
     }),
   ),
   sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment })),
-  /** Browsers that have signed in before. */
   knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
   /** Never their keys or codes. */
   secondFactor: z.object({
@@ -105,9 +101,7 @@ export const OwnRecord = z.object({
     passkeys: z.array(z.object({ name: z.string(), addedAt: moment, lastUsedAt: moment.nullable() })),
     recoveryCodesLeft: z.number().int(),
   }),
-  /** Letters about contacts that are due. */
   reminders: z.array(z.object({ occasion: z.string(), queuedAt: moment })),
-  /** How often the person's number stands beside something. */
   work: z.array(z.object({ what: z.string(), count: z.number().int() })),
   log: z.array(
     z.object({
@@ -115,7 +109,6 @@ export const OwnRecord = z.object({
       what: z.string(),
       isByYou: z.boolean(),
       isAboutYou: z.boolean(),
-      /** Of what is about you. */
       changes: z.array(
         z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
       ),
@@ -124,7 +117,7 @@ export const OwnRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof OwnRecord>;
 
-/** A change, because it is written down that it was taken. */
+/** A change, because the download is logged. */
 export const downloadOwnRecord = endpoint({
   method: "POST",
   path: "/api/auth/downloadOwnRecord",
@@ -134,16 +127,15 @@ export const downloadOwnRecord = endpoint({
   response: OwnRecord,
 });
 
-/**
- * Deletes the account and what is stored about its owner, who is asked for the password again. The last administrator
- * has to stay: 409.
- */
+/** The last administrator has to stay: 409. */
 export const closeAccount = endpoint({
   method: "POST",
   path: "/api/auth/closeAccount",
   access: "signed-in",
+  freshness: "needed",
   audits: ["account closed"],
-  /** Of the account that its owner has been shown. */
   body: z.strictObject({ email: fields.Email }),
   response: Done,
 });
+
+export const profileEndpoints = [getProfile, updateProfile, downloadOwnRecord, closeAccount] as const;

@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 import { readAuditLog } from "../audit/auditQueries.ts";
-import { notFound } from "../lib/errors.ts";
+import { notFound } from "../lib/http/errors.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { readFactors } from "../user/secondFactors.ts";
 import type { OwnRecord } from "./contract.ts";
 
-/** The newest of what somebody did, and of what was done to them; nobody has more. */
-const MOST_ENTRIES = 50_000;
+/** The newest entries by and about a person; nobody has more. */
+const MAX_ENTRIES = 50_000;
 
-/** All that is stored about a person: whatever is joined to their number, and nothing of anybody else. */
+/** Nothing of anybody else. */
 export async function readOwnRecord(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -168,7 +168,6 @@ async function readApplications(
   }));
 }
 
-/** Where the person's number stands beside what they did. */
 export const WORK: readonly [what: string, table: string, column: string][] = [
   ["People, organisations and places last changed", "stakeholder", "changed_by"],
   ["Groups last changed", "user_group", "changed_by"],
@@ -198,10 +197,9 @@ async function readWork(trx: Knex.Transaction, stakeholderId: number): Promise<O
   return work.filter(({ count }) => count > 0);
 }
 
-/** What the person did, and what was done to them, oldest first; by whom, or to whom else, is not said. */
 async function readLog(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["log"]> {
-  const by = await readAuditLog(trx, { actorId: stakeholderId }, { limit: MOST_ENTRIES });
-  const about = await readAuditLog(trx, { subjectId: stakeholderId }, { limit: MOST_ENTRIES });
+  const by = await readAuditLog(trx, { actorId: stakeholderId }, { limit: MAX_ENTRIES });
+  const about = await readAuditLog(trx, { subjectId: stakeholderId }, { limit: MAX_ENTRIES });
   const entries = new Map([...by.entries, ...about.entries].map((entry) => [entry.auditId, entry]));
   return [...entries.values()]
     .sort((one, other) => Number(one.auditId) - Number(other.auditId))

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { describe, expect, test } from "vitest";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Profile } from "./contract.ts";
 
 describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
-  beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database, env: readEnv({ NODE_ENV: "test" }) });
-  });
-  afterAll(() => app.close());
+  const api = startApi(open);
 
   const opened = async () => {
-    const own = new Browser(app.url);
-    await own.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
+    const own = await api.signedIn("norole@demo.example");
     const profile = (await (await own.get("/api/auth/profile")).json()) as Profile;
     const save = (changes: object) => own.send("PUT", "/api/auth/updateProfile", { ...profile, ...changes });
     return { own, profile, save };
   };
 
-  test("S38 the second save is told what the first has made of it, and changes nothing", async () => {
+  test("S38 the second save learns what the first has made of it, and changes nothing", async () => {
     const [one, other] = [await opened(), await opened()];
     expect((await one.save({ mobileNumber: "0825550188" })).status).toBe(200);
     const refused = await other.save({ fullName: "Ayanda Khumalo" });

@@ -1,15 +1,17 @@
 import type { Knex } from "knex";
-import { audit } from "../lib/audit.ts";
-import { done } from "../lib/done.ts";
-import { HttpError } from "../lib/errors.ts";
-import { hashPassword, isPassword } from "../lib/password.ts";
-import { route, steppedRoute } from "../lib/route.ts";
-import { saveVersion } from "../lib/saveVersion.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { saveVersion } from "../lib/database/saveVersion.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { route, steppedRoute } from "../lib/http/route.ts";
+import { demandFresh } from "../lib/security/freshness.ts";
+import { hashPassword, isPassword } from "../lib/security/password.ts";
+import { renewSession } from "../second-factor/stepUp.ts";
+import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
-import { CONTACT_TYPES, saveContacts } from "../stakeholder/people.ts";
-import { type Account, findAccountOf, lockAccount, refuseGuessable } from "../user/accounts.ts";
+import { saveContacts } from "../stakeholder/people.ts";
+import { type Account, findAccountOf, refuseGuessable } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
-import { enter } from "../user/knownBrowsers.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
 import { closeAccountRoute } from "./closeAccount.ts";
@@ -29,40 +31,38 @@ async function readProfile(trx: Knex.Transaction, stakeholderId: number): Promis
   return {
     fullName: name,
     email: username,
-    mobileNumber: detailOf(CONTACT_TYPES.mobile),
-    alternativeNumber: detailOf(CONTACT_TYPES.alternative),
+    mobileNumber: detailOf(CONTACT_TYPE.mobile),
+    alternativeNumber: detailOf(CONTACT_TYPE.alternative),
     titleId: person.titleId,
     jobRole: person.roleId,
     version,
   };
 }
 
-const updateProfileRoute = steppedRoute(
-  updateProfile,
-  async ({ body, session, env, transact, visit, throttle, secrets, now }) => {
-    const { stakeholderId } = session;
-    const account = (await transact((trx) => findAccountOf(trx, stakeholderId))) as Account;
-    const { CurrentPassword, NewPassword } = body;
-    const tried = passwordChangeTry(stakeholderId);
-    let passwordHash: string | undefined;
-    if (CurrentPassword !== undefined && NewPassword !== undefined) {
-      refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
-      await throttle.count(tried);
-      if (!(await isPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
-      await throttle.giveBack(tried);
-      passwordHash = await hashPassword(NewPassword);
-    }
-    await transact(async (trx) => {
-      await saveProfile(trx, { account, body, now });
-      if (passwordHash === undefined) return;
-      const current = await lockAccount(trx, stakeholderId);
-      if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
-      await changePassword(trx, { account, passwordHash, secrets, now });
-      await enter(trx, account, { visit, env, secrets, now });
-    });
-    return done("Profile updated successfully");
-  },
-);
+const updateProfileRoute = steppedRoute(updateProfile, async ({ body, ...steps }) => {
+  const { session, transact, throttle, secrets, now } = steps;
+  const { stakeholderId } = session;
+  const account = (await transact((trx) => findAccountOf(trx, stakeholderId, steps))) as Account;
+  const { CurrentPassword, NewPassword } = body;
+  const tried = passwordChangeTry(stakeholderId);
+  let passwordHash: string | undefined;
+  if (CurrentPassword !== undefined && NewPassword !== undefined) {
+    demandFresh(session, now);
+    refuseGuessable(NewPassword, { username: account.username, field: "NewPassword" });
+    await throttle.count(tried);
+    if (!(await isPassword(account.passwordHash, CurrentPassword))) throw wrongPassword();
+    await throttle.giveBack(tried);
+    passwordHash = await hashPassword(NewPassword);
+  }
+  await transact(async (trx) => {
+    await saveProfile(trx, { account, body, now });
+    if (passwordHash === undefined) return;
+    await renewSession(trx, steps, (current) =>
+      changePassword(trx, { account: current, passwordHash, secrets, now }),
+    );
+  });
+  return done("Profile updated successfully");
+});
 
 async function saveProfile(
   trx: Knex.Transaction,
@@ -91,15 +91,15 @@ async function saveProfile(
   });
   await PersonModel.query(trx).findById(stakeholderId).patch({ titleId: body.titleId, roleId: body.jobRole });
   await saveContacts(trx, stakeholderId, [
-    { contactTypeId: CONTACT_TYPES.mobile, detail: body.mobileNumber },
-    { contactTypeId: CONTACT_TYPES.alternative, detail: body.alternativeNumber },
+    { contactTypeId: CONTACT_TYPE.mobile, detail: body.mobileNumber },
+    { contactTypeId: CONTACT_TYPE.alternative, detail: body.alternativeNumber },
   ]);
   const after = await current();
   await audit(trx, {
     what: "profile changed",
     actor: stakeholderId,
     subject: stakeholderId,
-    // What changed, not the details themselves: the log outlives the account.
+    // The log outlives the account.
     after: { fields: CHANGEABLE.filter((field) => before[field] !== after[field]) },
     at: now,
   });

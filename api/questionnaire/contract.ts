@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { LARGEST_INTEGER } from "../lib/idInAddress.ts";
-import { Version } from "../lib/version.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { Version } from "../lib/http/version.ts";
 
-const Id = z.number().int().min(0).max(LARGEST_INTEGER);
+const Id = z.int32().min(0);
 const Count = z.number().int().min(0);
 /** 1 staff, 2 students. */
 const QuestionnaireTypeId = z.literal([1, 2]);
@@ -13,7 +13,6 @@ const access = ["WorldOfImpactAdmin"] as const;
 
 export const QuestionnaireSummary = z.object({
   questionnaireId: Id,
-  /** "Jul - Sep 2026" */
   questionnaire: z.string(),
   questionnaireDescription: z.string(),
   questionnaireTypeId: QuestionnaireTypeId,
@@ -22,15 +21,13 @@ export const QuestionnaireSummary = z.object({
   effectiveTo: z.iso.date(),
   publishedOn: z.iso.date(),
   isCurrent: z.boolean(),
-  /** The preview's code; null after it has expired. */
+  /** Null after the preview has expired. */
   inviteCode: z.string().nullable(),
-  /** For preview and sheet. */
   previewCode: z.string(),
   questionCount: Count,
-  /** Over all organisations; of those whose survey is open, in steps of five. */
+  /** A sum of approximate numbers. */
   totalActualResponses: Count,
   totalExpectedResponses: Count,
-  /** Organisations that may use it, and those that do. */
   totalOrganisations: Count,
   totalParticipatedOrganisations: Count,
 });
@@ -45,7 +42,6 @@ export const SheetQuestion = z.object({
 });
 export type SheetQuestion = z.infer<typeof SheetQuestion>;
 
-/** Compared with the latest published questionnaire of the type. */
 export const SheetChanges = z.object({
   added: z.array(SheetQuestion),
   removed: z.array(SheetQuestion),
@@ -53,7 +49,6 @@ export const SheetChanges = z.object({
   rescored: z.array(
     z.object({ questionKey: z.string(), description: z.string(), before: z.string(), after: z.string() }),
   ),
-  /** "Policies" */
   brokenTrends: z.array(z.string()),
   questionCount: Count,
 });
@@ -68,7 +63,7 @@ export const QuestionnaireDraft = z.object({
   changedAt: z.iso.datetime().nullable(),
   previewCode: z.string(),
   changes: SheetChanges,
-  /** The running quarter and the next four, without those that have one. */
+  /** Quarters without a questionnaire: the running one and the next four. */
   quarters: z.array(z.object({ year: Id, quarter: Id, period: z.string() })),
 });
 export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>;
@@ -78,7 +73,6 @@ export const getQuestionnaires = endpoint({
   path: "/api/healthcheck/getQuestionnaires",
   access,
   response: z.object({
-    /** The latest first. */
     questionnaires: z.array(QuestionnaireSummary),
     drafts: z.array(QuestionnaireDraft),
   }),
@@ -86,7 +80,7 @@ export const getQuestionnaires = endpoint({
 
 export const SHEET_FORMATS = ["xlsx", "csv"] as const;
 
-/** A questionnaire or a draft as a sheet to edit, by its preview's code. The file is in base64. */
+/** By its preview's code, in base64. */
 export const questionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/questionnaireSheet",
@@ -105,11 +99,10 @@ export const SheetFault = z.object({
 });
 export type SheetFault = z.infer<typeof SheetFault>;
 
-/** `changes` and `fingerprint` are null where the sheet has faults. */
+/** Null where the sheet has faults. */
 export const SheetCheck = z.object({
   faults: z.array(SheetFault),
   changes: SheetChanges.nullable(),
-  /** Of the file that was looked at. */
   fingerprint: z.string().nullable(),
 });
 export type SheetCheck = z.infer<typeof SheetCheck>;
@@ -128,7 +121,7 @@ export const checkQuestionnaireSheet = endpoint({
   response: SheetCheck,
 });
 
-/** The same file again, as it was checked: it becomes the type's one draft. 409 `other-file` where it is another. */
+/** 409 `other-file` where the file changed since the check. */
 export const saveQuestionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/saveQuestionnaireSheet",
@@ -139,13 +132,12 @@ export const saveQuestionnaireSheet = endpoint({
     QuestionnaireTypeId: TypeInAddress,
     FileName,
     Fingerprint: z.string().max(100),
-    /** Of the draft that it replaces. */
-    version: z.coerce.number().pipe(Version).optional(),
+    version: idInAddress(1, MAX_INTEGER).optional(),
   }),
   response: Done.extend({ draftId: Id }),
 });
 
-/** Makes the type's one draft from the latest that was published. */
+/** The type's one draft starts from the latest published questionnaire. */
 export const saveQuestionnaireDraft = endpoint({
   method: "PUT",
   path: "/api/healthcheck/questionnaireDraft",
@@ -160,11 +152,13 @@ export const deleteQuestionnaireDraft = endpoint({
   path: "/api/healthcheck/questionnaireDraft",
   access,
   audits: ["questionnaire draft deleted"],
-  query: z.strictObject({ draftId: z.coerce.number().int(), version: z.coerce.number().pipe(Version) }),
+  query: z.strictObject({
+    draftId: idInAddress(1, MAX_INTEGER),
+    version: idInAddress(1, MAX_INTEGER),
+  }),
   response: Done,
 });
 
-/** A published questionnaire never changes. */
 export const publishQuestionnaire = endpoint({
   method: "POST",
   path: "/api/healthcheck/publishQuestionnaire",
@@ -178,3 +172,13 @@ export const publishQuestionnaire = endpoint({
   }),
   response: Done.extend({ questionnaireId: Id }),
 });
+
+export const questionnaireEndpoints = [
+  getQuestionnaires,
+  questionnaireSheet,
+  checkQuestionnaireSheet,
+  saveQuestionnaireDraft,
+  saveQuestionnaireSheet,
+  deleteQuestionnaireDraft,
+  publishQuestionnaire,
+] as const;

@@ -1,8 +1,14 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { HttpError, notFound } from "../lib/errors.ts";
-import { type Quarter, quarterLabel, quarterNumber, quarterOfDay, quarterOfNumber } from "../lib/quarters.ts";
-import { saveVersion } from "../lib/saveVersion.ts";
+import { saveVersion } from "../lib/database/saveVersion.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import {
+  type Quarter,
+  quarterLabel,
+  quarterNumber,
+  quarterOfDay,
+  quarterOfNumber,
+} from "../lib/time/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import type { QuestionnaireDraft } from "./contract.ts";
@@ -12,7 +18,7 @@ import { changesOf } from "./sheetChanges.ts";
 const QUARTERS_AHEAD = 4;
 const Saved = z.object({ draftId: z.number(), version: z.number() });
 
-export type DraftRow = {
+type DraftRow = {
   draftId: number;
   questionnaireTypeId: 1 | 2;
   questions: DraftQuestion[];
@@ -68,17 +74,16 @@ type Drafting = {
   version?: number | undefined;
 };
 
-/** Makes a type's draft, or replaces the one that has this version. */
 export async function saveDraft(
   trx: Knex.Transaction,
   { questionnaireTypeId, questions, version }: Drafting,
   { stakeholderId, now }: By,
 ): Promise<number> {
-  const standing: { draftId: number } | undefined = await trx("questionnaire_draft")
+  const existing: { draftId: number } | undefined = await trx("questionnaire_draft")
     .where({ questionnaireTypeId })
     .first("draft_id");
   const changes = { questions: JSON.stringify(questions) };
-  if (standing === undefined) {
+  if (existing === undefined) {
     const [row]: { draftId: number }[] = await trx("questionnaire_draft")
       .insert({ questionnaireTypeId, ...changes, changedBy: stakeholderId, changedAt: now })
       .onConflict("questionnaire_type_id")
@@ -87,7 +92,7 @@ export async function saveDraft(
     if (row === undefined) throw new HttpError(409, "exists", "Somebody has begun a draft in the meantime.");
     return row.draftId;
   }
-  const { draftId } = standing;
+  const { draftId } = existing;
   if (version === undefined) throw new HttpError(409, "exists", "There is a draft already.");
   await raise(trx, { draftId, version, changes }, { stakeholderId, now });
   return draftId;
@@ -112,7 +117,6 @@ export async function removeDraft(trx: Knex.Transaction, raising: Raising, by: B
   await trx("questionnaire_draft").where({ draftId: raising.draftId }).delete();
 }
 
-/** Returns the questionnaire's id. */
 export async function publishDraft(
   trx: Knex.Transaction,
   { quarter, today, ...raising }: Raising & { quarter: Quarter; today: string },

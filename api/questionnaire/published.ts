@@ -1,22 +1,22 @@
 import type { Knex } from "knex";
-import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../lib/quarters.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../lib/time/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { QuestionCategoryModel, QuestionModel, QuestionnaireModel } from "../survey-results/models.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
 import type { CategoryNames } from "./sheet.ts";
 import { isSameQuestion } from "./sheetChanges.ts";
 
-export type StoredQuestion = DraftQuestion & { questionId: number };
+type StoredQuestion = DraftQuestion & { questionId: number };
 
 export async function readCategoryNames(trx: Knex): Promise<CategoryNames> {
   const categories = await QuestionCategoryModel.query(trx).orderBy("seq");
   return new Map(categories.map(({ questionCategoryId, description }) => [questionCategoryId, description]));
 }
 
-/** Without 'I prefer not to say', which every question offers. */
+/** Every question offers it. */
 export async function readStoredQuestions(trx: Knex, questionnaireId: number): Promise<StoredQuestion[]> {
   const questions = await QuestionnaireModel.relatedQuery("questions", trx)
-    // As a list: Objection takes a single 0, which names no questionnaire, for a missing id.
+    // Objection takes a single 0 for a missing id.
     .for([questionnaireId])
     .withGraphJoined("answers(offered)")
     .modifiers({ offered: (query) => query.whereNot("description", PREFER_NOT_TO_SAY) })
@@ -48,7 +48,7 @@ export async function publish(
   trx: Knex.Transaction,
   { questionnaireTypeId, quarter, questions, today }: Publishing,
 ): Promise<number | undefined> {
-  const standing = await readLatestQuestions(trx, questionnaireTypeId);
+  const latest = await readLatestQuestions(trx, questionnaireTypeId);
   const [row]: { questionnaireId: number }[] = await trx("questionnaire")
     .insert({
       questionnaireTypeId,
@@ -63,7 +63,7 @@ export async function publish(
     .returning("questionnaire_id");
   if (row === undefined) return undefined;
   const { questionnaireId } = row;
-  const sameAs = (question: DraftQuestion) => standing.find((each) => isSameQuestion(each, question));
+  const sameAs = (question: DraftQuestion) => latest.find((each) => isSameQuestion(each, question));
   const added = await storeQuestions(
     trx,
     questions.filter((question) => sameAs(question) === undefined),

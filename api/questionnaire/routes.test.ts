@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { signedIn } from "../survey-code/testing/surveyRound.ts";
 
 const STAFF = 1;
 
 describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
   let own: Browser;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-    own = await signedIn(app.url, "admin@demo.example");
+    own = await api.signedIn();
   });
-  afterAll(() => app.close());
 
   const list = async () => (await own.get("/api/healthcheck/getQuestionnaires")).json();
   const fileOf = async (code: string, format: "csv" | "xlsx") => {
@@ -119,17 +113,15 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
       brokenTrends: ["Policies"],
       questionCount: 18,
     });
-    // Whoever has not seen the draft that stands does not replace it.
     expect(await save(edited, fingerprint)).toMatchObject({ success: false, code: "exists" });
     expect(await save(edited, fingerprint, 9)).toMatchObject({ success: false, code: "changed" });
-    // What is saved is what was looked at.
     expect(await save(sheet, fingerprint, 1)).toMatchObject({ success: false, code: "other-file" });
     expect(await save(edited, fingerprint, 1)).toMatchObject({ success: true, draftId });
 
     const preview = (browser: Browser) =>
       browser.postJson("/api/healthcheck/previewQuestions", { inviteCode: `draft-${draftId}` });
     expect(await preview(own)).toMatchObject({ status: 200, questionnaireType: "Staff" });
-    const organisation = await signedIn(app.url, "organisation@demo.example");
+    const organisation = await api.signedIn("organisation@demo.example");
     expect((await preview(organisation)).status).toBe(404);
 
     const [draft] = (await list()).drafts;
@@ -151,9 +143,9 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     expect(questionnaires.map(({ questionnaire }: { questionnaire: string }) => questionnaire)).toContain(
       "Oct - Dec 2026",
     );
-    // What stays the same stays the same row, so that trends go on; what was published before is as it was.
-    const rows = await database.knex("question").where({ questionKey: "policy-explained" });
+    // Unchanged questions keep their rows, so that trends go on.
+    const rows = await api.knex("question").where({ questionKey: "policy-explained" });
     expect(rows).toHaveLength(1);
-    expect(await database.knex("question").where({ questionKey: "policy-written" })).toHaveLength(2);
+    expect(await api.knex("question").where({ questionKey: "policy-written" })).toHaveLength(2);
   });
 });

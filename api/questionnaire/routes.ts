@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import type { Audit } from "../lib/audit.ts";
-import { done } from "../lib/done.ts";
-import { HttpError, notFound } from "../lib/errors.ts";
-import { route, steppedRoute } from "../lib/route.ts";
-import { type ReadUpload, readUpload } from "../sheet/readUpload.ts";
+import type { Audit } from "../lib/audit/audit.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import { route, steppedRoute } from "../lib/http/route.ts";
+import { readUpload } from "../sheet/readUpload.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import {
   checkQuestionnaireSheet,
@@ -16,17 +16,11 @@ import {
 } from "./contract.ts";
 import { describeDrafts, findDraft, publishDraft, removeDraft, saveDraft } from "./drafts.ts";
 import { readCategoryNames, readLatestQuestions, readStoredQuestions } from "./published.ts";
-import { questionsOfSheet, SHEET, sheetOfQuestions } from "./sheet.ts";
+import { QUESTION_SHEETS, sheetOfQuestions } from "./sheet.ts";
 import { changesOf } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
 
 const CODE = /^(questionnaire|draft)-(\d{1,9})$/;
-
-/** Where a sheet has no name of its own, faults name its file. */
-const namedSheet = ({ lines, sheet }: ReadUpload, { FileName }: { FileName: string }) => ({
-  lines,
-  sheet: sheet ?? FileName,
-});
 
 type Drafted = { draftId: number; questionnaireTypeId: number; questions: number };
 
@@ -52,27 +46,27 @@ export const questionnaireRoutes = [
     return { fileName: `${code}.${format}`, content: content.toString("base64") };
   }),
   steppedRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {
-    const sent = await readUpload(upload, { fileName: query.FileName, sheetName: SHEET });
-    return transact(async (trx) => {
-      const categories = await readCategoryNames(trx);
-      const { questions, faults } = questionsOfSheet(namedSheet(sent, query), categories);
-      if (faults.length > 0) return { faults, changes: null, fingerprint: null };
-      const before = await readLatestQuestions(trx, query.QuestionnaireTypeId);
-      return { faults: [], changes: changesOf(before, questions, categories), fingerprint: sent.fingerprint };
-    });
+    const sent = { upload, fileName: query.FileName };
+    const categories = await transact(readCategoryNames);
+    const { understood, fingerprint } = await readUpload(sent, QUESTION_SHEETS, categories);
+    const { questions, faults } = understood;
+    if (faults.length > 0) return { faults, changes: null, fingerprint: null };
+    const before = await transact((trx) => readLatestQuestions(trx, query.QuestionnaireTypeId));
+    return { faults: [], changes: changesOf(before, questions, categories), fingerprint };
   }),
   steppedRoute(saveQuestionnaireSheet, async ({ query, upload, session, transact, now, audit }) => {
     const { QuestionnaireTypeId: questionnaireTypeId, FileName: fileName, Fingerprint, version } = query;
-    const sent = await readUpload(upload, { fileName, sheetName: SHEET });
+    const categories = await transact(readCategoryNames);
+    const { understood, fingerprint } = await readUpload({ upload, fileName }, QUESTION_SHEETS, categories);
+    const { questions, faults } = understood;
+    if (fingerprint !== Fingerprint || faults.length > 0) {
+      throw new HttpError(
+        409,
+        "other-file",
+        "This is not the file that was checked. Please choose it again.",
+      );
+    }
     return transact(async (trx) => {
-      const { questions, faults } = questionsOfSheet(namedSheet(sent, query), await readCategoryNames(trx));
-      if (sent.fingerprint !== Fingerprint || faults.length > 0) {
-        throw new HttpError(
-          409,
-          "other-file",
-          "This is not the file that was checked. Please choose it again.",
-        );
-      }
       const drafting = { questionnaireTypeId, questions, version };
       const draftId = await saveDraft(trx, drafting, { stakeholderId: session.stakeholderId, now });
       return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });

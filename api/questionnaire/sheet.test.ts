@@ -5,7 +5,7 @@ import { type ZippedFile, zipOf } from "../import/testing/zipOf.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
-import { questionsOfSheet, SHEET, sheetOfQuestions } from "./sheet.ts";
+import { QUESTION_SHEETS, SHEET, sheetOfQuestions } from "./sheet.ts";
 
 const CATEGORIES = new Map([
   [1, "Behaviours"],
@@ -44,8 +44,8 @@ const written = sheetOfQuestions(QUESTIONS, CATEGORIES);
 const HEADINGS = written.columns.map(({ heading }) => heading);
 
 async function read(file: Buffer | string, fileName = "questions.xlsx") {
-  const sent = await readUpload(Readable.from([Buffer.from(file)]), { fileName, sheetName: SHEET });
-  return questionsOfSheet({ ...sent, sheet: sent.sheet ?? fileName }, CATEGORIES);
+  const sent = { upload: Readable.from([Buffer.from(file)]), fileName };
+  return (await readUpload(sent, QUESTION_SHEETS, CATEGORIES)).understood;
 }
 const same = { questions: QUESTIONS, faults: [] };
 
@@ -54,7 +54,6 @@ test("what we write is read as it was, as a workbook and as CSV, translations an
   expect(await read(writeCsv(written), "questions.csv")).toEqual(same);
 });
 
-/** The same questions under a title, with other columns between, blank rows, and columns in another order. */
 const order = HEADINGS.toReversed();
 const asMade = [
   ["Questionnaire of the third quarter, draft by Thandi"],
@@ -138,4 +137,47 @@ test("a sheet without headings, or with one twice, says so with its name", async
   expect((await read(await writeWorkbook(twice))).faults).toEqual([
     { sheet: SHEET, row: 1, column: "answers", message: 'The column "answers" is there twice.' },
   ]);
+});
+
+const sheetWith = (cells: Record<string, string>) => ({
+  ...written,
+  rows: [written.columns.map(({ heading }, at) => cells[heading] ?? written.rows[0]?.[at] ?? "")],
+});
+
+test("S50 an answer with blanks without end is refused", async () => {
+  const { faults } = await read(
+    writeCsv(sheetWith({ answers: `Yes${" ".repeat(30_000)}x=2|No=0` })),
+    "blanks.csv",
+  );
+  expect(faults).toEqual([
+    { sheet: "blanks.csv", row: 2, column: "answers", message: "An answer has at most 200 characters." },
+  ]);
+});
+
+test.each([
+  [
+    "Yes=2|No=0",
+    [
+      ["Yes", 2],
+      ["No", 0],
+    ],
+  ],
+  [
+    "a = b = 7 |b\t=\n0",
+    [
+      ["a = b", 7],
+      ["b", 0],
+    ],
+  ],
+])("an answer's score stands after its last equals sign: %j", async (answers, expected) => {
+  const { questions, faults } = await read(writeCsv(sheetWith({ answers, answers_zu: "" })), "scores.csv");
+  expect(faults).toEqual([]);
+  expect(questions[0]?.answers.map(({ description, score }) => [description, score])).toEqual(expected);
+});
+
+test("S50 of a sheet with faults in every row only the first are reported, each shortened", async () => {
+  const rows = Array<string[]>(2000).fill(HEADINGS.map(() => "x".repeat(100)));
+  const { faults } = await read(writeCsv({ ...written, rows }), "faults.csv");
+  expect(faults.length).toBe(200);
+  expect(JSON.stringify(faults).length).toBeLessThan(60_000);
 });

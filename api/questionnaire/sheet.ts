@@ -1,12 +1,12 @@
-import { withoutMark } from "../lib/formulaStart.ts";
-import type { ReadUpload } from "../sheet/readUpload.ts";
+import { withoutMark } from "../lib/text/formulaStart.ts";
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import type { ReadSheet, SheetKind } from "../sheet/sheetReader.ts";
 import type { WrittenSheet } from "../sheet/writeSheet.ts";
 import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
 import type { SheetFault } from "./contract.ts";
 
 export const SHEET = "Questions";
-/** In characters of a workbook. */
 const WIDTHS = {
   question_key: 24,
   category: 14,
@@ -19,19 +19,26 @@ const WIDTHS = {
 const COLUMNS = Object.keys(WIDTHS) as (keyof typeof WIDTHS)[];
 const TYPES = { one: 3, many: 4 } as const;
 const CHARTS = ["progress bar", "bar graph", "pie chart", "stacked bar"];
-/** `question_key` is no language. */
 const TRANSLATED = /^(question|answers)_(?!key$)([a-z]{2,3})$/;
-/** What a formula that failed leaves in its cell. */
+/** A failed formula leaves this in its cell. */
 const FORMULA_ERROR = /^#(REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
-/** Titles and notes may stand above the headings. */
 const LOOKED_AT_LINES = 20;
-const MOST_QUESTIONS = 60;
-const MOST_ANSWERS = 20;
+const MAX_QUESTIONS = 60;
+const MAX_ANSWERS = 20;
+const MAX_ANSWER_CHARACTERS = 200;
+/** The sheet is probably of another kind. */
+const MAX_FAULTS = 200;
 
 export type CategoryNames = ReadonlyMap<number, string>;
 type Cells = Readonly<Record<string, string>>;
+type SheetQuestions = { questions: DraftQuestion[]; faults: SheetFault[] };
 
-/** A questionnaire as a sheet, with two more columns for each language that it is translated into. */
+export const QUESTION_SHEETS: SheetKind<CategoryNames, SheetQuestions> = {
+  sheetName: SHEET,
+  worker: new URL("./sheetWorker.ts", import.meta.url),
+  understand: questionsOfSheet,
+};
+
 export function sheetOfQuestions(
   questions: readonly DraftQuestion[],
   categories: CategoryNames,
@@ -59,7 +66,7 @@ export function sheetOfQuestions(
   return { name: SHEET, columns, rows };
 }
 
-/** "Yes=2|No=0". */
+/** "Yes=2|No=0" */
 export const answersText = ({ answers }: DraftQuestion): string =>
   answers
     .map(({ description, score }) => (score === null ? description : `${description}=${score}`))
@@ -72,14 +79,11 @@ const headingOf = (cell: string) =>
     .replaceAll(/[\s-]+/g, "_");
 const isColumn = (heading: string) => (COLUMNS as readonly string[]).includes(heading);
 
-/** The questions of a sheet, or every fault in it, each with its row and column. */
-export function questionsOfSheet(
-  { lines, sheet }: Pick<ReadUpload, "lines"> & { sheet: string },
-  categories: CategoryNames,
-): { questions: DraftQuestion[]; faults: SheetFault[] } {
+function questionsOfSheet({ lines, sheet, fileName }: ReadSheet, categories: CategoryNames): SheetQuestions {
   const faults: SheetFault[] = [];
   const fail = (row: number, column: string, message: string) => {
-    faults.push({ sheet, row, column, message });
+    // Some sheets have no name.
+    if (faults.length < MAX_FAULTS) faults.push({ sheet: sheet ?? fileName, row, column, message });
     return null;
   };
   const named = lines
@@ -98,24 +102,25 @@ export function questionsOfSheet(
   const questions: DraftQuestion[] = [];
   for (const { line, cells: row } of lines) {
     if (line <= headingLine) continue;
+    if (faults.length >= MAX_FAULTS) break;
     const cells = Object.fromEntries(
       headings.map((heading, at) => [heading, withoutMark((row[at] ?? "").trim())]),
     );
     const before = faults.length;
     for (const [column, cell] of Object.entries(cells)) {
-      if (FORMULA_ERROR.test(cell)) fail(line, column, `The formula of this cell fails: ${cell}`);
+      if (FORMULA_ERROR.test(cell)) fail(line, shortened(column), `The formula of this cell fails: ${cell}`);
     }
     const question = readQuestion(cells, categories, (column, message) => fail(line, column, message));
     if (questions.some(({ questionKey }) => questionKey === question.questionKey)) {
-      fail(line, "question_key", `The key "${question.questionKey}" is there twice.`);
+      fail(line, "question_key", `The key ${inQuotes(question.questionKey)} is there twice.`);
     }
     if (faults.length === before) questions.push(question);
   }
   if (questions.length === 0 && faults.length === 0) {
     fail(headingLine + 1, "question", "The sheet has no question.");
   }
-  if (questions.length > MOST_QUESTIONS) {
-    fail(headingLine, "question", `A questionnaire has at most ${MOST_QUESTIONS} questions.`);
+  if (questions.length > MAX_QUESTIONS) {
+    fail(headingLine, "question", `A questionnaire has at most ${MAX_QUESTIONS} questions.`);
   }
   return { questions, faults };
 }
@@ -125,13 +130,13 @@ type Fail = (column: string, message: string) => null;
 function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {
   const cell = (column: string) => cells[column] ?? "";
   const oneOf = <T>(column: string, found: T | undefined, choices: readonly string[]) =>
-    found ?? fail(column, `"${cell(column)}" is none of these: ${choices.join(", ")}.`);
+    found ?? fail(column, `${inQuotes(cell(column))} is none of these: ${choices.join(", ")}.`);
   const same = (column: string) => (name: string) => name.toLowerCase() === cell(column).toLowerCase();
   const category = [...categories].find(([, name]) => same("category")(name))?.[0];
   const type = Object.entries(TYPES).find(([name]) => same("type")(name))?.[1];
   const chart = CHARTS.findIndex(same("chart")) + 1;
   const comparable = ["yes", "no"].find(same("comparable"));
-  // Spreadsheet programs begin with a capital, and lengthen hyphens, by themselves.
+  // Spreadsheet programs capitalise the first letter and lengthen hyphens.
   const questionKey = cell("question_key")
     .toLowerCase()
     .replaceAll(/[\u2010-\u2015]/g, "-");
@@ -155,16 +160,20 @@ function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): Draf
 }
 
 function readAnswers(cells: Cells, isScored: boolean, fail: Fail): DraftQuestion["answers"] {
-  const texts = (cells.answers ?? "").split("|").map((text) => text.trim());
-  if (texts.length < 2 || texts.length > MOST_ANSWERS || texts.includes("")) {
-    fail("answers", `Write 2 to ${MOST_ANSWERS} answers with | between them.`);
+  const texts = (cells.answers ?? "").split("|", MAX_ANSWERS + 1).map((text) => text.trim());
+  if (texts.length < 2 || texts.length > MAX_ANSWERS || texts.includes("")) {
+    fail("answers", `Write 2 to ${MAX_ANSWERS} answers with | between them.`);
   }
   const answers = texts.map((text, at) => {
-    const [, description = text, score] = /^(.*?)(?:\s*=\s*(\d{1,3}))?$/s.exec(text) ?? [];
+    const { description, score } = scoredAnswer(text);
+    if (description.length > MAX_ANSWER_CHARACTERS) {
+      fail("answers", `An answer has at most ${MAX_ANSWER_CHARACTERS} characters.`);
+    }
     if (description.toLowerCase() === PREFER_NOT_TO_SAY.toLowerCase()) {
       fail("answers", `Every question offers "${PREFER_NOT_TO_SAY}" already.`);
     }
-    if (isScored && score === undefined) fail("answers", `"${description}" needs a score, as in "Yes=2".`);
+    if (isScored && score === undefined)
+      fail("answers", `${inQuotes(description)} needs a score, as in "Yes=2".`);
     if (!isScored && score !== undefined) fail("answers", "Answers of this category have no score.");
     if (Number(score ?? 0) > 100) fail("answers", "A score is at most 100.");
     return {
@@ -182,11 +191,22 @@ function readAnswers(cells: Cells, isScored: boolean, fail: Fail): DraftQuestion
   return answers;
 }
 
+/** "Yes = 2": the number after the last equals sign is the score. */
+function scoredAnswer(text: string): { description: string; score?: string } {
+  const equals = text.lastIndexOf("=");
+  const score = text.slice(equals + 1).trim();
+  if (equals === -1 || !/^\d{1,3}$/.test(score)) return { description: text };
+  return { description: text.slice(0, equals).trim(), score };
+}
+
+const shortened = (heading: string) => heading.slice(0, 60).toWellFormed();
+
 function translationsOf(cells: Cells, kind: string, pick: (text: string) => string): Translations {
   const found = Object.entries(cells).flatMap(([heading, text]) => {
     const [, of, code] = TRANSLATED.exec(heading) ?? [];
+    if (of !== kind || code === undefined) return [];
     const picked = pick(text);
-    return of === kind && code !== undefined && picked !== "" ? [[code, picked] as const] : [];
+    return picked === "" ? [] : [[code, picked] as const];
   });
   return found.length === 0 ? null : Object.fromEntries(found);
 }

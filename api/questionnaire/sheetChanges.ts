@@ -48,7 +48,6 @@ const scores = (question: DraftQuestion) =>
 const of = (questions: readonly DraftQuestion[], categoryId: number) =>
   questions.filter(({ questionCategoryId }) => questionCategoryId === categoryId);
 
-/** Apart from position and comparability. */
 export const isSameQuestion = (one: DraftQuestion, other: DraftQuestion): boolean =>
   contentOf(one) === contentOf(other);
 

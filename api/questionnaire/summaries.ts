@@ -1,11 +1,6 @@
 import type { Knex } from "knex";
-import { type Quarter, quarterLabel } from "../lib/quarters.ts";
-import {
-  previewCodeOf,
-  QUESTIONNAIRE_TYPES,
-  RESPONSES_IN_SUMS,
-  STUDENTS,
-} from "../survey-results/surveyState.ts";
+import { type Quarter, quarterLabel } from "../lib/time/quarters.ts";
+import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "../survey-results/surveyState.ts";
 import type { QuestionnaireSummary } from "./contract.ts";
 
 type Row = Quarter & {
@@ -21,7 +16,6 @@ type Row = Quarter & {
   begun: number;
 };
 
-/** Latest first, with figures over all organisations. */
 export async function summariseQuestionnaires(trx: Knex, today: string): Promise<QuestionnaireSummary[]> {
   const { rows: counts }: { rows: { everyone: number; students: number }[] } = await trx.raw(
     `select count(*)::int as everyone, count(*) filter (where t.has_students)::int as students
@@ -33,7 +27,7 @@ export async function summariseQuestionnaires(trx: Knex, today: string): Promise
     .select("questionnaire_id")
     .select(
       trx.raw(
-        `sum(${RESPONSES_IN_SUMS})::int as actual, sum(expected_responses)::int as expected, count(*)::int as begun`,
+        "sum(shown_responses)::int as actual, sum(expected_responses)::int as expected, count(*)::int as begun",
       ),
     );
   const rows: Row[] = await trx("questionnaire as q")

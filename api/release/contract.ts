@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { Findings, Reading } from "../findings/contract.ts";
-import { THEME_COUNT } from "../lib/datasets.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { FileAnswer } from "../lib/fileAnswer.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+import { THEME_COUNT } from "../lib/cache/datasets.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { FileAnswer } from "../lib/http/fileAnswer.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { FigureSource } from "../source/contract.ts";
 
-/** A figure of a period that had been published before, and changed. */
 export const Correction = z.object({
   period: z.string(),
   boundary: z.string(),
@@ -15,26 +14,29 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** A theme's figures of the country and its provinces, as they were on the day of the release. */
 export const ReleasedTheme = z.object({
   componentId: z.number().int().min(1).max(THEME_COUNT),
   name: z.string(),
   measure: Findings.shape.measure,
+  /** Missing in older releases. */
+  overTime: Findings.shape.overTime.optional(),
   /** Null for figures of the day. */
   span: z.string().nullable(),
   source: FigureSource.nullable(),
   /** Sentences, with a full stop. */
   findings: z.array(z.string()),
-  /** Of which no figures had been published before. */
+  /** Missing in older releases. */
+  imported: z.object({ corrected: z.number().int(), sentence: z.string() }).nullable().default(null),
+  /** Published for the first time. */
   newPeriods: z.array(z.string()),
-  /** How many figures of earlier periods were missing before, and are known now. */
+  /** Known for the first time. */
   completed: z.number().int(),
-  /** The figures before were invented. */
+  /** Changed only by a new method; missing in older releases. */
+  remade: z.number().int().optional(),
   replacesDemonstration: z.boolean(),
-  /** By period, the country first. */
   corrections: z.array(Correction),
   periods: z.array(z.string()),
-  /** The country, then its provinces by name; `values` one for each period. */
+  /** The country, then its provinces; one value for each period. */
   lines: z.array(
     z.object({
       boundaryId: z.number().int(),
@@ -51,12 +53,10 @@ const About = z.object({
   publishedOn: z.iso.date(),
   /** "Crime statistics: Apr - Jun 2026" */
   title: z.string(),
-  /** What changed, in sentences. */
   summary: z.array(z.string()),
   isDemonstration: z.boolean(),
 });
 
-/** As it is kept. */
 export const ReleaseContent = z.object({
   title: z.string(),
   summary: z.array(z.string()),
@@ -70,7 +70,7 @@ export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 export const Release = About.extend({
   themes: z.array(
     ReleasedTheme.extend({
-      /** Whether the figures of every place can be downloaded; older releases did not keep them. */
+      /** False for older releases without a file. */
       hasFile: z.boolean(),
     }),
   ),
@@ -88,7 +88,7 @@ export const getReleases = endpoint({
   response: z.array(ReleaseSummary),
 });
 
-const ReleaseId = idInAddress(1, LARGEST_INTEGER).describe("A release, from the list of releases.");
+const ReleaseId = idInAddress(1, MAX_INTEGER).describe("A release, from the list of releases.");
 
 export const getRelease = endpoint({
   method: "GET",
@@ -136,3 +136,5 @@ export const getFeed = endpoint({
   cache: "public",
   response: FileAnswer,
 });
+
+export const releaseEndpoints = [getReleases, getFeed, getRelease, getReleaseFile] as const;

@@ -1,5 +1,5 @@
 import { listed } from "../findings/words.ts";
-import { THEME_COUNT } from "../lib/datasets.ts";
+import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import type { ReleasedTheme } from "./contract.ts";
 
 /** "Crime statistics: Apr - Jun 2026", "Crime statistics: corrected figures" */
@@ -8,7 +8,7 @@ export function titleOf(themes: readonly ReleasedTheme[]): string {
   return `${names}: ${periodsOf(themes) ?? changeOf(themes)}`;
 }
 
-/** Of one theme all that are new; of several, the latest of each. */
+/** Several themes list only their latest. */
 function periodsOf(themes: readonly ReleasedTheme[]): string | null {
   const fresh = themes.map(({ newPeriods }) => newPeriods).filter((periods) => periods.length > 0);
   const [first, ...others] = fresh;
@@ -20,19 +20,22 @@ function periodsOf(themes: readonly ReleasedTheme[]): string | null {
 function changeOf(themes: readonly ReleasedTheme[]): string {
   if (themes.some(({ replacesDemonstration }) => replacesDemonstration))
     return "figures in place of the demonstration";
-  if (themes.some(({ corrections }) => corrections.length > 0)) return "corrected figures";
-  return themes.some(({ completed }) => completed > 0)
-    ? "figures that were missing"
+  if (themes.some((theme) => theme.corrections.length > 0 && !isOnlyAdded(theme))) return "corrected figures";
+  if (themes.some(({ completed, corrections }) => completed + corrections.length > 0))
+    return "figures that were missing";
+  return themes.some(({ remade = 0 }) => remade > 0)
+    ? "figures made in a new way"
     : "figures of smaller areas";
 }
 
-/** What changed, theme by theme, in neutral sentences. */
 export const summaryOf = (themes: readonly ReleasedTheme[]): string[] => themes.flatMap(changesOf);
 
 function changesOf(theme: ReleasedTheme): string[] {
-  const { name, newPeriods, corrections, completed, replacesDemonstration } = theme;
+  const { name, newPeriods, corrections, completed, remade = 0, ...release } = theme;
+  const { replacesDemonstration, imported } = release;
   const [first, ...others] = newPeriods;
-  const told = [
+  const parts = [
+    corrections.length === 0 ? null : correctedWords(theme),
     replacesDemonstration ? `${name}: the invented figures of the demonstration were replaced.` : null,
     first === undefined
       ? null
@@ -42,18 +45,28 @@ function changesOf(theme: ReleasedTheme): string[] {
     completed === 0
       ? null
       : `${name}: ${completed === 1 ? "1 earlier figure that was missing is" : `${completed} earlier figures that were missing are`} known now.`,
-    corrections.length === 0 ? null : correctedWords(theme),
+    remade === 0
+      ? null
+      : `${name}: ${remade === 1 ? "1 earlier figure differs" : `${remade} earlier figures differ`} only because figures are made in a new way, which the methods describe; that corrects nothing.`,
   ].filter((each) => each !== null);
-  return told.length > 0
-    ? told
-    : [
-        `${name}: figures of smaller areas were added or corrected; those of the country and the provinces are the same.`,
-      ];
+  const changes =
+    parts.length > 0
+      ? parts
+      : [
+          `${name}: figures of smaller areas were added or corrected; those of the country and the provinces are the same.`,
+        ];
+  return imported === null ? changes : [...changes, `${name}, in the file: ${imported.sentence}`];
 }
 
-function correctedWords({ name, corrections }: ReleasedTheme): string {
+/** A published sum changed by new figures alone. */
+const isOnlyAdded = ({ imported }: ReleasedTheme) => imported?.corrected === 0;
+
+function correctedWords(theme: ReleasedTheme): string {
+  const { name, corrections } = theme;
   const periods = [...new Set(corrections.map(({ period }) => period))];
   const of = periods.length > 3 ? `${periods.length} periods` : listed(periods);
   const count = corrections.length === 1 ? "1 figure" : `${corrections.length} figures`;
-  return `${name}: ${count} of ${of} ${corrections.length === 1 ? "was" : "were"} corrected.`;
+  const were = corrections.length === 1 ? "was" : "were";
+  const how = isOnlyAdded(theme) ? "changed, as figures that were missing came in" : `${were} corrected`;
+  return `${name}: ${count} of the country and its provinces, of ${of}, ${how}.`;
 }

@@ -1,14 +1,12 @@
-import { escapeHtml } from "../lib/html.ts";
+import { escapeHtml } from "../lib/pages/html.ts";
 import type { Release } from "./contract.ts";
 
 type Entry = Pick<Release, "releaseId" | "title" | "summary" | "isDemonstration"> & { publishedAt: Date };
 
-/** What feed readers look through. */
-const MOST_ENTRIES = 50;
-/** Of a feed without an entry. */
+const MAX_ENTRIES = 50;
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-/** Others may stand in no XML, however they are written: one would take the whole feed from its readers. */
+/** One would break the whole feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -29,7 +27,7 @@ export function feedOf(
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
     element("updated", (entries[0]?.publishedAt ?? LONG_AGO).toISOString()),
     `<author>${element("name", publisher ?? "GBVF Dashboard")}</author>`,
-    ...entries.slice(0, MOST_ENTRIES).map((entry) => entryOf(entry, page)),
+    ...entries.slice(0, MAX_ENTRIES).map((entry) => entryOf(entry, page)),
     "</feed>",
     "",
   ].join("\n");

@@ -1,12 +1,11 @@
 import type { Knex } from "knex";
-import { notFound } from "../lib/errors.ts";
-import { dayInSouthAfrica } from "../lib/quarters.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { type Release, ReleaseContent, type ReleaseSummary } from "./contract.ts";
 import { withoutSuperseded } from "./withoutSuperseded.ts";
 
 export type Row = { releaseId: number; publishedAt: Date; content: unknown };
 
-/** The latest first. */
 export async function findReleases(trx: Knex): Promise<ReleaseSummary[]> {
   return (await readRows(trx)).map((row) => {
     const { themes, ...release } = describe(row);

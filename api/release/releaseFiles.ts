@@ -5,9 +5,9 @@ import Papa from "papaparse";
 import { THEMES } from "../dashboard/themes.ts";
 import { measureOf } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { notFound } from "../lib/errors.ts";
-import type { FileAnswer } from "../lib/fileAnswer.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { notFound } from "../lib/http/errors.ts";
+import type { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { csvText, withInvented } from "../open-data/CsvFile.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
 import { findWithInside } from "../open-data/places.ts";
@@ -15,13 +15,13 @@ import { writeCsv } from "../sheet/writeSheet.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { findRelease } from "./queries.ts";
 
-/** An import waits for it; the highest takes ten times as long for a fifth less. */
+/** The highest quality takes ten times as long for a fifth less. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const FILE_NAME = "figures.csv";
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Keeps the figures of every place of the themes of a release, with what is hidden today. */
+/** Without what is hidden today. */
 export async function storeFiles(
   trx: Knex.Transaction,
   { releaseId, themes, today }: { releaseId: number; themes: readonly ReleasedTheme[]; today: string },
@@ -55,7 +55,7 @@ export async function readFile(
   };
 }
 
-/** As `withoutSuperseded`, for each row: with what it rests on, two versions would tell even more. */
+/** A row's basis would reveal even more than its figure. */
 async function withoutSupersededRows(
   trx: Knex,
   { componentId, source }: ReleasedTheme,
@@ -64,15 +64,21 @@ async function withoutSupersededRows(
   const measure = measureOf(componentId);
   if (!measure.hidesGroups || source?.isDemonstration) return content;
   const places = await findWithInside(trx, await findBoundary(trx, COUNTRY));
+  const { findSeriesBefore: findSeries = measure.findSeries } = measure;
   const now = await figuresFile(trx, { name: FILE_NAME, measure }, { places, today });
+  const before = await figuresFile(
+    trx,
+    { name: FILE_NAME, measure: { ...measure, findSeries } },
+    { places, today },
+  );
   const [headings = [], ...rows] = rowsOf(Buffer.from(content).toString());
-  // Without the last column, whether it is invented.
+  // The last column marks invented rows.
   const keyOf = (row: readonly string[]) => JSON.stringify(row.slice(0, now.columns.length));
-  const current = new Set(rowsOf(csvText(now)).map(keyOf));
+  const held = new Set([now, before].flatMap((file) => rowsOf(csvText(file))).map(keyOf));
   const hidden = (row: string[]) =>
     row.map((cell, index) => HIDDEN_CELLS[headings[index] as keyof typeof HIDDEN_CELLS] ?? cell);
   const columns = headings.map((heading) => ({ heading, width: heading.length }));
-  const shown = rows.map((row) => (current.has(keyOf(row)) ? row : hidden(row)));
+  const shown = rows.map((row) => (held.has(keyOf(row)) ? row : hidden(row)));
   return Buffer.from(writeCsv({ name: FILE_NAME, columns, rows: shown }));
 }
 

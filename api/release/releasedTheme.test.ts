@@ -3,42 +3,61 @@ import { expect, test } from "vitest";
 import type { Reading } from "../findings/contract.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { summaryOf, titleOf } from "./describeRelease.ts";
-import { isNews, releasedTheme, type Told } from "./releasedTheme.ts";
+import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
 
 const PERIODS = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
 
-type Figures = { periods: string[]; values: Reading[][]; isDemonstration?: boolean };
+type Figures = {
+  periods: string[];
+  values: Reading[][];
+  isDemonstration?: boolean;
+  title?: string;
+  isRunning?: boolean;
+};
 
-/** The country and provinces, as findings tell of them. */
-function told({ periods, values, isDemonstration = false }: Figures): Told {
+function toRelease({
+  periods,
+  values,
+  isDemonstration = false,
+  title = "Reports",
+  isRunning = false,
+}: Figures): FiguresToRelease {
   const lines = values.map((each, boundaryId) => ({
     boundaryId,
     boundary: boundaryId === 0 ? "South Africa" : `Province ${boundaryId}`,
     boundaryTypeId: boundaryId === 0 ? 0 : 1,
     figure: each.at(-1) ?? ("no-data" as const),
+    missing: null,
+    coverage: null,
     rank: null,
     sinceQuarter: null,
     sinceYear: null,
+    sinceCycle: null,
     values: each,
   }));
   const [place, ...areas] = lines as [(typeof lines)[number], ...typeof lines];
   return {
     componentId: 3,
     name: "Crime statistics",
+    others: { periods: [], lines: [] },
+    imported: null,
     source: { description: "A file", url: null, capturedOn: "2026-11-20", isDemonstration },
     findings: {
       measure: { title: "Reports", kind: "rate" },
+      overTime: { title, step: "quarter", isRunning },
       span: null,
+      shares: null,
       sentences: { place: "A sentence", areas: "A sentence", areasChange: null, change: null },
       periods,
       place,
+      intervals: null,
       around: [],
       areas,
     },
   };
 }
 
-const release = (now: Figures, before?: ReleasedTheme) => releasedTheme(told(now), before);
+const release = (now: Figures, before?: ReleasedTheme) => releasedTheme(toRelease(now), before);
 const quarter = (count: number) => PERIODS.slice(0, count);
 
 test("the first release of a theme tells of every period, and corrects nothing", () => {
@@ -80,8 +99,58 @@ test("a new quarter that corrects an older one says both", () => {
     { period: "Apr - Jun 2026", boundary: "Province 1", from: 3, to: "not-captured" },
   ]);
   expect(summaryOf([second])).toEqual([
+    "Crime statistics: 2 figures of the country and its provinces, of Apr - Jun 2026, were corrected.",
     "Crime statistics: figures of Jul - Sep 2026 are new.",
-    "Crime statistics: 2 figures of Apr - Jun 2026 were corrected.",
+  ]);
+});
+
+test("a cycle that runs is published once it has ended, so that what it gains is no correction", () => {
+  const title = "Challenges by cycle";
+  const first = release({
+    periods: ["2026, cycle 1", "2026, cycle 2 so far"],
+    values: [[70, 90]],
+    title,
+    isRunning: true,
+  });
+  expect(first).toMatchObject({ periods: ["2026, cycle 1"], newPeriods: ["2026, cycle 1"] });
+  expect(first.lines).toMatchObject([{ figure: 90, values: [70] }]);
+  const second = release({ periods: ["2026, cycle 1", "2026, cycle 2"], values: [[70, 96]], title }, first);
+  expect(second).toMatchObject({ newPeriods: ["2026, cycle 2"], corrections: [] });
+});
+
+test("figures of another measure than the release before had are no corrections of it", () => {
+  const { overTime: _, ...older } = release({ periods: quarter(2), values: [[70, 0]] });
+  const cycles = { periods: ["2026, cycle 1"], values: [[96]], title: "Challenges by cycle" };
+  expect(release(cycles, older)).toMatchObject({ newPeriods: ["2026, cycle 1"], corrections: [] });
+});
+
+test("figures that changed only because they are made in another way are no corrections", () => {
+  const first = release({
+    periods: quarter(2),
+    values: [
+      [1, 2],
+      [1, 3],
+    ],
+  });
+  const now = toRelease({
+    periods: quarter(2),
+    values: [
+      [1.1, 2.2],
+      [1.1, 9],
+    ],
+  });
+  const asBefore = [
+    [1, 2],
+    [1, 8],
+  ];
+  const second = releasedTheme(
+    { ...now, madeBefore: (id, period) => asBefore[id]?.[PERIODS.indexOf(period)] },
+    first,
+  );
+  expect(second.corrections).toEqual([{ period: "Apr - Jun 2026", boundary: "Province 1", from: 3, to: 9 }]);
+  expect(summaryOf([second])).toEqual([
+    "Crime statistics: 1 figure of the country and its provinces, of Apr - Jun 2026, was corrected.",
+    "Crime statistics: 3 earlier figures differ only because figures are made in a new way, which the methods describe; that corrects nothing.",
   ]);
 });
 
@@ -147,7 +216,7 @@ test("a correction names a figure that was published, and what it is now; the sa
         expect(valueIn(second) ?? "no-data").toBe(to);
         expect(second.newPeriods).not.toContain(period);
       }
-      expect(isNews(release(one, first))).toBe(false);
+      expect(hasNewFigures(release(one, first))).toBe(false);
     }),
   );
 });

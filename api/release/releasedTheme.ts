@@ -1,51 +1,74 @@
 import type { Findings, Reading } from "../findings/contract.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { Correction, ReleasedTheme } from "./contract.ts";
+import type { LastPublished, Series } from "./lastPublished.ts";
 
-/** A theme's figures now. */
-export type Told = { componentId: number; name: string; findings: Findings; source: FigureSource };
+export type FiguresToRelease = Pick<ReleasedTheme, "componentId" | "name" | "imported"> & {
+  findings: Findings;
+  /** Findings do not show these. */
+  others: Series;
+  source: FigureSource;
+  madeBefore?: ((boundaryId: number, period: string) => Reading | undefined) | undefined;
+};
 
-/** What was told of the theme in its last release. */
-export type ToldBefore = Pick<ReleasedTheme, "periods" | "lines" | "source">;
-
-/** What is published of a theme, beside what had been published. Pure. */
+/** Pure. */
 export function releasedTheme(
-  { componentId, name, findings, source }: Told,
-  before: ToldBefore | undefined,
+  { componentId, name, findings, others, source, imported, madeBefore }: FiguresToRelease,
+  before: LastPublished | undefined,
 ): ReleasedTheme {
-  const { measure, span, sentences, periods, place, areas } = findings;
+  const { measure, overTime, span, sentences, place, areas } = findings;
   const wasInvented = before?.source?.isDemonstration ?? false;
   const replacesDemonstration = wasInvented && !source.isDemonstration;
-  const known = replacesDemonstration ? undefined : before;
-  const told = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
+  const isSameMeasure = overTime.title === (before?.overTime ?? before?.measure)?.title;
+  const known = replacesDemonstration || !isSameMeasure ? undefined : before;
+  const written = [sentences.place, sentences.areas, sentences.areasChange, sentences.change];
+  // A running cycle is published once it has ended.
+  const held = findings.periods.length - Number(overTime.isRunning);
+  const periods = findings.periods.slice(0, held);
   const lines = [place, ...areas].map(({ boundaryId, boundary, figure, values }) => ({
     boundaryId,
     boundary,
     figure,
-    values,
+    values: values.slice(0, held),
   }));
   const now = { periods, lines };
   const fresh = newPeriods(known, now);
+  const changed = known === undefined ? [] : changedIn(known, withOthers(now, others));
+  const isRemade = ({ boundaryId, period, from }: Changed) => madeBefore?.(boundaryId, period) === from;
   return {
     componentId,
     name,
     measure,
+    overTime,
     span,
     source,
-    findings: [...new Set(told)].filter((each) => each !== null).map((each) => `${each}.`),
+    findings: [...new Set(written)].filter((each) => each !== null).map((each) => `${each}.`),
+    imported,
     newPeriods: fresh,
     completed: known === undefined ? 0 : completedIn(known, now, fresh),
+    remade: changed.filter(isRemade).length,
     replacesDemonstration,
-    corrections: known === undefined ? [] : correctionsOf(known, now),
+    corrections: changed
+      .filter((each) => !isRemade(each))
+      .map(({ boundaryId: _, ...correction }) => correction),
     periods,
     lines,
   };
 }
 
-type Series = Pick<ReleasedTheme, "periods" | "lines">;
+function withOthers({ periods, lines }: Series, others: Series): Series {
+  const valuesOf = new Map(others.lines.map(({ boundaryId, values }) => [boundaryId, values]));
+  return {
+    periods: [...periods, ...others.periods],
+    lines: lines.map((line) => ({
+      ...line,
+      values: [...line.values, ...(valuesOf.get(line.boundaryId) ?? [])],
+    })),
+  };
+}
+
 const isNumber = (reading: Reading | undefined) => typeof reading === "number";
 
-/** Periods with a figure anywhere that had none before. */
 function newPeriods(before: Series | undefined, now: Series): string[] {
   const hasFigure = ({ periods, lines }: Series, period: string) => {
     const index = periods.indexOf(period);
@@ -56,15 +79,16 @@ function newPeriods(before: Series | undefined, now: Series): string[] {
   );
 }
 
-/** Figures that were numbers, and are another number now, or none. */
-function correctionsOf(before: Series, now: Series): Correction[] {
+type Changed = Correction & { boundaryId: number };
+
+function changedIn(before: Series, now: Series): Changed[] {
   const lineOf = new Map(now.lines.map((line) => [line.boundaryId, line]));
   return before.periods.flatMap((period, index) =>
     before.lines.flatMap(({ boundaryId, boundary, values }) => {
       const from = values[index];
       if (from === undefined || !isNumber(from)) return [];
       const to = lineOf.get(boundaryId)?.values[now.periods.indexOf(period)] ?? "no-data";
-      return to === from ? [] : [{ period, boundary, from, to }];
+      return to === from ? [] : [{ boundaryId, period, boundary, from, to }];
     }),
   );
 }
@@ -82,6 +106,5 @@ function completedIn(before: Series, now: Series, fresh: readonly string[]): num
     ).length;
 }
 
-/** Whether anything is told that was not told before. */
-export const isNews = (theme: ReleasedTheme): boolean =>
+export const hasNewFigures = (theme: ReleasedTheme): boolean =>
   theme.newPeriods.length + theme.corrections.length + theme.completed > 0 || theme.replacesDemonstration;

@@ -1,13 +1,13 @@
 import Papa from "papaparse";
 import { SaxesParser } from "saxes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runImport } from "../data-import/importers.ts";
-import { temporaryFile } from "../import/testing/temporaryFile.ts";
-import type { Database } from "../lib/db.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { temporaryFile } from "../lib/testing/temporaryFile.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
 import { getRelease, getReleases, type Release } from "./contract.ts";
 import { feedOf } from "./feed.ts";
 import { storeQuarterRelease } from "./storeRelease.ts";
@@ -15,25 +15,18 @@ import { storeQuarterRelease } from "./storeRelease.ts";
 const NEXT_QUARTER = new Date(TEST_DAY.getTime() + 92 * 24 * 3_600_000);
 
 describe.each(testDatabases)("releases on %s", (_name, open) => {
-  let app: RunningApp;
-  let database: Database;
-  beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-  });
-  afterAll(() => app.close());
+  const api = startApi(open);
 
-  const releases = () => getJson(`${app.url}/api/releases`, getReleases.response);
-  /** A process hears of a change a moment after it. */
+  const releases = () => getJson(`${api.url}/api/releases`, getReleases.response);
   const untilThereAre = async (count: number) => {
     await expect.poll(async () => (await releases()).length).toBe(count);
     return releases();
   };
   const release = (id: number): Promise<Release> =>
-    getJson(`${app.url}/api/releases/${id}`, getRelease.response);
-  const file = (id: number, componentId = 3) => fetch(`${app.url}/api/releases/${id}/figures/${componentId}`);
+    getJson(`${api.url}/api/releases/${id}`, getRelease.response);
+  const file = (id: number, componentId = 3) => fetch(`${api.url}/api/releases/${id}/figures/${componentId}`);
   const importCrime = (rows: string, dryRun = false) =>
-    runImport(database.knex, {
+    runImport(api.knex, {
       kind: "crime",
       file: temporaryFile("figures.csv", `station,period,category,count\n${rows}`),
       dryRun,
@@ -43,7 +36,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
       options: { acceptRejects: true },
     });
   const stations = async () => {
-    const names: string[] = await database
+    const names: string[] = await api
       .knex("boundary")
       .where({ boundaryTypeId: 5, nationalBoundaryId: 7 })
       .pluck("description");
@@ -55,7 +48,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(others).toEqual([]);
     expect(only).toMatchObject({
       releaseId: 1,
-      title: "All themes: Apr - Jun 2026",
+      title: "All themes: Apr - Jun 2026 and 2026, cycle 1",
       isDemonstration: true,
       corrections: 0,
     });
@@ -86,13 +79,17 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
       summary: [
         "Crime statistics: the invented figures of the demonstration were replaced.",
         "Crime statistics: figures of Jan - Mar 2018 are new.",
+        `Crime statistics, in the file: ${names.length} figures were added and 0 corrected, in Jan - Mar 2018.`,
       ],
     });
 
     await importCrime(rows(12));
     const [corrected] = await untilThereAre(3);
     expect(corrected?.title).toBe("Crime statistics: corrected figures");
-    expect(corrected?.summary).toEqual(["Crime statistics: 1 figure of Jan - Mar 2018 was corrected."]);
+    expect(corrected?.summary).toEqual([
+      "Crime statistics: 1 figure of the country and its provinces, of Jan - Mar 2018, was corrected.",
+      `Crime statistics, in the file: 0 figures were added and ${names.length} corrected, in Jan - Mar 2018.`,
+    ]);
     const [theme] = (await release(corrected?.releaseId as number)).themes;
     const [correction] = theme?.corrections ?? [];
     expect(correction).toMatchObject({ period: "Jan - Mar 2018", boundary: "Northern Cape" });
@@ -104,15 +101,18 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(await releases()).toHaveLength(3);
   });
 
-  test("a quarter that ended is released once, a day after its end", async () => {
-    const store = (day: Date) => database.knex.transaction((trx) => storeQuarterRelease(trx, day));
+  test("a quarter that ended is released once, a day after its end, when its surveys are closed", async () => {
+    const store = (day: Date) => api.knex.transaction((trx) => storeQuarterRelease(trx, day));
     const count = (await releases()).length;
     await store(TEST_DAY);
     expect(await releases()).toHaveLength(count);
     await store(NEXT_QUARTER);
+    expect(await releases()).toHaveLength(count);
+    await closeEndedSurveys(api.knex, NEXT_QUARTER);
+    await store(NEXT_QUARTER);
     await store(NEXT_QUARTER);
     const [latest] = await untilThereAre(count + 1);
-    expect(latest?.title).toMatch(/: Jul - Sep 2026$/);
+    expect(latest?.title).toMatch(/: Jul - Sep 2026 and 2026, cycle 2$/);
   });
 
   test("a release keeps the figures of every place, with what is hidden and no formula", async () => {
@@ -131,7 +131,7 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
     expect(hidden.every((row) => row.Figure === "" && row["Rests on"] === "")).toBe(true);
     expect(await (await file(1)).text()).toMatch(/,police precinct,/);
 
-    await database.knex("boundary").where({ boundaryId: 1163 }).update({ description: "=1+1" });
+    await api.knex("boundary").where({ boundaryId: 1163 }).update({ description: "=1+1" });
     const names = await stations();
     await importCrime(names.map((name) => `${name},2018Q2,Rape,9`).join("\n"));
     await expect
@@ -142,18 +142,18 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
   test("a release has no file of a theme that it did not bring", async () => {
     const [latest] = await releases();
     for (const path of [`${latest?.releaseId}/figures/4`, "1/figures/9", "999/figures/3"])
-      expect([path, (await fetch(`${app.url}/api/releases/${path}`)).status]).toEqual([
+      expect([path, (await fetch(`${api.url}/api/releases/${path}`)).status]).toEqual([
         path,
         path === "1/figures/9" ? 400 : 404,
       ]);
   });
 
   test("a release that does not exist is not found", async () => {
-    expect((await fetch(`${app.url}/api/releases/999`)).status).toBe(404);
+    expect((await fetch(`${api.url}/api/releases/999`)).status).toBe(404);
   });
 
   test("the feed is Atom, with an entry for each release that has its lasting address", async () => {
-    const response = await fetch(`${app.url}/api/releases.atom`);
+    const response = await fetch(`${api.url}/api/releases.atom`);
     expect(response.headers.get("content-type")).toBe("application/atom+xml");
     expect(response.headers.get("content-disposition")).toBe('inline; filename="releases.atom"');
     const { feed, entries } = readAtom(await response.text());
@@ -175,7 +175,6 @@ test("whatever a publisher is called, the feed can be read", () => {
 
 type Parts = Record<string, string> & { links?: string[] };
 
-/** Strictly parsed, with what RFC 4287 demands of a feed and of an entry. */
 function readAtom(text: string) {
   const feed: { [name: string]: string } & { links: string[] } = { links: [] } as never;
   const entries: Record<string, string>[] = [];

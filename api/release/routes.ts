@@ -1,4 +1,4 @@
-import { route } from "../lib/route.ts";
+import { route } from "../lib/http/route.ts";
 import { getFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
 import { feedOf } from "./feed.ts";
 import { describe, findRelease, findReleases, readRows } from "./queries.ts";

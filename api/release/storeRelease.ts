@@ -1,49 +1,50 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
+import type { Line } from "../findings/contract.ts";
 import { findFindings } from "../findings/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { DATASETS, type Dataset } from "../lib/datasets.ts";
-import { raiseDataVersion } from "../lib/dataVersion.ts";
-import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../lib/quarters.ts";
+import type { ImportCounts } from "../import/Importer.ts";
+import { DATASETS, type Dataset } from "../lib/cache/datasets.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import type { ThemeMeasure } from "../lib/figures/measure.ts";
+import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../lib/time/quarters.ts";
+import { isPublic } from "../survey-results/publicQuarters.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { summaryOf, titleOf } from "./describeRelease.ts";
-import { isNews, releasedTheme, type Told, type ToldBefore } from "./releasedTheme.ts";
+import { type LastPublished, lastPublished, type Released, type Series } from "./lastPublished.ts";
+import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
 import { storeFiles } from "./releaseFiles.ts";
 
 const EVERY_MS = 60 * 60_000;
 
 type Cause = { cause: "import" } | { cause: "quarter"; quarter: string };
 
-/**
- * Keeps what an import made public, beside what the release before said. Call it in the import's transaction, after the
- * change.
- */
+/** Call it in the import's transaction, after the change. */
 export async function storeImportRelease(
   trx: Knex.Transaction,
-  { datasets, now }: { datasets: readonly Dataset[]; now: Date },
+  { datasets, now, counts }: { datasets: readonly Dataset[]; now: Date; counts?: ImportCounts | undefined },
 ): Promise<void> {
-  const themes = await releasedThemes(trx, datasets, now);
+  const themes = await releasedThemes(trx, datasets, now, counts);
   // New boundaries touch all themes, and change few figures.
-  const news = datasets.includes("boundaries") ? themes.filter(isNews) : themes;
-  if (news.length > 0) await insertRelease(trx, { now, cause: { cause: "import" }, themes: news });
+  const changed = datasets.includes("boundaries") ? themes.filter(hasNewFigures) : themes;
+  if (changed.length > 0) await insertRelease(trx, { now, cause: { cause: "import" }, themes: changed });
 }
 
-/**
- * Keeps the figures of a quarter, once, a day after its end: its surveys are closed by then. Where nothing has been
- * released yet, that is everything that is held.
- */
+/** A day after the quarter's end, once its surveys are closed. The first release has every figure. */
 export async function storeQuarterRelease(trx: Knex.Transaction, now: Date): Promise<void> {
-  const { year, quarter: number } = lastCompletedQuarter(dayBefore(dayInSouthAfrica(now)));
+  const today = dayInSouthAfrica(now);
+  const { year, quarter: number } = lastCompletedQuarter(dayBefore(today));
+  if (!(await isPublic(trx, { year, quarter: number }, today))) return;
   const quarter = `${year}-${number}`;
   await trx.raw("select pg_advisory_xact_lock(hashtext('release'))");
   if ((await trx("release").where({ quarter }).first("release_id")) !== undefined) return;
-  const themes = (await releasedThemes(trx, DATASETS, now)).filter(isNews);
+  const themes = (await releasedThemes(trx, DATASETS, now)).filter(hasNewFigures);
   if (themes.length === 0) return;
   await insertRelease(trx, { now, cause: { cause: "quarter", quarter }, themes });
   await raiseDataVersion(trx, DATASETS);
 }
 
-/** Now and every hour; returns a function that stops it. */
+/** Returns the function that stops it. */
 export function startReleasing(knex: Knex, onError: (error: unknown) => void): () => void {
   const run = () => void knex.transaction((trx) => storeQuarterRelease(trx, new Date())).catch(onError);
   run();
@@ -55,30 +56,76 @@ async function releasedThemes(
   trx: Knex.Transaction,
   datasets: readonly Dataset[],
   now: Date,
+  counts?: ImportCounts,
 ): Promise<ReleasedTheme[]> {
   const today = dayInSouthAfrica(now);
   const isOfBoundaries = datasets.includes("boundaries");
   const released: ReleasedTheme[] = [];
-  for (const { theme, component, find } of Object.values(THEMES)) {
+  for (const { theme, component, find, measure } of Object.values(THEMES)) {
     if (!isOfBoundaries && !datasets.includes(theme)) continue;
     const { componentId, name } = component;
     const { source } = await find(trx, COUNTRY, today);
     if (source === null) continue;
     const findings = await findFindings(trx, { boundaryId: COUNTRY, componentId }, today);
-    const told: Told = { componentId, name, findings, source };
-    released.push(releasedTheme(told, await lastTold(trx, componentId)));
+    const others = await findOthers(trx, { measure, places: [findings.place, ...findings.areas], today });
+    const held = [...findings.periods, ...others.periods];
+    const before = lastPublished(await findReleased(trx, componentId), held);
+    const madeBefore = before && (await findMadeBefore(trx, measure, before, today));
+    const figures: FiguresToRelease = {
+      componentId,
+      name,
+      findings,
+      others,
+      source,
+      madeBefore,
+      imported: counts ?? null,
+    };
+    released.push(releasedTheme(figures, before));
   }
   return released;
 }
 
-/** Nothing where the theme is in no release yet. */
-async function lastTold(trx: Knex, componentId: number): Promise<ToldBefore | undefined> {
-  const row: { theme: ToldBefore } | undefined = await trx("release")
-    .joinRaw("cross join lateral jsonb_array_elements(content -> 'themes') as told(theme)")
+async function findMadeBefore(
+  trx: Knex,
+  { findSeriesBefore }: ThemeMeasure,
+  { lines }: LastPublished,
+  today: string,
+): Promise<FiguresToRelease["madeBefore"]> {
+  const places = lines.map(({ boundaryId }) => ({
+    boundaryId,
+    boundaryTypeId: boundaryId === COUNTRY ? BOUNDARY_TYPE.country : BOUNDARY_TYPE.province,
+  }));
+  const series = await findSeriesBefore?.(trx, places, today);
+  if (series === undefined) return undefined;
+  const periods = new Map(series.periods.map((each) => [each.period, each]));
+  return (boundaryId, period) => {
+    const made = periods.get(period);
+    return made && series.of(boundaryId, made).value;
+  };
+}
+
+async function findOthers(
+  trx: Knex,
+  { measure, places, today }: { measure: ThemeMeasure; places: readonly Line[]; today: string },
+): Promise<Series> {
+  const others = await measure.findOtherSeries?.(trx, places, today);
+  if (others === undefined) return { periods: [], lines: [] };
+  return {
+    periods: others.periods.map(({ period }) => period),
+    lines: places.map(({ boundaryId, boundary }) => ({
+      boundaryId,
+      boundary,
+      values: others.periods.map((period) => others.of(boundaryId, period).value),
+    })),
+  };
+}
+
+function findReleased(trx: Knex, componentId: number): Promise<Released[]> {
+  return trx("release")
+    .joinRaw("cross join lateral jsonb_array_elements(content -> 'themes') as published(theme)")
     .whereRaw("(theme ->> 'componentId')::int = ?", [componentId])
-    .orderBy("release_id", "desc")
-    .first("theme");
-  return row?.theme;
+    .orderBy("release_id")
+    .pluck("theme");
 }
 
 async function insertRelease(

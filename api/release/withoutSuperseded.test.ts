@@ -1,40 +1,46 @@
 import Papa from "papaparse";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { raiseDataVersion } from "../lib/dataVersion.ts";
-import type { Database } from "../lib/db.ts";
+import { beforeAll, expect, test } from "vitest";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { getJson } from "../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { getRelease } from "./contract.ts";
 
 const HEALTH_CHECK = 2;
 const CRIME = 3;
 
-let database: Database;
-let app: RunningApp;
+const api = startApi();
 beforeAll(async () => {
-  database = await openTestDatabase("demonstration");
-  const { content } = await database.knex("release").first();
+  const { content } = await api.knex("release").first();
   for (const theme of content.themes) theme.source.isDemonstration = false;
   const corrections = [
     { period: "Jan - Mar 2026", boundary: "South Africa", from: 0.1234, to: 0.2345 },
     { period: "Jan - Mar 2026", boundary: "South Africa", from: "no-data", to: 0.3456 },
   ];
   for (const theme of content.themes) theme.corrections = corrections;
-  await database.knex("release").update({ content: JSON.stringify(content) });
-  app = await startApp({ database });
+  await api.knex("release").update({ content: JSON.stringify(content) });
 });
-afterAll(() => app.close());
 
 const readTheme = async (id: number) => {
-  const { themes } = await getJson(`${app.url}/api/releases/1`, getRelease.response);
+  const { themes } = await getJson(`${api.url}/api/releases/1`, getRelease.response);
   const theme = themes.find(({ componentId }) => componentId === id);
   if (theme === undefined) throw new Error(`The release has no theme ${id}.`);
   return theme;
 };
 
+test("a release that was out keeps its figures when surveys are blurred: they are of the same organisations", async () => {
+  const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
+  const before = [await readTheme(HEALTH_CHECK), await readFile()];
+  const figures = () => api.knex("health_check_result").whereNotNull("overall");
+  await figures().update({ overallBefore: api.knex.ref("overall") });
+  await figures().increment("overall", 7);
+  await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
+  expect([await readTheme(HEALTH_CHECK), await readFile()]).toEqual(before);
+  await figures().update({ overall: api.knex.ref("overall_before"), overallBefore: null });
+  await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
+});
+
 test("S21 a release takes out what a group's figure was before it changed, and every sentence with it", async () => {
-  const readFile = async () => (await fetch(`${app.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
+  const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
   const rowsBefore = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
   expect(rowsBefore.flat()).not.toContain("It changed since");
   const before = await readTheme(HEALTH_CHECK);
@@ -44,11 +50,11 @@ test("S21 a release takes out what a group's figure was before it changed, and e
   expect(before.findings).not.toEqual([]);
   expect(before.lines[0]?.values[index]).toEqual(expect.any(Number));
 
-  await database
+  await api
     .knex("health_check_result")
     .where({ boundaryId: 0, year: 2026, quarter: 1, organisationTypeId: 0 })
     .increment("overall", 3);
-  await database.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
+  await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
   await expect.poll(async () => (await readTheme(HEALTH_CHECK)).lines[0]?.values[index]).toBe("too-few");
   const after = await readTheme(HEALTH_CHECK);
   const file = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
@@ -61,7 +67,7 @@ test("S21 a release takes out what a group's figure was before it changed, and e
   expect(left).toHaveLength(numbers().length - 1);
 });
 
-test("S21 figures before and after a correction are not told where groups are hidden; reports are", async () => {
+test("S21 figures before and after a correction are not published where groups are hidden; reports are", async () => {
   const { corrections } = await readTheme(HEALTH_CHECK);
   expect(corrections).toMatchObject([
     { from: "too-few", to: "too-few" },

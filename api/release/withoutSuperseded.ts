@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import type { Reading } from "../findings/contract.ts";
 import { measureOf } from "../findings/queries.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { ReleasedTheme } from "./contract.ts";
 
 /**
- * As it may be shown now. Two means of a group, before and after one organisation was added, give that organisation's own
- * result: where a theme hides small groups, a figure that is no longer shown elsewhere is not shown here either.
+ * Two means of a group, before and after one organisation joined, reveal its result. A figure that is hidden
+ * elsewhere today is hidden here too.
  */
 export async function withoutSuperseded(
   trx: Knex,
@@ -19,12 +19,15 @@ export async function withoutSuperseded(
     boundaryId,
     boundaryTypeId: boundaryId === COUNTRY ? 0 : 1,
   }));
-  const series = await measure.findSeries(trx, places, today);
+  const versions = [await measure.findSeries(trx, places, today)];
+  if (measure.findSeriesBefore) versions.push(await measure.findSeriesBefore(trx, places, today));
   const idOf = new Map(theme.lines.map(({ boundary, boundaryId }) => [boundary, boundaryId]));
   const shown = (boundaryId: number | undefined, label: string | null, reading: Reading): Reading => {
-    const period = series.periods.find((each) => each.period === label);
-    const current = period && boundaryId !== undefined && series.of(boundaryId, period).value;
-    return typeof reading !== "number" || reading === current ? reading : "too-few";
+    const isHeld = versions.some(({ periods, of }) => {
+      const period = periods.find((each) => each.period === label);
+      return period && boundaryId !== undefined && of(boundaryId, period).value === reading;
+    });
+    return typeof reading !== "number" || isHeld ? reading : "too-few";
   };
   const lines = theme.lines.map((line) => ({
     ...line,
@@ -35,7 +38,7 @@ export async function withoutSuperseded(
   return {
     ...theme,
     lines,
-    // Sentences have figures in them.
+    // Sentences contain figures.
     findings: isAllShown ? theme.findings : [],
     corrections: theme.corrections.map((each) => ({
       ...each,

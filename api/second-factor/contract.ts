@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Otp } from "../user/passwordFields.ts";
 import { SecondFactorKind } from "../user/secondFactorKind.ts";
 import {
@@ -16,10 +16,9 @@ export { SecondFactorKind } from "../user/secondFactorKind.ts";
 export type { MadePasskey, SignedByPasskey } from "./passkeyFields.ts";
 export { PasskeyName } from "./passkeyFields.ts";
 
-/** Of an answer to a right password: what is still asked for. Missing where nothing is. */
+/** Missing where nothing more is needed. */
 export const StillAsked = z.object({ secondFactor: z.array(SecondFactorKind).optional() });
 
-/** What an authenticator app shows. */
 export const AppCode = z.strictObject({ code: Otp });
 /** In any case, with or without the hyphen. */
 export const TypedRecoveryCode = z.strictObject({
@@ -30,7 +29,6 @@ export const TypedRecoveryCode = z.strictObject({
     .max(40, "At most 40 characters"),
 });
 
-/** What somebody gives as their second factor. */
 export const GivenFactor = z.discriminatedUnion("kind", [
   AppCode.extend({ kind: z.literal("totp") }),
   TypedRecoveryCode.extend({ kind: z.literal("recovery") }),
@@ -38,10 +36,8 @@ export const GivenFactor = z.discriminatedUnion("kind", [
 ]);
 export type GivenFactor = z.infer<typeof GivenFactor>;
 
-/** Shown once, after the first second factor, and when new ones were asked for. */
 const RecoveryCodes = z.array(z.string());
 
-/** Ends a sign-in that waits for its second factor in this browser. */
 export const verifySecondFactor = endpoint({
   method: "POST",
   path: "/api/auth/verify-second-factor",
@@ -58,7 +54,6 @@ export const getSecondFactors = endpoint({
   access: "signed-in",
   withoutSecondFactor: true,
   response: z.object({
-    /** When the authenticator app was added; null without one. */
     totpAddedAt: z.iso.datetime().nullable(),
     passkeys: z.array(
       z.object({
@@ -72,24 +67,23 @@ export const getSecondFactors = endpoint({
   }),
 });
 
-/** What a passkey of the caller's has to sign: of somebody who is signed in, or has given their password. */
 export const askForPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey/ask",
   access: "anyone",
   session: "optional",
-  audits: { none: "A question changes nothing; its answer is told of." },
+  audits: { none: "A question changes nothing; its answer is logged." },
   body: z.strictObject({}),
   response: PasskeyRequest,
 });
 
-/** What a new passkey has to be made with. */
 export const beginPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey/begin",
   access: "signed-in",
+  freshness: "needed",
   withoutSecondFactor: true,
-  audits: { none: "A question changes nothing; the passkey is told of when it is added." },
+  audits: { none: "A question changes nothing; adding the passkey is logged." },
   body: z.strictObject({}),
   response: PasskeyCreation,
 });
@@ -98,6 +92,7 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey/add",
   access: "signed-in",
+  freshness: "needed",
   withoutSecondFactor: true,
   audits: ["second factor added"],
   body: PasskeyName.extend({ passkey: MadePasskey }),
@@ -108,23 +103,23 @@ export const removePasskey = endpoint({
   method: "DELETE",
   path: "/api/auth/passkey",
   access: "signed-in",
+  freshness: "needed",
   audits: ["second factor removed"],
-  query: z.strictObject({ passkeyId: idInAddress(1, LARGEST_INTEGER) }),
+  query: z.strictObject({ passkeyId: idInAddress(1, MAX_INTEGER) }),
   response: Done,
 });
 
-/** Makes the key of an authenticator app; it counts once a code of it was given. */
+/** The key counts once a code of it was given. */
 export const beginTotp = endpoint({
   method: "POST",
   path: "/api/auth/totp/begin",
   access: "signed-in",
+  freshness: "needed",
   withoutSecondFactor: true,
   audits: { none: "The key counts for nothing until a code of it is given." },
   body: z.strictObject({}),
   response: z.object({
-    /** For those who cannot scan: base 32. */
     key: z.string(),
-    /** What the QR code holds. */
     address: z.string(),
   }),
 });
@@ -133,6 +128,7 @@ export const confirmTotp = endpoint({
   method: "POST",
   path: "/api/auth/totp/confirm",
   access: "signed-in",
+  freshness: "needed",
   withoutSecondFactor: true,
   audits: ["second factor added"],
   body: AppCode,
@@ -143,26 +139,42 @@ export const removeTotp = endpoint({
   method: "DELETE",
   path: "/api/auth/totp",
   access: "signed-in",
+  freshness: "needed",
   audits: ["second factor removed"],
   response: Done,
 });
 
-/** Makes ten new codes; those before them work no more. */
 export const makeRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/auth/recovery-codes",
   access: "signed-in",
+  freshness: "needed",
   audits: ["recovery codes made"],
   body: z.strictObject({}),
   response: Done.extend({ recoveryCodes: RecoveryCodes }),
 });
 
-/** Takes somebody's lost second factor away, and ends their sessions; their password stays as it was. */
+/** Ends the sessions; the password stays. */
 export const resetSecondFactor = endpoint({
   method: "POST",
   path: "/api/security/resetSecondFactor",
   access: ["WorldOfImpactAdmin", "SetGroupMember"],
+  freshness: "needed",
   audits: ["second factor reset"],
-  body: z.strictObject({ stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER) }),
+  body: z.strictObject({ stakeholderId: z.int32().min(1) }),
   response: Done,
 });
+
+export const secondFactorEndpoints = [
+  verifySecondFactor,
+  getSecondFactors,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  askForPasskey,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  makeRecoveryCodes,
+  resetSecondFactor,
+] as const;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readEnv } from "../lib/operating/env.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
 import { PRODUCTION } from "../lib/testing/production.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { addAuthenticator } from "./testing/authenticator.ts";
 
 const ADMIN = "admin@demo.example";
 const USER = "tworoles@demo.example";
-const DAY = 24 * 60 * 60_000;
 
 test("S40 fourteen days in production, off elsewhere, unless SECOND_FACTOR_DAYS says otherwise", () => {
   expect(readEnv(PRODUCTION).SECOND_FACTOR_DAYS).toBe(14);
@@ -23,33 +20,16 @@ test("S40 fourteen days in production, off elsewhere, unless SECOND_FACTOR_DAYS 
 });
 
 describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let clock = TEST_DAY;
-
-  beforeAll(async () => {
-    database = await open("demonstration");
-    const env = readEnv({ NODE_ENV: "test", SECOND_FACTOR_DAYS: "14" });
-    app = await startApp({ database, env, now: () => clock });
-  });
-  afterAll(() => app.close());
+  const api = startApi(open, { settings: { SECOND_FACTOR_DAYS: "14" } });
+  const { signedIn } = api;
 
   beforeEach(async () => {
-    for (const table of ["totp", "recovery_code", "rate_limit", "mail"]) await database.knex(table).delete();
-    await database.knex("user_account").update({ secondFactorFrom: null });
+    for (const table of ["totp", "recovery_code", "rate_limit", "mail"]) await api.knex(table).delete();
+    await api.knex("user_account").update({ secondFactorFrom: null });
   });
 
-  const signedIn = async (username: string) => {
-    const own = new Browser(app.url);
-    expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-    return own;
-  };
   const check = (own: Browser) => own.postJson("/api/auth/userAuthenticated");
-  const idOf = async (username: string): Promise<number> =>
-    (await database.knex("user_account").where({ username }).first("stakeholder_id")).stakeholderId;
-  const later = (days: number) => {
-    clock = new Date(clock.getTime() + days * DAY);
-  };
+  const later = (days: number) => api.later(days * 24 * 60);
 
   test("the days count from the first sign-in; then only adding one is open, on the server", async () => {
     expect(await check(await signedIn(ADMIN))).toMatchObject({ daysToAddFactor: 14 });
@@ -71,7 +51,7 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       expect(await answer.json()).toMatchObject({ code: "second-factor-needed" });
     }
     expect((await own.get("/api/auth/second-factors")).status).toBe(200);
-    await addAuthenticator(own, clock);
+    await addAuthenticator(own, api.clock);
     expect(await check(own)).not.toHaveProperty("daysToAddFactor");
     expect((await own.get("/api/security/getAllUsers")).status).toBe(200);
   });
@@ -86,20 +66,22 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
 
   describe("a lost one is reset by another administrator", () => {
     const reset = async (own: Browser, username: string) =>
-      own.postJson("/api/security/resetSecondFactor", { stakeholderId: await idOf(username) });
+      own.postJson("/api/security/resetSecondFactor", { stakeholderId: await api.idOf(username) });
 
-    test("the owner is told and signed out, and the password alone lets in again", async () => {
+    test("the owner is informed and signed out, and the password alone lets in again", async () => {
       const owner = await signedIn(USER);
-      await addAuthenticator(owner, clock);
+      await addAuthenticator(owner, api.clock);
       const administrator = await signedIn(ADMIN);
       const details = async () =>
-        (await administrator.get(`/api/security/getUserDetails?stakeholderId=${await idOf(USER)}`)).json();
+        (
+          await administrator.get(`/api/security/getUserDetails?stakeholderId=${await api.idOf(USER)}`)
+        ).json();
       expect(await details()).toMatchObject({ secondFactor: ["totp"] });
       expect(await reset(administrator, USER)).toMatchObject({ status: 200 });
       expect(await details()).toMatchObject({ secondFactor: [] });
       expect((await owner.get("/api/auth/profile")).status).toBe(401);
-      expect(await database.knex("recovery_code").select()).toEqual([]);
-      expect((await openedMail(database.knex)).at(-1)).toMatchObject({
+      expect(await api.knex("recovery_code").select()).toEqual([]);
+      expect((await openedMail(api.knex)).at(-1)).toMatchObject({
         to: USER,
         text: expect.stringContaining("An administrator reset your second factor"),
       });
@@ -108,7 +90,7 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
     });
 
     test("a reset brings no new days: who needs one adds it at once", async () => {
-      await addAuthenticator(await signedIn(USER), clock);
+      await addAuthenticator(await signedIn(USER), api.clock);
       later(20);
       await reset(await signedIn(ADMIN), USER);
       expect(await check(await signedIn(USER))).toMatchObject({ daysToAddFactor: 0 });
@@ -118,40 +100,39 @@ describe.each(testDatabases)("S40 who needs a second factor, and who lost one, %
       const administrator = await signedIn(ADMIN);
       expect(await reset(administrator, ADMIN)).toMatchObject({ status: 409, code: "own-account" });
       const owner = await signedIn(USER);
-      await addAuthenticator(owner, clock);
+      await addAuthenticator(owner, api.clock);
       expect(await reset(owner, ADMIN)).toMatchObject({ status: 403 });
-      clock = new Date(clock.getTime() + 6 * 60_000);
+      api.later(6);
       expect(await reset(administrator, USER)).toMatchObject({ status: 403, code: "password-needed" });
     });
 
     test("who resets gets no further: no invitation, no code, no password of the owner's", async () => {
-      await addAuthenticator(await signedIn(USER), clock);
+      await addAuthenticator(await signedIn(USER), api.clock);
       const administrator = await signedIn(ADMIN);
       await reset(administrator, USER);
-      const stakeholderId = await idOf(USER);
+      const stakeholderId = await api.idOf(USER);
       for (const path of ["copyInvitation", "resendInvitation"]) {
         const answer = await administrator.postJson(`/api/security/${path}`, { stakeholderId });
         expect(answer).toMatchObject({ status: 409, code: "arrived" });
       }
-      // Outside production the answer has the code; in production only the owner's mail has it.
       await administrator.post("/api/auth/forgot-password", { Email: USER });
-      const letters = await openedMail(database.knex);
+      const letters = await openedMail(api.knex);
       expect(letters.filter(({ template }) => template === "otp").map(({ to }) => to)).toEqual([USER]);
     });
 
     test("a sign-in that is under way ends with the reset, and a disabled account stays closed", async () => {
-      const { app: authenticator } = await addAuthenticator(await signedIn(USER), clock);
-      clock = new Date(clock.getTime() + 60_000);
+      const { app: authenticator } = await addAuthenticator(await signedIn(USER), api.clock);
+      api.later(1);
       const half = await signedIn(USER);
       const administrator = await signedIn(ADMIN);
-      await database.knex("user_account").where({ username: USER }).update({ isDisabled: true });
+      await api.knex("user_account").where({ username: USER }).update({ isDisabled: true });
       expect(await reset(administrator, USER)).toMatchObject({ status: 200 });
-      const factor = { kind: "totp", code: authenticator.codeAt(clock) };
+      const factor = { kind: "totp", code: authenticator.codeAt(api.clock) };
       expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({
         status: 401,
       });
-      const closed = await new Browser(app.url).signIn(USER, DEMONSTRATION_PASSWORD);
-      await database.knex("user_account").where({ username: USER }).update({ isDisabled: false });
+      const closed = await api.browser().signIn(USER, DEMONSTRATION_PASSWORD);
+      await api.knex("user_account").where({ username: USER }).update({ isDisabled: false });
       expect(closed).toMatchObject({ status: 401 });
     });
   });

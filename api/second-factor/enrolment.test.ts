@@ -1,70 +1,54 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { Authenticator, addAuthenticator } from "./testing/authenticator.ts";
 
 const USER = "tworoles@demo.example";
-const MINUTE = 60_000;
 
 describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let clock = TEST_DAY;
+  const api = startApi(open);
   let own: Browser;
 
-  beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database, env: readEnv({ NODE_ENV: "test" }), now: () => clock });
-  });
-  afterAll(() => app.close());
-
   beforeEach(async () => {
-    clock = new Date(clock.getTime() + MINUTE);
-    await database.knex("totp").delete();
-    await database.knex("recovery_code").delete();
-    await database.knex("mail").delete();
-    own = new Browser(app.url);
-    await own.signIn(USER, DEMONSTRATION_PASSWORD);
+    api.later(1);
+    await api.knex("totp").delete();
+    await api.knex("recovery_code").delete();
+    await api.knex("mail").delete();
+    own = await api.signedIn(USER);
   });
 
-  const standing = async () => (await own.get("/api/auth/second-factors")).json();
+  const factors = async () => (await own.get("/api/auth/second-factors")).json();
   const lastKinds = (count: number) =>
-    database.knex("audit_log").orderBy("audit_id", "desc").limit(count).pluck("what");
+    api.knex("audit_log").orderBy("audit_id", "desc").limit(count).pluck("what");
 
   test("an authenticator app counts once a code of it was given", async () => {
     const begun = await own.postJson("/api/auth/totp/begin");
     expect(begun.address).toContain(`secret=${begun.key}`);
-    expect(await new Browser(app.url).signIn(USER, DEMONSTRATION_PASSWORD)).not.toHaveProperty(
-      "secondFactor",
-    );
+    expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).not.toHaveProperty("secondFactor");
     const shown = new Authenticator(begun.key as string);
-    const wrong = shown.codeAt(clock, 5);
+    const wrong = shown.codeAt(api.clock, 5);
     expect(await own.postJson("/api/auth/totp/confirm", { code: wrong })).toMatchObject({
       status: 400,
       errors: [{ field: "code" }],
     });
-    const added = await own.postJson("/api/auth/totp/confirm", { code: shown.codeAt(clock) });
+    const added = await own.postJson("/api/auth/totp/confirm", { code: shown.codeAt(api.clock) });
     expect(added).toMatchObject({ status: 200 });
     expect(added.recoveryCodes).toHaveLength(10);
-    expect(await standing()).toMatchObject({ totpAddedAt: clock.toISOString(), recoveryCodesLeft: 10 });
-    expect(await new Browser(app.url).signIn(USER, DEMONSTRATION_PASSWORD)).toMatchObject({
+    expect(await factors()).toMatchObject({ totpAddedAt: api.clock.toISOString(), recoveryCodesLeft: 10 });
+    expect(await api.browser().signIn(USER, DEMONSTRATION_PASSWORD)).toMatchObject({
       secondFactor: ["totp"],
     });
     expect(await lastKinds(1)).toEqual(["second factor added"]);
-    const letters = await openedMail(database.knex);
+    const letters = await openedMail(api.knex);
     expect(letters.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("authenticator app") });
   });
 
   test("the first ends the sessions that were begun without it, and not this one", async () => {
-    const other = new Browser(app.url);
-    await other.signIn(USER, DEMONSTRATION_PASSWORD);
-    await addAuthenticator(own, clock);
+    const other = await api.signedIn(USER);
+    await addAuthenticator(own, api.clock);
     expect((await other.get("/api/auth/profile")).status).toBe(401);
     expect((await own.get("/api/auth/profile")).status).toBe(200);
   });
@@ -72,15 +56,17 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
   test("a key that was begun again replaces the one before; one that counts does not go unasked", async () => {
     const first = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
     const second = new Authenticator((await own.postJson("/api/auth/totp/begin")).key as string);
-    expect((await own.post("/api/auth/totp/confirm", { code: first.codeAt(clock) })).status).toBe(400);
-    expect((await own.post("/api/auth/totp/confirm", { code: second.codeAt(clock) })).status).toBe(200);
+    expect((await own.post("/api/auth/totp/confirm", { code: first.codeAt(api.clock) })).status).toBe(400);
+    expect((await own.post("/api/auth/totp/confirm", { code: second.codeAt(api.clock) })).status).toBe(200);
     expect((await own.post("/api/auth/totp/begin")).status).toBe(409);
-    expect((await own.post("/api/auth/totp/confirm", { code: second.codeAt(clock, 1) })).status).toBe(409);
+    expect((await own.post("/api/auth/totp/confirm", { code: second.codeAt(api.clock, 1) })).status).toBe(
+      409,
+    );
   });
 
   test("every change asks for a fresh password", async () => {
-    await addAuthenticator(own, clock);
-    clock = new Date(clock.getTime() + 6 * MINUTE);
+    await addAuthenticator(own, api.clock);
+    api.later(6);
     const asked = [
       await own.post("/api/auth/totp/begin"),
       await own.post("/api/auth/totp/confirm", { code: "123456" }),
@@ -95,16 +81,15 @@ describe.each(testDatabases)("S40 one's own second factor, %s", (_, open) => {
 
   test("new recovery codes replace those before; without a second factor there are none", async () => {
     expect((await own.post("/api/auth/recovery-codes")).status).toBe(409);
-    const { recoveryCodes } = await addAuthenticator(own, clock);
+    const { recoveryCodes } = await addAuthenticator(own, api.clock);
     const made = await own.postJson("/api/auth/recovery-codes");
     expect(made.recoveryCodes).toHaveLength(10);
     expect(made.recoveryCodes).not.toEqual(expect.arrayContaining(recoveryCodes));
-    const half = new Browser(app.url);
-    await half.signIn(USER, DEMONSTRATION_PASSWORD);
+    const half = await api.signedIn(USER);
     const factor = { kind: "recovery", code: recoveryCodes[0] };
     expect(await half.postJson("/api/auth/verify-second-factor", { factor })).toMatchObject({ status: 400 });
     expect((await own.send("DELETE", "/api/auth/totp")).status).toBe(200);
-    expect(await standing()).toEqual({ totpAddedAt: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(await factors()).toEqual({ totpAddedAt: null, passkeys: [], recoveryCodesLeft: 0 });
     expect(await lastKinds(1)).toEqual(["second factor removed"]);
     expect((await own.send("DELETE", "/api/auth/totp")).status).toBe(404);
   });

@@ -1,12 +1,13 @@
 import type { Knex } from "knex";
-import { demandFreshPassword } from "../access/grantGuard.ts";
-import type { Audit } from "../lib/audit.ts";
-import { done } from "../lib/done.ts";
-import { HttpError, notFound } from "../lib/errors.ts";
-import { route, type Session, steppedRoute } from "../lib/route.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { endSessions } from "../lib/session.ts";
-import { type Account, lockAccount } from "../user/accounts.ts";
+import type { Audit } from "../lib/audit/audit.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import { route, type Session } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { endSessions, type Visit } from "../lib/security/session.ts";
+import { type Account, lockOwnAccount } from "../user/accounts.ts";
+import { forgetBrowsers, rememberBrowser } from "../user/knownBrowsers.ts";
 import { kindsOf, readFactors } from "../user/secondFactors.ts";
 import { beginTotp, confirmTotp, getSecondFactors, makeRecoveryCodes, removeTotp } from "./contract.ts";
 import { mailOwner } from "./mailOwner.ts";
@@ -19,21 +20,16 @@ const getSecondFactorsRoute = route(getSecondFactors, ({ trx, session }) =>
 
 type Changing = {
   trx: Knex.Transaction;
-  session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
+  session: Session;
+  env: Env;
   audit: Audit;
   secrets: Secrets;
   now: Date;
 };
 
-/** The caller's account, locked, for a change that asks for a fresh password. */
-export async function lockOwn({ trx, session, now }: Changing): Promise<Account> {
-  demandFreshPassword(session, now);
-  return (await lockAccount(trx, session.stakeholderId)) as Account;
-}
-
 const beginTotpRoute = route(beginTotp, async (changing) => {
-  const { trx, secrets, now } = changing;
-  const { stakeholderId, username } = await lockOwn(changing);
+  const { trx, session, secrets, now } = changing;
+  const { stakeholderId, username } = await lockOwnAccount(trx, session, changing);
   const key = randomKey();
   const sealedKey = secrets.seal(key.toString("base64"));
   const kept = await trx("totp")
@@ -49,25 +45,22 @@ const beginTotpRoute = route(beginTotp, async (changing) => {
 const hasApp = () =>
   new HttpError(409, "has-totp", "You have an authenticator app already. Remove it first to add another.");
 
-const confirmTotpRoute = steppedRoute(confirmTotp, async ({ body: { code }, transact, visit, ...rest }) =>
-  transact(async (trx) => {
-    const changing = { ...rest, trx };
-    const { secrets, now } = rest;
-    const account = await lockOwn(changing);
-    const { stakeholderId } = account;
-    const row = await trx("totp").where({ stakeholderId }).first("sealed_key", "confirmed_at");
-    if (row === undefined) throw notFound("The key");
-    if (row.confirmedAt !== null) throw hasApp();
-    const key = Buffer.from(secrets.open(row.sealedKey), "base64");
-    const lastStep = findStep(code, { key, lastStep: 0, now });
-    if (lastStep === undefined) throw wrongCode();
-    const isFirst = (await kindsOf(trx, stakeholderId)).length === 0;
-    await trx("totp").where({ stakeholderId }).update({ confirmedAt: now, lastStep });
-    const what = "An authenticator app was added to your account.";
-    const codes = await addedFactor({ account, isFirst, what, sessionHash: visit.sessionHash }, changing);
-    return { ...done("Your authenticator app is added."), ...codes };
-  }),
-);
+const confirmTotpRoute = route(confirmTotp, async ({ body: { code }, ...changing }) => {
+  const { trx, session, secrets, now } = changing;
+  const account = await lockOwnAccount(trx, session, changing);
+  const { stakeholderId } = account;
+  const row = await trx("totp").where({ stakeholderId }).first("sealed_key", "confirmed_at");
+  if (row === undefined) throw notFound("The key");
+  if (row.confirmedAt !== null) throw hasApp();
+  const key = Buffer.from(secrets.open(row.sealedKey), "base64");
+  const lastStep = findStep(code, { key, lastStep: 0, now });
+  if (lastStep === undefined) throw wrongCode();
+  const isFirst = (await kindsOf(trx, stakeholderId)).length === 0;
+  await trx("totp").where({ stakeholderId }).update({ confirmedAt: now, lastStep });
+  const what = "An authenticator app was added to your account.";
+  const codes = await addedFactor({ account, isFirst, what }, changing);
+  return { ...done("Your authenticator app is added."), ...codes };
+});
 
 function wrongCode(): HttpError {
   const description =
@@ -75,27 +68,29 @@ function wrongCode(): HttpError {
   return new HttpError(400, "invalid", description, [{ code: "wrong", description, field: "code" }]);
 }
 
-type Added = { account: Account; isFirst: boolean; what: string; sessionHash: string | undefined };
+type Added = { account: Account; isFirst: boolean; what: string };
 
 /**
- * What follows a new second factor. The first brings recovery codes, and ends the sessions that were begun without it.
+ * The first factor ends sessions without it. Browsers known without it lose their own tries, except this one.
  */
 export async function addedFactor(
-  { account, isFirst, what, sessionHash }: Added,
-  changing: Changing,
+  { account, isFirst, what }: Added,
+  changing: Changing & { visit: Visit },
 ): Promise<{ recoveryCodes?: string[] }> {
-  const { trx, audit, secrets } = changing;
+  const { trx, session, audit, secrets } = changing;
   const { stakeholderId } = account;
   await audit(trx, { what: "second factor added", subject: stakeholderId });
   await mailOwner(account, what, changing);
   if (!isFirst) return {};
-  await endSessions(trx, stakeholderId, sessionHash);
+  await endSessions(trx, stakeholderId, session.sessionHash);
+  await forgetBrowsers(trx, stakeholderId);
+  await rememberBrowser(trx, account, changing);
   return { recoveryCodes: await replaceRecoveryCodes(trx, stakeholderId, secrets) };
 }
 
 const removeTotpRoute = route(removeTotp, async (changing) => {
-  const { trx } = changing;
-  const account = await lockOwn(changing);
+  const { trx, session } = changing;
+  const account = await lockOwnAccount(trx, session, changing);
   const { stakeholderId } = account;
   if ((await trx("totp").where({ stakeholderId }).delete().returning("confirmed_at")).length === 0)
     throw notFound("The authenticator app");
@@ -103,7 +98,7 @@ const removeTotpRoute = route(removeTotp, async (changing) => {
   return done("Your authenticator app is removed.");
 });
 
-/** Recovery codes replace a second factor: without one they go too. */
+/** Recovery codes replace a second factor. */
 export async function removedFactor(account: Account, what: string, changing: Changing): Promise<void> {
   const { trx, audit } = changing;
   const { stakeholderId } = account;
@@ -115,8 +110,8 @@ export async function removedFactor(account: Account, what: string, changing: Ch
 }
 
 const makeRecoveryCodesRoute = route(makeRecoveryCodes, async (changing) => {
-  const { trx, audit, secrets } = changing;
-  const account = await lockOwn(changing);
+  const { trx, session, audit, secrets } = changing;
+  const account = await lockOwnAccount(trx, session, changing);
   const { stakeholderId } = account;
   if ((await kindsOf(trx, stakeholderId)).length === 0) {
     throw new HttpError(409, "no-second-factor", "Add a passkey or an authenticator app first.");

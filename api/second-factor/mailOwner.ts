@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import type { Secrets } from "../lib/secrets.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
 import type { Account } from "../user/accounts.ts";
 
-/** Mails the owner what was changed. */
 export async function mailOwner(
   { username, name }: Pick<Account, "username" | "name">,
   change: string,

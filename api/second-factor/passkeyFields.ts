@@ -1,11 +1,9 @@
 import { z } from "zod";
 
-/** Bytes as browsers write them. */
 const Base64Url = z
   .string()
   .regex(/^[\w-]*$/, "What the passkey sent could not be read")
   .max(8192);
-/** What else browsers say; nothing of it is used. */
 const Extensions = z.record(z.string().max(100), z.unknown());
 const Attachment = z.enum(["platform", "cross-platform"]);
 const Transports = z.array(z.string().max(30)).max(10);
@@ -17,7 +15,6 @@ const Credential = z.object({
 });
 const UserVerification = z.enum(["discouraged", "preferred", "required"]);
 
-/** What a browser is asked to make a passkey with. */
 export const PasskeyCreation = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -32,7 +29,6 @@ export const PasskeyCreation = z.object({
   attestation: z.literal("none"),
 });
 
-/** What a browser is asked to use a passkey with. */
 export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -49,7 +45,6 @@ const ofCredential = {
   authenticatorAttachment: Attachment.optional(),
 };
 
-/** A passkey that a browser made. */
 export const MadePasskey = z.strictObject({
   ...ofCredential,
   response: z.strictObject({
@@ -57,13 +52,12 @@ export const MadePasskey = z.strictObject({
     attestationObject: Base64Url,
     authenticatorData: Base64Url.optional(),
     transports: Transports.optional(),
-    publicKeyAlgorithm: z.number().optional(),
+    publicKeyAlgorithm: z.int32().optional(),
     publicKey: Base64Url.optional(),
   }),
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** What a passkey signed. */
 export const SignedByPasskey = z.strictObject({
   ...ofCredential,
   response: z.strictObject({

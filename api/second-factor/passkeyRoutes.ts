@@ -1,44 +1,44 @@
-import { done } from "../lib/done.ts";
-import { HttpError, notFound } from "../lib/errors.ts";
-import { route, steppedRoute } from "../lib/route.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import { route, steppedRoute } from "../lib/http/route.ts";
+import { lockOwnAccount } from "../user/accounts.ts";
 import { kindsOf } from "../user/secondFactors.ts";
 import { addPasskey, askForPasskey, beginPasskey, removePasskey } from "./contract.ts";
-import { addedFactor, lockOwn, removedFactor } from "./enrolment.ts";
+import { addedFactor, removedFactor } from "./enrolment.ts";
 import { askToMake, askToSign, keepMade } from "./passkeys.ts";
 
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
-const askForPasskeyRoute = steppedRoute(askForPasskey, async ({ visit, transact, env, now }) => {
+const askForPasskeyRoute = route(askForPasskey, async ({ visit, trx, env, now }) => {
   const { holder, sessionHash } = visit;
   if (sessionHash === undefined || holder === undefined || holder.purpose === "reset") {
     throw new HttpError(400, "sign-in-over", "Please log in with your password first.");
   }
-  return transact((trx) => askToSign(holder.stakeholderId, { trx, sessionHash, env, now }));
+  return askToSign(holder.stakeholderId, { trx, sessionHash, env, now });
 });
 
-const beginPasskeyRoute = steppedRoute(beginPasskey, async ({ transact, visit, env, now, ...rest }) =>
-  transact(async (trx) => {
-    const account = await lockOwn({ ...rest, trx, now });
-    const count = await trx("passkey").where({ stakeholderId: account.stakeholderId }).count().first();
-    if (Number(count?.count) >= MOST_PASSKEYS) {
-      throw new HttpError(409, "many-passkeys", `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
-    }
-    return askToMake(account, { trx, sessionHash: visit.sessionHash as string, env, now });
-  }),
-);
+const beginPasskeyRoute = route(beginPasskey, async ({ trx, session, env, now }) => {
+  const account = await lockOwnAccount(trx, session, { env, now });
+  const count = await trx("passkey").where({ stakeholderId: account.stakeholderId }).count().first();
+  if (Number(count?.count) >= MAX_PASSKEYS) {
+    throw new HttpError(409, "many-passkeys", `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+  }
+  return askToMake(account, { trx, sessionHash: session.sessionHash, env, now });
+});
 
-const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, visit, env, ...rest }) => {
+const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, ...rest }) => {
   const added = await transact(async (trx) => {
     const changing = { ...rest, trx };
-    const account = await lockOwn(changing);
+    const { session } = rest;
+    const account = await lockOwnAccount(trx, session, rest);
     const { stakeholderId } = account;
     const { name, passkey: made } = body;
-    const sessionHash = visit.sessionHash as string;
+    const { sessionHash } = session;
     const isFirst = (await kindsOf(trx, stakeholderId)).length === 0;
-    const isKept = await keepMade({ stakeholderId, made, name }, { trx, sessionHash, env, now: rest.now });
+    const isKept = await keepMade({ stakeholderId, made, name }, { ...changing, sessionHash });
     if (!isKept) return undefined;
     const what = `The passkey "${name}" was added to your account.`;
-    return addedFactor({ account, isFirst, what, sessionHash }, changing);
+    return addedFactor({ account, isFirst, what }, changing);
   });
   if (added === undefined) {
     throw new HttpError(400, "passkey-refused", "This passkey could not be added. Please try again.");
@@ -47,10 +47,10 @@ const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, visit,
 });
 
 const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, ...changing }) => {
-  const account = await lockOwn(changing);
+  const { trx, session } = changing;
+  const account = await lockOwnAccount(trx, session, changing);
   const { stakeholderId } = account;
-  const [removed] = await changing
-    .trx("passkey")
+  const [removed] = await trx("passkey")
     .where({ passkeyId, stakeholderId })
     .delete()
     .returning<{ name: string }[]>("name");

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { SoftPasskey } from "./testing/SoftPasskey.ts";
 
@@ -14,33 +11,18 @@ const OTHER = "organisation@demo.example";
 const SITE = { rpId: "gbvf.example", origin: "https://gbvf.example" };
 
 describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open, { settings: { PUBLIC_ORIGIN: SITE.origin } });
   let own: Browser;
   let passkey: SoftPasskey;
-  let clock = TEST_DAY;
-  let caller = 0;
-
-  beforeAll(async () => {
-    database = await open("demonstration");
-    const env = readEnv({ NODE_ENV: "test", PUBLIC_ORIGIN: SITE.origin, TRUST_PROXY: "127.0.0.1" });
-    app = await startApp({ database, env, now: () => clock });
-  });
-  afterAll(() => app.close());
 
   beforeEach(async () => {
-    await database.knex("passkey").delete();
-    await database.knex("recovery_code").delete();
+    await api.knex("passkey").delete();
+    await api.knex("recovery_code").delete();
     own = await passwordGiven();
     passkey = new SoftPasskey();
   });
 
-  const passwordGiven = async (username = USER) => {
-    caller += 1;
-    const made = new Browser(app.url, { "X-Forwarded-For": `10.8.0.${caller}` });
-    expect(await made.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
-    return made;
-  };
+  const passwordGiven = (username = USER) => api.signedIn(username);
   type Asked = { challenge: string };
   const begin = async (browser = own) =>
     (await browser.postJson("/api/auth/passkey/begin")) as unknown as Asked;
@@ -59,7 +41,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     const added = await add(passkey.make(await begin(), SITE));
     expect(added).toMatchObject({ status: 200, success: true });
     expect(added.recoveryCodes).toHaveLength(10);
-    expect((await openedMail(database.knex)).at(-1)).toMatchObject({
+    expect((await openedMail(api.knex)).at(-1)).toMatchObject({
       to: USER,
       text: expect.stringContaining('"My phone" was added'),
     });
@@ -70,7 +52,7 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await give(browser, passkey.sign(asked, SITE))).toMatchObject({ status: 200 });
     expect(await isSignedIn(browser)).toBe(true);
     const known = await (await browser.get("/api/auth/second-factors")).json();
-    expect(known.passkeys).toMatchObject([{ name: "My phone", lastUsedAt: clock.toISOString() }]);
+    expect(known.passkeys).toMatchObject([{ name: "My phone", lastUsedAt: api.clock.toISOString() }]);
   });
 
   test("what a passkey signed works once", async () => {
@@ -112,9 +94,8 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     await ask(victim);
     expect(await give(victim, passkey.sign(ofHalf, SITE))).toMatchObject({ status: 400 });
     expect(await isSignedIn(victim)).toBe(false);
-    // A passkey is one account's: it cannot be added to a second one.
     expect(await add(strange.make(await begin(), SITE))).toMatchObject({ status: 400 });
-    const passkeyId = (await database.knex("passkey").where({ name: "Other" }).first()).passkeyId;
+    const passkeyId = (await api.knex("passkey").where({ name: "Other" }).first()).passkeyId;
     expect((await own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`)).status).toBe(404);
   });
 
@@ -142,19 +123,19 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     expect(await give(later, passkey.sign(await ask(later), SITE))).toMatchObject({ status: 200 });
   });
 
-  test("a challenge is for whoever gave a password, for five minutes", async () => {
+  test("a challenge is for a browser that gave a password, for five minutes", async () => {
     await addOwn();
-    expect((await new Browser(app.url).post("/api/auth/passkey/ask")).status).toBe(400);
+    expect((await api.browser().post("/api/auth/passkey/ask")).status).toBe(400);
     const browser = await passwordGiven();
     const asked = await ask(browser);
-    clock = new Date(clock.getTime() + 5 * 60_000 + 1);
+    api.clock = new Date(api.clock.getTime() + 5 * 60_000 + 1);
     expect(await give(browser, passkey.sign(asked, SITE))).toMatchObject({ status: 400 });
   });
 
   test("adding and removing ask for a fresh password; without a passkey the recovery codes go", async () => {
     await addOwn();
-    const { passkeyId } = await database.knex("passkey").first("passkey_id");
-    clock = new Date(clock.getTime() + 6 * 60_000);
+    const { passkeyId } = await api.knex("passkey").first("passkey_id");
+    api.later(6);
     const remove = () => own.send("DELETE", `/api/auth/passkey?passkeyId=${passkeyId}`);
     expect((await own.post("/api/auth/passkey/begin")).status).toBe(403);
     expect((await remove()).status).toBe(403);
@@ -163,6 +144,6 @@ describe.each(testDatabases)("S40 passkeys, %s", (_, open) => {
     const again = { Password: DEMONSTRATION_PASSWORD, factor };
     expect(await own.postJson("/api/auth/confirm-password", again)).toMatchObject({ status: 200 });
     expect((await remove()).status).toBe(200);
-    expect(await database.knex("recovery_code").select()).toEqual([]);
+    expect(await api.knex("recovery_code").select()).toEqual([]);
   });
 });

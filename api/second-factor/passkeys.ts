@@ -6,15 +6,15 @@ import {
 } from "@simplewebauthn/server";
 import type { Knex } from "knex";
 import type { z } from "zod";
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/operating/env.ts";
 import type { Account } from "../user/accounts.ts";
 import type { MadePasskey, PasskeyCreation, PasskeyRequest, SignedByPasskey } from "./passkeyFields.ts";
 
 const VALID_MS = 5 * 60_000;
-/** Asked of the passkey where it can; the password was given before. */
+/** The password was given before. */
 const userVerification = "preferred";
 
-/** ES256, EdDSA and RS256, which every browser and key has one of. */
+/** Every browser and key has one of these. */
 const supportedAlgorithmIDs = [-7, -8, -257];
 
 type PasskeyRow = {
@@ -25,7 +25,7 @@ type PasskeyRow = {
   transports: string[];
 };
 
-/** Passkeys belong to the configured origin, whatever Host a call names. */
+/** Whatever Host a call names. */
 const ownSite = ({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">) => ({
   expectedOrigin: PUBLIC_ORIGIN,
   expectedRPID: new URL(PUBLIC_ORIGIN).hostname,
@@ -41,7 +41,6 @@ async function keepChallenge(challenge: string, { trx, sessionHash, now }: Askin
     .merge();
 }
 
-/** The challenge of this session, which no second answer finds again. */
 async function takeChallenge({ trx, sessionHash, now }: Asking): Promise<string | undefined> {
   const [taken] = await trx("passkey_challenge")
     .where({ sessionHash })
@@ -86,7 +85,6 @@ export async function askToMake(
   };
 }
 
-/** Whether a passkey was made for this session's challenge; it is kept under the name given. */
 export async function keepMade(
   { stakeholderId, made, name }: { stakeholderId: number; made: MadePasskey; name: string },
   asking: Asking,
@@ -136,7 +134,7 @@ export async function askToSign(
   };
 }
 
-/** Whether one of the account's passkeys signed this session's challenge, on our own pages, once. */
+/** On our own pages, for this session. */
 export async function checkSigned(
   { stakeholderId, signed }: { stakeholderId: number; signed: SignedByPasskey },
   asking: Asking,

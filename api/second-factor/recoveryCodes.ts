@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Knex } from "knex";
-import type { Secrets } from "../lib/secrets.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
 
 const COUNT = 10;
-/** Without letters and digits that look alike: 31 signs, ten of them 49 bits. */
+/** No look-alikes: 31 signs, ten of them 49 bits. */
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 10;
 const HALF = LENGTH / 2;
@@ -13,7 +13,7 @@ const inHalves = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
 const hashOf = (secrets: Secrets, stakeholderId: number, code: string) =>
   secrets.keyedHash(`recovery code ${stakeholderId}`, code);
 
-/** Makes ten codes in place of those before; this is the only time that they can be read. */
+/** The codes can be read this one time only. */
 export async function replaceRecoveryCodes(
   trx: Knex.Transaction,
   stakeholderId: number,
@@ -27,7 +27,6 @@ export async function replaceRecoveryCodes(
   return codes.map(inHalves);
 }
 
-/** Uses a code up; false where it is not one of the account's. */
 export async function spendRecoveryCode(
   trx: Knex.Transaction,
   { stakeholderId, code }: { stakeholderId: number; code: string },

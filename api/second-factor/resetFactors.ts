@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import type { Secrets } from "../lib/secrets.ts";
-import { endSessions } from "../lib/session.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { endSessions } from "../lib/security/session.ts";
 import type { Account } from "../user/accounts.ts";
 import { kindsOf } from "../user/secondFactors.ts";
 import { mailOwner } from "./mailOwner.ts";
 
-/** Takes every second factor of an account away, and says so to its owner; false where there is none. */
+/** False where there is none. */
 export async function resetFactors(
   account: Account,
   mailing: { trx: Knex.Transaction; secrets: Secrets; now: Date },

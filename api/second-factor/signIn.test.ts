@@ -1,50 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { type Authenticator, addAuthenticator } from "./testing/authenticator.ts";
 
 const USER = "tworoles@demo.example";
 const NEW_PASSWORD = "Quiet-Harbour93%";
-const MINUTE = 60_000;
 
 describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let clock = TEST_DAY;
-  let caller = 0;
+  const api = startApi(open);
+  const { browser } = api;
   let authenticator: Authenticator;
   let recoveryCodes: string[];
 
-  beforeAll(async () => {
-    database = await open("demonstration");
-    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" });
-    app = await startApp({ database, env, now: () => clock });
-  });
-  afterAll(() => app.close());
-
   beforeEach(async () => {
-    clock = new Date(clock.getTime() + 10 * MINUTE);
-    await database.knex("totp").delete();
-    await database.knex("recovery_code").delete();
-    await database.knex("rate_limit").delete();
-    await database.knex("mail").delete();
-    const own = browser();
-    await own.signIn(USER, DEMONSTRATION_PASSWORD);
-    ({ app: authenticator, recoveryCodes } = await addAuthenticator(own, clock));
-    clock = new Date(clock.getTime() + MINUTE);
+    api.later(10);
+    await api.knex("totp").delete();
+    await api.knex("recovery_code").delete();
+    await api.knex("rate_limit").delete();
+    await api.knex("mail").delete();
+    const own = await api.signedIn(USER);
+    ({ app: authenticator, recoveryCodes } = await addAuthenticator(own, api.clock));
+    api.later(1);
   });
 
-  /** Each from an address of its own. */
-  const browser = () => {
-    caller += 1;
-    return new Browser(app.url, { "X-Forwarded-For": `10.7.${caller >> 8}.${caller & 255}` });
-  };
   const isSignedIn = async (own: Browser) =>
     (await own.postJson("/api/auth/userAuthenticated")).isAuthenticated;
   const halfIn = async (own = browser()) => {
@@ -58,13 +39,12 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   const give = (own: Browser, factor: unknown) => own.postJson("/api/auth/verify-second-factor", { factor });
   const giveCode = (own: Browser, code: string) => give(own, { kind: "totp", code });
   const wrongCode = () => {
-    const right = [-1, 0, 1].map((steps) => authenticator.codeAt(clock, steps));
+    const right = [-1, 0, 1].map((steps) => authenticator.codeAt(api.clock, steps));
     return ["000000", "111111", "222222", "333333"].find((code) => !right.includes(code)) as string;
   };
 
-  /** Twenty wrong codes, each from an address of its own. */
-  const guess = async () => {
-    const { cookies } = await halfIn();
+  const guess = async (from?: Browser) => {
+    const { cookies } = await halfIn(from);
     for (let i = 0; i < 20; i += 1) {
       const guessing = browser();
       for (const [name, value] of cookies) guessing.cookies.set(name, value);
@@ -96,18 +76,21 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   test("the code signs in under a new id, and the browser is known from then on", async () => {
     const own = await halfIn();
     const half = own.cookies.get("session");
-    expect(await giveCode(own, authenticator.codeAt(clock))).toMatchObject({ status: 200, success: true });
+    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({
+      status: 200,
+      success: true,
+    });
     expect(await isSignedIn(own)).toBe(true);
     expect(own.cookies.get("session")).not.toBe(half);
     expect(own.cookies.has("known")).toBe(true);
     const old = browser();
     old.cookies.set("session", half as string);
     expect(await isSignedIn(old)).toBe(false);
-    expect(await giveCode(old, authenticator.codeAt(clock, 1))).toMatchObject({ status: 401 });
+    expect(await giveCode(old, authenticator.codeAt(api.clock, 1))).toMatchObject({ status: 401 });
   });
 
   test("a code works once, in whatever browser", async () => {
-    const code = authenticator.codeAt(clock);
+    const code = authenticator.codeAt(api.clock);
     await giveCode(await halfIn(), code);
     const other = await halfIn();
     expect(await giveCode(other, code)).toMatchObject({ status: 400, code: "factor-refused" });
@@ -115,30 +98,28 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
   });
 
   test("of two who give one code at the same moment, one is let in", async () => {
-    const code = authenticator.codeAt(clock);
+    const code = authenticator.codeAt(api.clock);
     const browsers = [await halfIn(), await halfIn()];
     const answers = await Promise.all(browsers.map((own) => giveCode(own, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("nobody gives a second factor who has not given the password, however they come by an id", async () => {
-    const factor = { kind: "totp", code: authenticator.codeAt(clock) };
+    const factor = { kind: "totp", code: authenticator.codeAt(api.clock) };
     expect(await give(browser(), factor)).toMatchObject({ status: 401, code: "sign-in-over" });
     const preset = browser();
     preset.cookies.set("session", "A".repeat(43));
     expect(await give(preset, factor)).toMatchObject({ status: 401 });
-    const other = browser();
-    await other.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
+    const other = await api.signedIn("norole@demo.example");
     expect(await give(other, factor)).toMatchObject({ status: 401 });
   });
 
   test("S4 twenty wrong codes a day from whatever addresses, then none is looked at", async () => {
     await guess();
-    expect(await giveCode(await halfIn(), authenticator.codeAt(clock))).toMatchObject({ status: 429 });
-    // The owner still has ways in.
+    expect(await giveCode(await halfIn(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
     const recovery = { kind: "recovery", code: recoveryCodes[0] };
     expect(await give(await halfIn(), recovery)).toMatchObject({ status: 200 });
-    const warned = (await openedMail(database.knex)).filter(
+    const warned = (await openedMail(api.knex)).filter(
       ({ template }) => template === "second-factor-guessed",
     );
     expect(warned.map(({ to }) => to)).toEqual([USER]);
@@ -146,14 +127,28 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
 
   test("S4 a browser that signed in before has tries of its own", async () => {
     const known = await halfIn();
-    await giveCode(known, authenticator.codeAt(clock));
+    await giveCode(known, authenticator.codeAt(api.clock));
     await known.post("/api/auth/logout");
     await guess();
-    clock = new Date(clock.getTime() + MINUTE);
-    expect(await giveCode(await halfIn(known), authenticator.codeAt(clock))).toMatchObject({ status: 200 });
+    api.later(1);
+    expect(await giveCode(await halfIn(known), authenticator.codeAt(api.clock))).toMatchObject({
+      status: 200,
+    });
   });
 
-  test("a recovery code works once, in any case, says how many are left, and the owner is told", async () => {
+  test("S4 of the browsers that signed in before the first second factor, only the one it was added in has tries of its own", async () => {
+    await api.knex("totp").delete();
+    const [own, other] = [browser(), browser()];
+    for (const each of [own, other]) await each.signIn(USER, DEMONSTRATION_PASSWORD);
+    ({ app: authenticator } = await addAuthenticator(own, api.clock));
+    api.later(1);
+    await guess(other);
+    expect(await giveCode(await halfIn(), authenticator.codeAt(api.clock))).toMatchObject({ status: 429 });
+    await own.post("/api/auth/logout");
+    expect(await giveCode(await halfIn(own), authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
+  });
+
+  test("a recovery code works once, in any case, says how many are left, and the owner is informed", async () => {
     expect(recoveryCodes).toHaveLength(10);
     const typed = ` ${recoveryCodes[3]?.toLowerCase().replace("-", " ")}`;
     const own = await halfIn();
@@ -163,12 +158,12 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     });
     expect(await isSignedIn(own)).toBe(true);
     expect(await give(await halfIn(), { kind: "recovery", code: typed })).toMatchObject({ status: 400 });
-    const letters = await openedMail(database.knex);
+    const letters = await openedMail(api.knex);
     expect(letters.at(-1)).toMatchObject({ to: USER, text: expect.stringContaining("9 recovery codes") });
   });
 
   test("what is stored gives no code away", async () => {
-    const rows = [await database.knex("totp").select(), await database.knex("recovery_code").select()];
+    const rows = [await api.knex("totp").select(), await api.knex("recovery_code").select()];
     const stored = JSON.stringify(rows);
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
     expect(rows[0]?.[0]?.sealedKey.length).toBeGreaterThan(40);
@@ -185,34 +180,33 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
       secondFactor: ["totp"],
     });
     expect(await isSignedIn(own)).toBe(false);
-    // A sign-in that was under way with the old password has ended.
-    expect(await giveCode(halfway, authenticator.codeAt(clock))).toMatchObject({ status: 401 });
-    expect(await giveCode(own, authenticator.codeAt(clock))).toMatchObject({ status: 200 });
+    expect(await giveCode(halfway, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
+    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 200 });
     expect(await isSignedIn(own)).toBe(true);
-    const { passwordHash } = await database
+    const { passwordHash } = await api
       .knex("user_account")
       .where({ username: "norole@demo.example" })
       .first("password_hash");
-    await database.knex("user_account").where({ username: USER }).update({ passwordHash });
+    await api.knex("user_account").where({ username: USER }).update({ passwordHash });
   });
 
   test("an account that is disabled between password and code stays out", async () => {
     const own = await halfIn();
-    await database.knex("user_account").where({ username: USER }).update({ isDisabled: true });
-    expect(await giveCode(own, authenticator.codeAt(clock))).toMatchObject({ status: 401 });
-    await database.knex("user_account").where({ username: USER }).update({ isDisabled: false });
+    await api.knex("user_account").where({ username: USER }).update({ isDisabled: true });
+    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
+    await api.knex("user_account").where({ username: USER }).update({ isDisabled: false });
   });
 
   test("a sign-in waits for its code for ten minutes", async () => {
     const own = await halfIn();
-    clock = new Date(clock.getTime() + 11 * MINUTE);
-    expect(await giveCode(own, authenticator.codeAt(clock))).toMatchObject({ status: 401 });
+    api.later(11);
+    expect(await giveCode(own, authenticator.codeAt(api.clock))).toMatchObject({ status: 401 });
   });
 
   test("the password is given again together with the second factor", async () => {
     const own = await halfIn();
-    await giveCode(own, authenticator.codeAt(clock));
-    clock = new Date(clock.getTime() + 6 * MINUTE);
+    await giveCode(own, authenticator.codeAt(api.clock));
+    api.later(6);
     const again = (factor?: unknown) =>
       own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD, factor });
     const isFresh = async () => (await own.post("/api/auth/recovery-codes")).status === 200;
@@ -220,7 +214,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     expect(await isFresh()).toBe(false);
     expect(await again({ kind: "totp", code: wrongCode() })).toMatchObject({ status: 400 });
     expect(await isFresh()).toBe(false);
-    const given = await again({ kind: "totp", code: authenticator.codeAt(clock) });
+    const given = await again({ kind: "totp", code: authenticator.codeAt(api.clock) });
     expect(given.status).toBe(200);
     expect(given).not.toHaveProperty("secondFactor");
     expect(await isFresh()).toBe(true);
@@ -230,7 +224,7 @@ describe.each(testDatabases)("S40 signing in with an authenticator app, %s", (_,
     const answers = await Promise.all(
       [USER, "nobody@demo.example"].map((username) => browser().signIn(username, "Wrong-Password42!")),
     );
-    const [known, unknown] = answers.map(({ requestId: _, ...told }) => told);
+    const [known, unknown] = answers.map(({ requestId: _, ...answer }) => answer);
     expect(known).toEqual(unknown);
   });
 });

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSame } from "../lib/secrets.ts";
+import { isSame } from "../lib/security/secrets.ts";
 
 /** RFC 4648. */
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const KEY_BYTES = 20;
 const STEP_MS = 30_000;
-/** Steps that a phone's clock may be behind or ahead. */
 const DRIFT = 1;
 
 export const randomKey = (): Buffer => randomBytes(KEY_BYTES);
@@ -17,7 +16,7 @@ export function toBase32(bytes: Buffer): string {
     .join("");
 }
 
-/** The code of six digits of one step of 30 seconds: RFC 4226 and 6238, with SHA-1 as all apps have it. */
+/** RFC 4226 and 6238, with SHA-1 as all apps have it. */
 export function codeAt(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +27,7 @@ export function codeAt(key: Buffer, step: number): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The step that a code is of, or undefined where it is wrong or was used: steps up to `lastStep` count no more. */
+/** Undefined where it is wrong, or not after `lastStep`. */
 export function findStep(
   code: string,
   { key, lastStep, now }: { key: Buffer; lastStep: number; now: Date },
@@ -38,7 +37,6 @@ export function findStep(
   return steps.find((step) => step > lastStep && isSame(codeAt(key, step), code));
 }
 
-/** What an authenticator app reads from the QR code. */
 export function keyAddress(key: Buffer, username: string): string {
   const issuer = "GBVF dashboard";
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;

@@ -1,27 +1,27 @@
 import type { Knex } from "knex";
-import type { Env } from "../lib/env.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import type { Visit } from "../lib/session.ts";
-import type { Throttle } from "../lib/throttle.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import type { Visit } from "../lib/security/session.ts";
+import type { Throttle } from "../lib/security/throttle.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { appCodeTry, longFactorTry } from "../user/limits.ts";
+import { consumeFactor, factorIsWrong } from "./consumeFactor.ts";
 import type { GivenFactor } from "./contract.ts";
-import { factorIsWrong, useFactor } from "./useFactor.ts";
 
 type Steps = {
   account: Account;
   transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   visit: Visit;
-  env: Pick<Env, "PUBLIC_ORIGIN">;
+  env: Pick<Env, "PUBLIC_ORIGIN" | "NODE_ENV">;
   throttle: Throttle;
   secrets: Secrets;
   now: Date;
 };
 
 /**
- * One limited try of a second factor. `onRight` runs in the transaction in which the factor is used up, with the account
- * locked. Returns what to say about it: how many recovery codes are left.
+ * `onRight` runs in the transaction that consumes the factor, with the account locked. Returns a note on the
+ * recovery codes that are left.
  * @throws {HttpError} 400 where it is wrong, {TooManyRequests} after too many tries
  */
 export async function tryFactor(
@@ -33,9 +33,9 @@ export async function tryFactor(
   const tried = factor.kind === "totp" ? appCodeTry(caller) : longFactorTry(caller);
   await throttle.count(tried);
   const used = await transact(async (trx) => {
-    const locked = await lockAccount(trx, account.stakeholderId);
+    const locked = await lockAccount(trx, account.stakeholderId, { env, now });
     if (locked === undefined) return undefined;
-    const told = await useFactor(factor, {
+    const note = await consumeFactor(factor, {
       trx,
       account: locked,
       sessionHash: visit.sessionHash,
@@ -43,8 +43,8 @@ export async function tryFactor(
       secrets,
       now,
     });
-    if (told !== undefined) await onRight(trx, locked);
-    return told;
+    if (note !== undefined) await onRight(trx, locked);
+    return note;
   });
   if (used === undefined) throw factorIsWrong(factor);
   await throttle.giveBack(tried);

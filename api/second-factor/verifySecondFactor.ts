@@ -1,28 +1,27 @@
-import { maySignIn } from "../access/signedInReader.ts";
-import { auditOnce } from "../lib/audit.ts";
-import { done } from "../lib/done.ts";
-import { HttpError } from "../lib/errors.ts";
-import { steppedRoute } from "../lib/route.ts";
-import { findAccountOf } from "../user/accounts.ts";
-import { enter } from "../user/knownBrowsers.ts";
+import { auditOnce } from "../lib/audit/audit.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
+import { lockSession } from "../lib/security/session.ts";
+import { findAccountOf, mayBeUsed } from "../user/accounts.ts";
 import { verifySecondFactor } from "./contract.ts";
+import { stepUp } from "./stepUp.ts";
 import { tryFactor } from "./tryFactor.ts";
 
-export const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, env, ...steps }) => {
-  const { visit, transact, secrets, now } = steps;
+export const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, ...steps }) => {
+  const { visit, transact, now } = steps;
   const { holder, sessionHash } = visit;
   if (holder?.purpose !== "second-factor") throw signInIsOver();
   const { stakeholderId } = holder;
-  const account = await transact((trx) => findAccountOf(trx, stakeholderId));
-  if (account === undefined) throw signInIsOver();
-  const told = await tryFactor(body.factor, { ...steps, env, account }, async (trx, locked) => {
-    // A new password, or an account that was disabled meanwhile, has ended the sign-in.
-    const isOpen = await trx("session").where({ sessionHash }).forUpdate().first("session_hash");
-    if (isOpen === undefined || !(await maySignIn(trx, locked, env))) throw signInIsOver();
+  const account = await transact((trx) => findAccountOf(trx, stakeholderId, steps));
+  if (!mayBeUsed(account, "sign in")) throw signInIsOver();
+  const answered = await tryFactor(body.factor, { ...steps, account }, async (trx, locked) => {
+    const isOpen = (await lockSession(trx, sessionHash)) !== undefined;
+    if (!isOpen || !mayBeUsed(locked, "sign in")) throw signInIsOver();
     await auditOnce(trx, { what: "sign-in", actor: stakeholderId, subject: stakeholderId, at: now });
-    await enter(trx, locked, { visit, env, secrets, now });
+    await stepUp(trx, locked, { given: "password and factor", to: "sign in", ...steps });
   });
-  return done(`You are signed in.${told}`);
+  return done(`You are signed in.${answered}`);
 });
 
 const signInIsOver = () =>

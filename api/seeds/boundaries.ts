@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { readReference } from "../lib/readReference.ts";
+import { readReference } from "../lib/figures/readReference.ts";
 
 const Province = z.object({ code: z.string(), name: z.string() });
 const District = Province.extend({ province_code: z.string() });
@@ -24,7 +24,6 @@ type BoundaryRow = {
   precinctCount: number;
 };
 
-/** Sorted by code, so that links outlive a database. */
 function numbered<Row extends { code: string }>(
   rows: Row[],
   firstId: number,

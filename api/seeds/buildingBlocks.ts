@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { insertInstances } from "../building-block/import/writeInstances.ts";
 import { storeSteps } from "../building-block/storeSteps.ts";
-import { insertRows } from "../lib/insertRows.ts";
-import { readReference } from "../lib/readReference.ts";
+import { insertRows } from "../lib/database/insertRows.ts";
+import { readReference } from "../lib/figures/readReference.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { readHelpLines, readInstancesOnLists } from "./listedInstances.ts";
 
@@ -27,10 +27,7 @@ const Requirement = z.object({
   seq: z.coerce.number().int(),
 });
 
-/**
- * With publicly listed instances: police stations, care centres, courts, help lines; none captured. Needs the
- * boundaries.
- */
+/** Needs the boundaries. None is captured. */
 export async function seedBuildingBlocks(trx: Knex.Transaction): Promise<void> {
   await insertRows(
     trx,

@@ -3,8 +3,8 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { type Rejects, readChallenges } from "../collective-action/import/readChallenges.ts";
 import { writeChallenges } from "../collective-action/import/writeChallenges.ts";
-import { insertRows } from "../lib/insertRows.ts";
-import { readReference } from "../lib/readReference.ts";
+import { insertRows } from "../lib/database/insertRows.ts";
+import { readReference } from "../lib/figures/readReference.ts";
 
 const Pillar = z.object({
   pillar_id: z.coerce.number().int(),
@@ -14,7 +14,6 @@ const Pillar = z.object({
 });
 const FILE = fileURLToPath(new URL("../reference/collective_actions.csv", import.meta.url));
 
-/** Pillars and published challenges. Needs municipalities as stakeholders. */
 export async function seedCollectiveActions(trx: Knex.Transaction): Promise<void> {
   await insertRows(trx, "pillar", await readReference("pillars.csv", Pillar));
   const { challenges } = await readChallenges({

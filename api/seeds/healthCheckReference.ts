@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { storeQuestionnaire } from "../health-check/import/questionnaires.ts";
-import { type Quarter, quarterOfDay } from "../lib/quarters.ts";
-import { readReference } from "../lib/readReference.ts";
+import { readReference } from "../lib/figures/readReference.ts";
+import { type Quarter, quarterOfDay } from "../lib/time/quarters.ts";
 
 const YesNo = z.enum(["yes", "no"]).transform((word) => word === "yes");
 const OrganisationType = z.object({

@@ -1,18 +1,17 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { NewInstance } from "../building-block/import/writeInstances.ts";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { readReference } from "../lib/readReference.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { readReference } from "../lib/figures/readReference.ts";
 import { storeSource } from "../source/storeSource.ts";
+import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
 
 const POLICE_STATION = 1;
 const CARE_CENTRE = 3;
 const HELP_LINE = 4;
 const SEXUAL_OFFENCES_COURT = 6;
-/** By list; a police station's follows its precinct's id. */
+/** By list; a police station's id follows its precinct's. */
 const FIRST_ID = { police: 200_000, careCentres: 300_001, courts: 310_001, helpLines: 400_001 };
-const RECEPTION = 3;
-const MOBILE = 2;
 
 const degrees = z.string().transform((text) => (text === "" ? null : Number(text)));
 const Place = z.object({
@@ -120,7 +119,10 @@ export async function readHelpLines(trx: Knex.Transaction): Promise<NewInstance[
       verifiedOn: line.verified_on,
       dataSourceId: sourceOf.get(line.source_url) as number,
       address: null,
-      contacts: [...line.telephones.map(contact(RECEPTION)), ...line.mobiles.map(contact(MOBILE))],
+      contacts: [
+        ...line.telephones.map(contact(CONTACT_TYPE.reception)),
+        ...line.mobiles.map(contact(CONTACT_TYPE.mobile)),
+      ],
       captured: null,
     };
   });

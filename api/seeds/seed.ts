@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import { readCrimeTypes, storeCrimeTypes } from "../crime/import/crimeTypes.ts";
+import { storePeopleByYear } from "../crime/storePeopleByYear.ts";
 import { THEMES } from "../dashboard/themes.ts";
-import { raiseDataVersion } from "../lib/dataVersion.ts";
-import { dayInSouthAfrica } from "../lib/quarters.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { storeQuarterRelease } from "../release/storeRelease.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
@@ -18,16 +19,15 @@ import { DEMONSTRATION_USERS, seedDemonstrationUsers } from "./demonstration/use
 import { seedHealthCheckReference } from "./healthCheckReference.ts";
 
 type SeedOptions = {
-  /** `reference`: public facts only. */
   set: "reference" | "demonstration";
   /** The demonstration ends with the last quarter completed by then. */
   today: Date;
-  /** Seals the codes of the demonstration's links. */
   secretKey: string;
 };
 
-/** Only an empty database. */
+/** Each year's people at every set-up; everything else only in an empty database. */
 export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
+  await storePeopleByYear(trx);
   if ((await trx("boundary").first("boundary_id")) !== undefined) return;
   await seedBoundaries(trx);
   await seedBoundaryGeometry(trx);

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { workbookParts } from "../import/testing/workbookOf.ts";
+import { workbookOf, workbookParts } from "../import/testing/workbookOf.ts";
 import { zipOf } from "../import/testing/zipOf.ts";
 import { readUpload } from "./readUpload.ts";
+import { WHOLE_SHEETS } from "./testing/wholeSheets.ts";
 import { writeCsv, writeWorkbook } from "./writeSheet.ts";
 
 const SHEET = {
@@ -18,8 +19,10 @@ const SHEET = {
   ],
 };
 
+const send = async (upload: Readable, fileName: string) =>
+  (await readUpload({ upload, fileName }, WHOLE_SHEETS, null)).understood;
 const read = (content: Buffer | string, fileName = "contacts.xlsx") =>
-  readUpload(Readable.from([Buffer.from(content)]), { fileName, sheetName: "Contacts" });
+  send(Readable.from([Buffer.from(content)]), fileName);
 const cellsOf = async (content: Buffer | string) =>
   (await read(content)).lines.map(({ cells }) => [...cells]);
 
@@ -67,9 +70,43 @@ test("S43 what is no sheet, or more than a sheet, is refused in a sentence", asy
   expect(await refusal(zipOf(bomb), "bomb.xlsx")).toContain("it would unzip to more than the limit");
 });
 
+const refusalOf = (content: Buffer | string, name: string) =>
+  read(content, name).then(
+    () => "taken",
+    ({ status, message }) => `${status} ${message}`,
+  );
+
+test("S50 a text that a workbook stores once is bounded in each cell, and in all cells that refer to it", async () => {
+  const sheetOf = (cell: string, rows: number) =>
+    workbookOf("Contacts", [["Name"], ...Array<string[]>(rows).fill([cell])]);
+  expect(await refusalOf(sheetOf("a".repeat(900_000), 450), "one.xlsx")).toBe(
+    "400 one.xlsx: it has a cell of more than 32767 characters.",
+  );
+  expect(await refusalOf(sheetOf("a".repeat(32_767), 450), "many.xlsx")).toContain(
+    "its cells have more than 2000000 characters together; please divide it.",
+  );
+  expect(await refusalOf(sheetOf("a".repeat(900), 450), "fits.xlsx")).toBe("taken");
+});
+
+test("S50 CSV is bounded like a workbook, and so are columns and names of sheets", async () => {
+  expect(await refusalOf(`Name\r\n${"a".repeat(32_768)}\r\n`, "long.csv")).toContain(
+    "it has a cell of more than",
+  );
+  expect(await refusalOf(`Name\r\n${"a,".repeat(501)}\r\n`, "wide.csv")).toContain("more than 500 columns");
+  expect(
+    await refusalOf(
+      `Name\r\n${"a\r\n".repeat(1990)}${"b".repeat(30_000)}\r\n${"b".repeat(32_000)}\0\r\n`,
+      "nul.csv",
+    ),
+  ).toContain("a character that cannot be stored");
+  expect(await refusalOf(workbookOf("S".repeat(5000), [["Name"]]), "named.xlsx")).toContain(
+    "the name of a sheet",
+  );
+});
+
 test("S43 a few sheets are read at once, and nobody waits for the others", async () => {
   const never = [1, 2, 3, 4].map(() => new Readable({ read: () => undefined }));
-  const waiting = never.map((each) => readUpload(each, { fileName: "a.csv", sheetName: "Contacts" }));
+  const waiting = never.map((each) => send(each, "a.csv"));
   await expect(read("Name\r\n")).rejects.toMatchObject({ status: 503, code: "busy" });
   for (const each of never) each.destroy();
   expect(await Promise.allSettled(waiting)).toMatchObject(Array(4).fill({ status: "rejected" }));

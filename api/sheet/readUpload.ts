@@ -6,41 +6,40 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
-import { HttpError } from "../lib/errors.ts";
-import type { SheetLine, SheetResult, SheetTask } from "./sheetReader.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { SheetKind, SheetResult, SheetTask } from "./sheetReader.ts";
 
-export const MOST_SHEET_BYTES = 2 * 1024 * 1024;
-const WORKER = fileURLToPath(new URL("./sheetWorker.ts", import.meta.url));
-/** Megabytes, and time: a sheet of 2,000 rows takes a tenth of both. */
-const MOST_MEMORY = 256;
-const LONGEST_MS = 25_000;
-const MOST_AT_ONCE = 4;
-const UNREADABLE: SheetResult = {
+const MAX_SHEET_BYTES = 2 * 1024 * 1024;
+/** Megabytes: ten times what 2,000 rows take. */
+const MAX_MEMORY = 256;
+const MAX_MS = 25_000;
+const MAX_AT_ONCE = 4;
+const UNREADABLE = {
   problem: "The sheet could not be read. Please save it again, as .xlsx or CSV, and send that.",
 };
 
 let reading = 0;
 
-/** What the file is called where it comes from, and what its sheet is called in a workbook that we wrote. */
-export type SentSheet = { fileName: string; sheetName: string };
-/** `sheet` is the name of the sheet that was read; null for CSV. */
-export type ReadUpload = { sheet: string | null; lines: readonly SheetLine[]; fingerprint: string };
+type SentFile = { upload: Readable; fileName: string };
 
 /**
- * Reads a sheet that somebody sent, as XLSX or as CSV in any encoding of Excel's, in a process of its own and within
- * limits of size, rows and time. Rows without cells are left out.
- * @throws {HttpError} 400 `sheet` with one sentence on what is wrong with it, 413, or 503 while many are read
+ * This process gets the result, never the sheet.
+ * @throws {HttpError} 400 `sheet` with one sentence, 413, or 503 while many are read
  */
-export async function readUpload(upload: Readable, { fileName, sheetName }: SentSheet): Promise<ReadUpload> {
-  if (reading >= MOST_AT_ONCE) {
+export async function readUpload<Given, Understood>(
+  { upload, fileName }: SentFile,
+  kind: SheetKind<Given, Understood>,
+  given: Given,
+): Promise<{ understood: Understood; fingerprint: string }> {
+  if (reading >= MAX_AT_ONCE) {
     throw new HttpError(503, "busy", "Many sheets are being read. Please try again in a minute.");
   }
   reading += 1;
   const folder = await mkdtemp(join(tmpdir(), "gbvf-sheet-"));
   const file = join(folder, safeFileName(fileName));
   try {
-    const { fingerprint } = await receiveFile(upload, { folder, file, mostBytes: MOST_SHEET_BYTES });
-    const result = await readApart({ file, sheetName });
+    const { fingerprint } = await receiveFile(upload, { folder, file, mostBytes: MAX_SHEET_BYTES });
+    const result = await readApart(kind, { file, fileName, given });
     if ("problem" in result) throw new HttpError(400, "sheet", result.problem);
     return { ...result, fingerprint };
   } finally {
@@ -49,16 +48,19 @@ export async function readUpload(upload: Readable, { fileName, sheetName }: Sent
   }
 }
 
-async function readApart(task: SheetTask): Promise<SheetResult> {
-  const child = fork(WORKER, [], {
-    execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
+async function readApart<Given, Understood>(
+  { worker }: SheetKind<Given, Understood>,
+  task: SheetTask<Given>,
+): Promise<SheetResult<Understood>> {
+  const child = fork(fileURLToPath(worker), [], {
+    execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
     env: { PATH: process.env.PATH },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const limit = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
-  let result = UNREADABLE;
-  child.on("message", (message: SheetResult) => {
+  const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
+  let result: SheetResult<Understood> = UNREADABLE;
+  child.on("message", (message: SheetResult<Understood>) => {
     result = message;
   });
   child.on("error", () => child.kill("SIGKILL"));

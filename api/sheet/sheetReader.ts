@@ -3,28 +3,41 @@ import { ImportError } from "../import/ImportError.ts";
 import { DELIMITERS, readCsv } from "../import/readCsv.ts";
 import { readSheet } from "../import/readSheet.ts";
 import { recogniseFile } from "../import/recogniseFile.ts";
+import { HttpError } from "../lib/http/errors.ts";
 
-export const MOST_ROWS = 2000;
-/** Headings, titles and notes besides. */
-const MOST_LINES = MOST_ROWS + 50;
-/** The headings are among them. */
+export const MAX_ROWS = 2000;
+const MAX_LINES = MAX_ROWS + 50;
 const LOOKED_AT_LINES = 20;
-const MOST_UNZIPPED_BYTES = 60_000_000;
+const MAX_UNZIPPED_BYTES = 60_000_000;
+/** Over all cells. */
+const MAX_CHARACTERS = 2_000_000;
 
-/** What the sheet is called in a workbook; of another workbook the first sheet is read. */
-export type SheetTask = { file: string; sheetName: string };
-/** `line` is the row's number as the spreadsheet shows it. */
 export type SheetLine = { line: number; cells: readonly string[] };
-/** `sheet` is the name of the one that was read; null for CSV. */
-export type SheetResult = { sheet: string | null; lines: SheetLine[] } | { problem: string };
+/** `sheet` is null for CSV. Omits rows without cells. */
+export type ReadSheet = { fileName: string; sheet: string | null; lines: readonly SheetLine[] };
 
-/** Runs in a process of its own: a file from outside can take all memory or time of whoever reads it. */
-export async function readSheetFile({ file, sheetName }: SheetTask): Promise<SheetResult> {
+export type SheetKind<Given, Understood> = {
+  sheetName: string;
+  worker: URL;
+  /**
+   * The result must be small.
+   * @throws {HttpError} with one sentence on what is wrong
+   */
+  understand: (sheet: ReadSheet, given: Given) => Understood;
+};
+export type SheetTask<Given> = { file: string; fileName: string; given: Given };
+export type SheetResult<Understood> = { understood: Understood } | { problem: string };
+
+/** A file from outside can take all memory or time of its process. */
+export async function readSheetFile<Given, Understood>(
+  { sheetName, understand }: SheetKind<Given, Understood>,
+  { file, fileName, given }: SheetTask<Given>,
+): Promise<SheetResult<Understood>> {
   const lines: SheetLine[] = [];
   const take = (cells: readonly string[], line: number) => {
     if (cells.every((cell) => cell.trim() === "")) return;
-    if (lines.length >= MOST_LINES) {
-      throw new ImportError(file, `it has more than ${MOST_ROWS} rows; please divide it.`);
+    if (lines.length >= MAX_LINES) {
+      throw new ImportError(file, `it has more than ${MAX_ROWS} rows; please divide it.`);
     }
     lines.push({ line, cells });
   };
@@ -32,8 +45,10 @@ export async function readSheetFile({ file, sheetName }: SheetTask): Promise<She
     const text = await asUtf8(file);
     const { format } = await recogniseFile(file);
     let sheet: string | null = null;
-    if (format === "csv") await readCsv(file, take, () => undefined, delimiterOf(text));
-    else {
+    if (format === "csv") {
+      const options = { delimiter: delimiterOf(text), maxCharacters: MAX_CHARACTERS };
+      await readCsv(file, take, () => undefined, options);
+    } else {
       sheet = await readSheet(
         file,
         sheetName,
@@ -41,13 +56,14 @@ export async function readSheetFile({ file, sheetName }: SheetTask): Promise<She
         () => undefined,
         {
           otherwiseFirst: true,
-          mostUnzippedBytes: MOST_UNZIPPED_BYTES,
+          mostUnzippedBytes: MAX_UNZIPPED_BYTES,
+          maxCharacters: MAX_CHARACTERS,
         },
       );
     }
-    return { sheet, lines };
+    return { understood: understand({ fileName, sheet, lines }, given) };
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
+    if (!(error instanceof ImportError || error instanceof HttpError)) throw error;
     return { problem: error.message };
   }
 }
@@ -56,7 +72,7 @@ const ZIP = Buffer.from("PK\x03\x04");
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * Excel saves text in the Windows encoding, or in UTF-16 as "Unicode text", unless it is told otherwise.
+ * Excel saves in the Windows encoding, or in UTF-16.
  * @returns the text; "" for a workbook
  */
 async function asUtf8(file: string): Promise<string> {
@@ -79,7 +95,7 @@ function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "windows-1252" {
   }
 }
 
-/** The one that divides some line into most cells: titles and blank lines have none, addresses have commas. */
+/** Gives some line most cells: titles have no delimiters, addresses have commas. */
 function delimiterOf(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/, LOOKED_AT_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ""));
   const mostIn = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));

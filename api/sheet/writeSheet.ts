@@ -1,16 +1,14 @@
 import Papa from "papaparse";
 import writeWorkbookFile from "write-excel-file/node";
-import { FORMULA_START } from "../lib/formulaStart.ts";
+import { FORMULA_START } from "../lib/text/formulaStart.ts";
 
 export type WrittenSheet = {
-  /** Of the workbook's sheet; at most 31 characters. */
   name: string;
-  /** `width` in characters, for the workbook. */
   columns: readonly { heading: string; width: number }[];
   rows: readonly (readonly string[])[];
 };
 
-/** A workbook in which each cell is text, so that Excel keeps leading zeros and runs nothing. Headings stay in sight. */
+/** Text cells keep leading zeros and run nothing. */
 export function writeWorkbook({ name, columns, rows }: WrittenSheet): Promise<Buffer> {
   const headings = columns.map(({ heading }) => ({
     value: heading,
@@ -27,7 +25,7 @@ export function writeWorkbook({ name, columns, rows }: WrittenSheet): Promise<Bu
   }).toBuffer();
 }
 
-/** CSV as Excel opens it: with a byte order mark; cells that it would run as formulas are marked. */
+/** For Excel: a byte order mark, and marks on possible formulas. */
 export function writeCsv({ columns, rows }: WrittenSheet): string {
   const headings = columns.map(({ heading }) => heading);
   return `\uFEFF${Papa.unparse([headings, ...rows], { escapeFormulae: FORMULA_START, newline: "\r\n" })}\r\n`;

@@ -6,7 +6,6 @@ export const FigureSource = z.object({
   url: z.string().nullable(),
   capturedOn: z.iso.date(),
   isDemonstration: z.boolean(),
-  /** Corrected or completed the figures. */
   besides: z.array(z.string()).optional(),
 });
 export type FigureSource = z.infer<typeof FigureSource>;

@@ -4,10 +4,8 @@ type Source = {
   theme: string;
   description: string;
   url: string | null;
-  /** SHA-256 of a file. */
   fingerprint?: string;
   isDemonstration?: boolean;
-  /** ISO 8601; today by default. */
   capturedOn?: string;
 };
 

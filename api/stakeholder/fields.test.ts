@@ -24,10 +24,10 @@ describe("password", () => {
     ["Aa1!Aa1!Aa1!Aa1!", ["at least 12 different characters"]],
     [GOOD, []],
     [`${GOOD}${"x".repeat(100)} пароль 🔑`, []],
-  ])("%j is told: %j", (password, told) => {
+  ])("%j breaks: %j", (password, expected) => {
     const found = messages(passwordFields.Password, password);
-    expect(found).toHaveLength(told.length);
-    told.forEach((part, index) => {
+    expect(found).toHaveLength(expected.length);
+    expected.forEach((part, index) => {
       expect(found[index]).toContain(part);
     });
   });
@@ -99,8 +99,35 @@ test.each<[string, z.ZodType, unknown, string[]]>([
   ["postal code", fields.PostalCode, "-1", ["Postal Code must be a number"]],
   ["terms", fields.Terms, false, ["Accept terms and conditions to continue"]],
   ["address", fields.PhysicalAddress, "", ["Physical Address is required."]],
-])("%s %#", (_, schema, value, told) => {
-  expect(messages(schema, value)).toEqual(told);
+])("%s %#", (_, schema, value, expected) => {
+  expect(messages(schema, value)).toEqual(expected);
+});
+
+const NO_ADDRESS =
+  "Organisation Name is invalid: leave out web addresses, and write a space after a full stop";
+test.each([
+  "https://evil.example",
+  "Clinic see http://1",
+  "www.evil",
+  "Win now at evil.co.za",
+  "EVIL.COM",
+  "Clinic (evil-bank.co.za)",
+  "someone@evil.org",
+  "ｅｖｉｌ.ｃｏｍ",
+  "a.xn--p1ai",
+  "Ask 192.168.10.1",
+])("S44 the organisation %j is refused: letters to strangers would carry its address", (name) => {
+  expect(messages(fields.OrganisationName, name)).toEqual([NO_ADDRESS]);
+});
+
+test.each([
+  "St. Mary's Clinic",
+  "S.A.P.S. Centre",
+  "No.1 Shelter",
+  "Khanyisa & Co. (Pty) Ltd",
+  "24/7: Help!",
+])("the organisation %j is no web address", (name) => {
+  expect(messages(fields.OrganisationName, name)).toEqual([]);
 });
 
 test.each([
@@ -125,7 +152,7 @@ test.each(["082555010", "+44 20 7946 0958", "+2025550102", "082 555 0102 ext 4",
   },
 );
 
-test("a confirmation that differs is told at the confirmation, beside other faults", () => {
+test("a confirmation that differs is reported at the confirmation, beside other faults", () => {
   const faults = PersonStep.safeParse({ password: GOOD, confirmPassword: "other" }).error?.issues ?? [];
   expect(faults).toContainEqual(
     expect.objectContaining({ message: "Passwords do not match", path: ["confirmPassword"] }),

@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { normaliseTelephone } from "./telephone.ts";
 
-/**
- * Rules and messages of every field of a person or organisation, for contracts and forms. An empty field always
- * answers "… is required".
- */
+/** For contracts and forms. An empty field always answers "… is required". */
 
-/** Our own limit; columns have none. */
 const LINE = 200;
 
 const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
 const line = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
 
-/** One message: the first broken rule. */
+/** Shows the first broken rule only. */
 export const first = <S extends z.ZodType<string, string>>(required: string, next: S) =>
   filled(required).pipe(next);
 
@@ -54,7 +50,6 @@ export const OptionalTelephone = z
   .overwrite(normaliseTelephone)
   .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
 
-/** An id from a list. */
 const choice = (label: string, largest = 32_767) =>
   z
     .number({ error: `${label} is required` })
@@ -69,19 +64,27 @@ export const ProvinceId = boundary("Province");
 export const DistrictId = boundary("District");
 export const LocalMunicipalityId = boundary("Local Municipality");
 
+/** Mail programs turn these into links. */
+const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]|(^|[^\p{L}\p{N}])(\d+\.){3}\d/u;
+
+/** Letters to strangers quote it, so it cannot hold a link. */
 export const OrganisationName = first(
   "Organisation Name is required",
   z
     .string()
     .max(LINE, `At most ${LINE} characters`)
-    .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &'’.,()/+:!@#-]+$/u, "Organisation Name is invalid"),
+    .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &'’.,()/+:!@#-]+$/u, "Organisation Name is invalid")
+    .refine(
+      (name) => !WEB_ADDRESS.test(name),
+      "Organisation Name is invalid: leave out web addresses, and write a space after a full stop",
+    ),
 );
 export const OrganisationBranch = optionalLine;
 export const StreetNumber = optionalLine;
 export const StreetName = optionalLine;
 export const Suburb = optionalLine;
 export const City = optionalLine;
-/** Text, because some begin with zero. */
+/** Some begin with zero. */
 export const PostalCode = z
   .string()
   .trim()

@@ -1,11 +1,11 @@
 import { Model, type QueryBuilder } from "objection";
 import type { z } from "zod";
-import { validOn } from "../lib/validOn.ts";
+import { validOn } from "../lib/database/validOn.ts";
 import { RELATIONSHIP_TYPES } from "./stakeholderKinds.ts";
 import type { VerificationStatus } from "./verificationStatus.ts";
 
-/** A modifier for models with `validFrom` and `validTo`; `day` is ISO 8601. */
-export function validOnDay(query: QueryBuilder<Model>, day: string): void {
+/** `day` is ISO 8601. */
+function validOnDay(query: QueryBuilder<Model>, day: string): void {
   query.whereRaw(validOn(query.tableRefFor(query.modelClass()), ":day"), { day });
 }
 
@@ -44,8 +44,7 @@ export class PersonModel extends Model {
   declare roleId: number | null;
 }
 
-/** Runs health checks. */
-export class OrganisationModel extends Model {
+class OrganisationModel extends Model {
   static override tableName = "organisation";
   static override idColumn = "stakeholderId";
 
@@ -53,7 +52,6 @@ export class OrganisationModel extends Model {
   declare organisationTypeId: number;
 }
 
-/** A request to take part. */
 export class ApplicationModel extends Model {
   static override tableName = "organisation_application";
   static override idColumn = "stakeholderId";
@@ -65,7 +63,6 @@ export class ApplicationModel extends Model {
   declare members: number;
   declare statusId: z.infer<typeof VerificationStatus>;
   declare receivedAt: Date;
-  /** ISO 8601 when written. */
   declare dueOn: string;
 }
 
@@ -87,9 +84,7 @@ export class StakeholderModel extends Model {
   declare addresses?: AddressModel[];
   declare organisation?: OrganisationModel | null;
   declare application?: ApplicationModel | null;
-  /** A person represents these. */
   declare organisations?: StakeholderModel[];
-  /** A person coordinates their building blocks. */
   declare municipalities?: StakeholderModel[];
 
   static override relationMappings = () => ({

@@ -9,7 +9,6 @@ export type OwnOrganisation = {
   receivedAt: Date | null;
 };
 
-/** The organisation a person represents; its type is the application's until approval. */
 export async function findOrganisationOf(
   trx: Knex.Transaction,
   personId: number,

@@ -1,11 +1,9 @@
 import type { Knex } from "knex";
 import { ContactModel, StakeholderModel } from "./models.ts";
 
-export const CONTACT_TYPES = { workEmail: 1, mobile: 2, alternative: 4 } as const;
-
 export type StatedContact = { contactTypeId: number; detail: string };
 
-/** One contact per type: an empty one is deleted, types not stated stay. */
+/** An empty one is deleted, missing types stay. */
 export async function saveContacts(
   trx: Knex.Transaction,
   stakeholderId: number,

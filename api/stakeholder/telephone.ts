@@ -1,6 +1,4 @@
-/**
- * Ten digits, from any common South African spelling. Anything else stays as typed, for its owner to correct.
- */
+/** Ten digits; anything else stays as typed, for its owner to correct. */
 export function normaliseTelephone(typed: string): string {
   const dense = typed.replace(/[\s().-]/g, "");
   if (/^\d{10}$/.test(dense)) return dense;

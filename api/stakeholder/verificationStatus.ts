@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Of an application: 1 in progress, 2 rejected, 3 approved. */
+/** 1 in progress, 2 rejected, 3 approved. */
 export const VerificationStatus = z.literal([1, 2, 3]);

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Env } from "../lib/env.ts";
-import type { Secrets } from "../lib/secrets.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
-/** 26 of 32 characters are 130 bits: cannot be guessed. */
+/** 130 bits. */
 const LINK_LENGTH = 26;
-/** 50 bits: short to type, and good for one person's answers. */
+/** 50 bits are enough for one person's answers. */
 const SLIP_LENGTH = 10;
 
 const randomCode = (length: number) =>
@@ -21,9 +21,12 @@ export const tidyCode = (typed: string): string => typed.toLowerCase().replace(/
 export const codeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash("survey code", tidyCode(code));
 
+/** Another key than `codeHash`'s: the database alone cannot show which slip is spent. */
+export const spentHash = (secrets: Secrets, code: string): string =>
+  secrets.keyedHash("spent survey slip", tidyCode(code));
+
 const PAGE = "/Questionnaire/SurveyQuestions";
 
-/** Without a code: the page for typing one. */
 export function surveyUrl({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, code?: string): string {
   return `${PUBLIC_ORIGIN}${PAGE}${code === undefined ? "" : `?inviteCode=${code}`}`;
 }

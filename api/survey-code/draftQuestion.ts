@@ -1,4 +1,3 @@
-/** Words by language code. */
 export type Translations = Readonly<Record<string, string>> | null;
 
 export type DraftQuestion = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FEWEST_ORGANISATIONS, FEWEST_RESPONSES, hideSmallGroups } from "./anonymity.ts";
+import { hideSmallGroups, MIN_ORGANISATIONS, MIN_RESPONSES } from "./anonymity.ts";
 import type { Partition } from "./findExposed.ts";
 import { exactRank } from "./testing/exactRank.ts";
 import { publishedTables, tableOf } from "./testing/publishedTables.ts";
@@ -10,7 +10,6 @@ const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof tableOf>) =
   return names.filter((_, group) => hidden[group]);
 };
 
-/** Each group as a combination of undivided groups. */
 function atomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
   const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ whole }) => whole === group));
   const vectorOf = (group: number): number[] => {
@@ -23,7 +22,7 @@ function atomVectors(sizes: readonly number[], partitions: readonly Partition[])
 }
 
 test("the thresholds are five responses and three organisations", () => {
-  expect([FEWEST_RESPONSES, FEWEST_ORGANISATIONS]).toEqual([5, 3]);
+  expect([MIN_RESPONSES, MIN_ORGANISATIONS]).toEqual([5, 3]);
 });
 
 test("S20 a group of one or two organisations is hidden, one of three is not, and nobody's group is no secret", () => {
@@ -58,8 +57,7 @@ test("S21 a metro is hidden as a district and as a municipality, or in neither",
 });
 
 test("S21 totals that each hide two parts are hidden where together they would compare two organisations", () => {
-  // 2 + 1 and 1 + 2 organisations by area, 3 + 3 by type: first area minus first type is one organisation minus
-  // another.
+  // First area minus first type is one organisation minus another.
   const table = tableOf([
     [
       [
@@ -93,7 +91,6 @@ test("S20 S21 every group of three or more is shown where none is smaller", () =
   );
 });
 
-/** Solves exactly for results of one or two organisations. */
 function expectNothingExposed(
   sizes: readonly number[],
   partitions: readonly Partition[],
@@ -105,7 +102,7 @@ function expectNothingExposed(
   const small = [...sizes.keys()].filter(
     (group) =>
       (sizes[group] as number) > 0 &&
-      (sizes[group] as number) < FEWEST_ORGANISATIONS &&
+      (sizes[group] as number) < MIN_ORGANISATIONS &&
       !partitions.some(({ whole }) => whole === group),
   );
   for (const [index, group] of small.entries()) {

@@ -1,25 +1,21 @@
 import { findExposed, type Partition } from "./findExposed.ts";
 
 /** Runs with fewer count nowhere. */
-export const FEWEST_RESPONSES = 5;
-/** Distributions are shown from here; below, only whole scores. */
-export const FEWEST_FOR_DISTRIBUTIONS = 10;
-/** Smaller groups are not shown, and cannot be computed from those that are. */
-export const FEWEST_ORGANISATIONS = 3;
+export const MIN_RESPONSES = 5;
+/** Distributions are shown from here; below, only category scores. */
+export const MIN_FOR_DISTRIBUTIONS = 10;
+/** Smaller groups cannot be computed from visible ones. */
+export const MIN_ORGANISATIONS = 3;
 
 /**
- * Decides which groups of organisations to hide: those of fewer than three, then, smallest neighbours first, as many
- * as needed until no combination of visible groups gives the result of one or two organisations. No other code
- * decides this; pass all groups of a quarter together.
- *
- * A group's numbers are sums over its organisations, so linear combinations are all that can be computed; see
- * findExposed.
+ * Hides groups of fewer than three organisations, then more until no combination of visible groups gives the
+ * result of one or two. No other code decides this; pass all groups of a quarter together.
  * @param sizes organisations per group
  * @param partitions how groups divide; a group that is no whole here is not divided
  * @returns whether each group is hidden
  */
 export function hideSmallGroups(sizes: readonly number[], partitions: readonly Partition[]): boolean[] {
-  const hidden = sizes.map((size) => size > 0 && size < FEWEST_ORGANISATIONS);
+  const hidden = sizes.map((size) => size > 0 && size < MIN_ORGANISATIONS);
   // An empty group reveals nothing, hidden or not.
   const divided = partitions.map(({ whole, parts }) => ({
     whole,
@@ -38,15 +34,15 @@ export function hideSmallGroups(sizes: readonly number[], partitions: readonly P
 }
 
 /**
- * A single hidden part, or hidden parts that are too few together, would follow by subtraction: hides the smallest
- * other part, else the whole. Returns whether it did.
+ * Too small hidden parts would follow by subtraction: hides the smallest other part, else the whole. Returns
+ * whether it did.
  */
 function hideBeside({ whole, parts }: Partition, sizes: readonly number[], hidden: boolean[]): boolean {
   const hiddenParts = parts.filter((part) => hidden[part]);
   const isWholeHidden = hidden[whole] === true;
   const isOneHidden = hiddenParts.length + Number(isWholeHidden) === 1;
   const rest = hiddenParts.reduce((sum, part) => sum + (sizes[part] as number), 0);
-  const areTooFew = !isWholeHidden && rest > 0 && rest < FEWEST_ORGANISATIONS;
+  const areTooFew = !isWholeHidden && rest > 0 && rest < MIN_ORGANISATIONS;
   if (!isOneHidden && !areTooFew) return false;
   const next = smallest(
     parts.filter((part) => !hidden[part]),
@@ -56,7 +52,7 @@ function hideBeside({ whole, parts }: Partition, sizes: readonly number[], hidde
   return true;
 }
 
-/** The smallest visible group that shares a partition with one around the exposed one. */
+/** The smallest visible group in a partition with one around the exposed one. */
 function smallestAround(
   exposed: number,
   sizes: readonly number[],
@@ -65,7 +61,6 @@ function smallestAround(
 ): number {
   const holding = new Set([exposed]);
   const around = new Set<number>();
-  // The loop also visits what it adds, so it works its way up.
   for (const group of holding) {
     for (const { whole, parts } of partitions) {
       if (!parts.includes(group)) continue;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FEWEST_RESPONSES } from "./anonymity.ts";
+import { MIN_RESPONSES } from "./anonymity.ts";
 import { type Block, chooseBlocks, type PlacedOrganisation } from "./chooseBlocks.ts";
 import { ALL_TYPES } from "./groups.ts";
 import { resultRows } from "./resultRows.ts";
@@ -17,7 +17,6 @@ const inDistrict = (district: number, ...ids: number[]): PlacedOrganisation[] =>
 const idsOf = (organisations: readonly PlacedOrganisation[]) =>
   organisations.map(({ organisationId }) => organisationId);
 
-/** The blocks of one questionnaire, where the public sees the scores of each district as a whole. */
 function blocksOf(organisations: PlacedOrganisation[], eligible: number[]): Block[] {
   const published = [...Map.groupBy(organisations, ({ areas }) => areas[0]).values(), organisations];
   return chooseBlocks(organisations, [new Set(eligible)], published.map(idsOf))[0] as Block[];
@@ -43,9 +42,8 @@ test("S20 nothing is shown of two organisations", () => {
   expect(blocksOf(inDistrict(DISTRICT, 1, 2), [1, 2])).toEqual([]);
 });
 
-/** A quarter: its organisations, what is public of it, and which answers may be counted of staff and of students. */
 const quarters = placedRuns.chain((runs) => {
-  const counting = runs.filter(({ responses }) => responses >= FEWEST_RESPONSES);
+  const counting = runs.filter(({ responses }) => responses >= MIN_RESPONSES);
   const ids = counting.map(({ organisationId }) => organisationId);
   const published = resultRows(runs)
     .filter(({ shown }) => shown !== null)
@@ -94,7 +92,6 @@ test("S21 nor can any number of one organisation be had where each has several, 
   const weighed = quarters.chain((quarter) =>
     fc.record({
       quarter: fc.constant(quarter),
-      // A score is so many quarters of the first question's, the rest of the second's: some preferred not to answer.
       weights: fc.array(fc.integer({ min: 1, max: 3 }), {
         minLength: quarter.ids.length,
         maxLength: quarter.ids.length,

@@ -1,32 +1,28 @@
-import { FEWEST_ORGANISATIONS } from "./anonymity.ts";
+import { MIN_ORGANISATIONS } from "./anonymity.ts";
 import { exposedAmong } from "./findExposed.ts";
 
-/** An organisation with a public result. */
 export type PlacedOrganisation = {
   organisationId: number;
-  /** Its district, its province and the country, in this order. */
+  /** District, province, country. */
   areas: readonly number[];
-  /** Its public result is of staff and of students, so that it differs from what either of them answered. */
+  /** Its public result joins staff and students. */
   isMixed: boolean;
 };
 
-/** Organisations of one area whose answers are shown together, and in no smaller parts. */
 export type Block = { area: number; members: readonly number[] };
 
 /**
- * Divides the organisations whose answers may be counted into blocks: those of a district; of a province what its
- * districts leave over; of the country what is left over then. The answers of every area are those of the blocks in it,
- * so that nothing but the blocks can be had by subtraction. A block has three organisations or more, and so have those
- * that it leaves out, unless it leaves out none: the public scores of both together would tell of one or two. Where
- * some are too few, others are left out with them. Mixed ones are in a block by three or not at all: by how much the
- * students of one or two of them differ from the staff would be the public score less the block.
+ * Blocks are by district, then by province what districts leave over, then by country; an area's answers are
+ * those of its blocks. A block has three or more organisations, and so have those that it leaves out, unless
+ * none is: the public scores of both together would reveal one or two. Mixed ones are in a block by three or
+ * not at all: the public score less the block would reveal how students differ from staff.
  *
- * In the end no sum of blocks and public figures may be about one or two organisations. Different figures are supposed
- * to say the same of an organisation, as if each had a single number; and then also to differ for mixed ones. Whoever cannot find that out cannot find out any
- * of several numbers: if the same were added to all of an organisation's, every figure would move as the single one.
+ * In the end no sum of blocks and public figures may be about one or two organisations. Each is assumed to
+ * have one single number, plus one difference if mixed: adding the same to several numbers moves every figure
+ * alike.
  *
- * @param families of each questionnaire of a quarter, the organisations whose answers may be counted
- * @param published the organisations over which each public figure is; nothing follows from these alone
+ * @param families of each questionnaire, the organisations whose answers may be counted
+ * @param published the organisations of each public figure; nothing follows from these alone
  * @returns of each family, its blocks
  */
 export function chooseBlocks(
@@ -34,7 +30,7 @@ export function chooseBlocks(
   families: readonly ReadonlySet<number>[],
   published: readonly (readonly number[])[],
 ): Block[][] {
-  // Which block goes first where several could must not depend on the order in which rows were read.
+  // Independent of the order of rows.
   const organisations = placed.toSorted((a, b) => a.organisationId - b.organisationId);
   const banned = families.map(() => new Set<number>());
   for (;;) {
@@ -70,21 +66,18 @@ function divide(
   return blocks;
 }
 
-/** As many as can be shown together; null where there are none. */
 function membersOf(own: readonly PlacedOrganisation[], eligible: ReadonlySet<number>): number[] | null {
   const all = own.filter(({ organisationId }) => eligible.has(organisationId));
   const mixed = all.filter(({ isMixed }) => isMixed);
-  const shown = mixed.length < FEWEST_ORGANISATIONS ? all.filter(({ isMixed }) => !isMixed) : all;
+  const shown = mixed.length < MIN_ORGANISATIONS ? all.filter(({ isMixed }) => !isMixed) : all;
   const leftOut = own.length - shown.length;
-  const missing = leftOut === 0 ? 0 : Math.max(0, FEWEST_ORGANISATIONS - leftOut);
-  // Those that came last; which they are must not depend on what they answered.
+  const missing = leftOut === 0 ? 0 : Math.max(0, MIN_ORGANISATIONS - leftOut);
+  // Independent of answers.
   const members = shown.slice(0, shown.length - missing).map(({ organisationId }) => organisationId);
-  return members.length < FEWEST_ORGANISATIONS ? null : members;
+  return members.length < MIN_ORGANISATIONS ? null : members;
 }
 
-/**
- * The numbers of an organisation: its public one and, of a mixed one, how much what a family answered differs from it.
- */
+/** Its public number and, if mixed, the difference of a family's answers from it. */
 function exposedBy(
   published: readonly (readonly number[])[],
   blocks: readonly (Block & { family: number })[],
@@ -98,7 +91,6 @@ function exposedBy(
   for (const [at, numbers] of sets.entries()) {
     for (const number of numbers) nameOf.set(number, `${nameOf.get(number) ?? ""} ${at}`);
   }
-  // Nothing tells apart numbers that are in the same sets.
   const cells = [...Map.groupBy(nameOf.keys(), (number) => nameOf.get(number)).values()].map(
     (numbers) => new Set(numbers.map((number) => Number.parseInt(number, 10))),
   );

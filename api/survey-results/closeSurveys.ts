@@ -1,26 +1,53 @@
 import type { Knex } from "knex";
-import { raiseDataVersion } from "../lib/dataVersion.ts";
-import { dayInSouthAfrica, type Quarter, quarterNumber } from "../lib/quarters.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { dayInSouthAfrica, type Quarter, quarterNumber } from "../lib/time/quarters.ts";
+import { MIN_RESPONSES } from "./anonymity.ts";
+import { type Blurring, blurTallies } from "./blurTallies.ts";
+import { countOpenSurveys } from "./countSurveys.ts";
+import { secretChance } from "./perturb.ts";
 import { storeResults } from "./storeResults.ts";
 
-const CODES = ["survey_invitation", "survey_slip", "survey_receipt"] as const;
+const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
 const EVERY_MS = 60 * 60_000;
 
-/**
- * Beside the date: deletes codes and receipts, and adds the results to the public figures, which appear when the
- * quarter is over.
- */
-export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
-  for (const table of CODES)
-    await trx(table)
-      .whereIn("health_check_id", [...healthCheckIds])
-      .delete();
+/** Deletes codes and receipts too. The database refuses a closed survey that is not blurred. */
+export async function closeSurveys(
+  trx: Knex.Transaction,
+  healthCheckIds: readonly number[],
+  { chance = secretChance, isCountKnown = false }: Partial<Blurring> = {},
+): Promise<void> {
+  // Waits for answers that are being counted.
+  const closed: { healthCheckId: number }[] = await trx("health_check")
+    .whereIn("health_check_id", [...healthCheckIds])
+    .where({ isBlurred: false })
+    .update({ closedOn: trx.raw("coalesce(closed_on, effective_to)"), isBlurred: true })
+    .returning("health_check_id");
+  const ids = closed.map(({ healthCheckId }) => healthCheckId);
+  await blurTallies(trx, ids, { chance, isCountKnown });
+  await trx("health_check")
+    .whereIn("health_check_id", ids)
+    .update({
+      shownResponses: trx.raw("case when actual_responses < ? then 0 else actual_responses end", [
+        MIN_RESPONSES,
+      ]),
+      shownFast: trx.ref("came_fast"),
+      countedOn: null,
+    });
+  for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
+}
+
+/** Public figures appear when the quarter is over. */
+export async function finishSurveys(
+  trx: Knex.Transaction,
+  healthCheckIds: readonly number[],
+  blurring: Partial<Blurring> = {},
+): Promise<void> {
+  await closeSurveys(trx, healthCheckIds, blurring);
   await storeResultsOf(trx, await quartersOf(trx, healthCheckIds));
 }
 
-export type SourcedQuarter = Quarter & { dataSourceId: number };
+type SourcedQuarter = Quarter & { dataSourceId: number };
 
-/** Each quarter with its latest source. */
 export async function quartersOf(
   trx: Knex.Transaction,
   healthCheckIds: readonly number[],
@@ -43,22 +70,24 @@ export async function storeResultsOf(
 
 export async function closeEndedSurveys(knex: Knex, now: Date): Promise<void> {
   await knex.transaction(async (trx) => {
-    const closed: { healthCheckId: number }[] = await trx("health_check")
+    // Two processes may start at once.
+    const ended: number[] = await trx("health_check")
       .whereNull("closed_on")
       .where("effective_to", "<", dayInSouthAfrica(now))
-      .update({ closedOn: trx.ref("effective_to") })
-      .returning("health_check_id");
-    if (closed.length === 0) return;
-    await finishSurveys(
-      trx,
-      closed.map(({ healthCheckId }) => healthCheckId),
-    );
+      .orderBy("health_check_id")
+      .forUpdate()
+      .pluck("health_check_id");
+    if (ended.length > 0) await finishSurveys(trx, ended);
   });
 }
 
-/** Now and every hour; returns a function that stops it. */
+/** Returns the function that stops it. */
 export function startClosing(knex: Knex, onError: (error: unknown) => void): () => void {
-  const run = () => void closeEndedSurveys(knex, new Date()).catch(onError);
+  const closeAndCount = async (now: Date) => {
+    await closeEndedSurveys(knex, now);
+    await countOpenSurveys(knex, now);
+  };
+  const run = () => void closeAndCount(new Date()).catch(onError);
   run();
   const timer = setInterval(run, EVERY_MS);
   return () => clearInterval(timer);

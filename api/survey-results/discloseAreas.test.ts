@@ -6,7 +6,6 @@ import type { QuestionTally } from "./surveyTally.ts";
 const COUNTRY = 0;
 const STAFF = 7;
 const STUDENTS = 8;
-/** "Yes" earns two points, "Partly" one, "No" none. */
 const asked = (
   questionCategoryId: number,
   at: number,
@@ -48,14 +47,14 @@ const answersOf = (surveys: ReturnType<typeof survey>[]) => {
   return discloseAreas(surveys, [ids])(STAFF, COUNTRY);
 };
 
-test("each organisation counts the same, however many answered: 20 of 40, 10 of 10 with 95 %, none of 10", () => {
+test("each organisation counts the same, however many answered: 20 of 40, 10 of 10, none of 30", () => {
   const shown = answersOf([survey(1, [20, 10, 10]), survey(2, [10, 0, 0]), survey(3, [0, 0, 30])]);
-  // Yes: (50 + 95 + 0) / 3. Partly: (25 + 2.5 + 0) / 3. No: (25 + 2.5 + 100) / 3.
+  // Yes: (50 + 100 + 0) / 3. Partly: (25 + 0 + 0) / 3. No: (25 + 0 + 100) / 3.
   const question = shown?.question(shown.tally.questions[0] as QuestionTally);
   expect(shown?.members).toHaveLength(3);
-  expect(question?.answers.map(({ distributionValue }) => distributionValue)).toEqual([48, 9, 43]);
-  // (2 * 48.33 + 9.17) / 2 of a hundred; the rest of one of the category's two questions is what better answers would lift.
-  expect([question?.score, question?.lift]).toEqual([53, 24]);
+  expect(question?.answers.map(({ distributionValue }) => distributionValue)).toEqual([50, 8, 42]);
+  // (2 * 50 + 8.33) / 2 of a hundred; better answers to one of the two questions would lift the rest.
+  expect([question?.score, question?.lift]).toEqual([54, 23]);
 });
 
 test("S20 an organisation of which answers are hidden adds nothing to those of a place, nor can be had by subtraction", () => {

@@ -5,25 +5,21 @@ import { type DisclosedSurvey, meanAnswers, scoredOf } from "./meansOfSurveys.ts
 import type { PlacedRun } from "./resultRows.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-/** A closed run with the questionnaire that it asked. */
-export type AskedRun = PlacedRun & { questionnaireId: number; tally: SurveyTally };
+type AskedRun = PlacedRun & { questionnaireId: number; tally: SurveyTally };
 
-/** How the organisations of an area answered together, each of which counts the same, in whole per cent. */
+/** Each organisation counts the same; whole per cent. */
 export type AreaAnswers = {
-  /** Ids of the organisations; only their number may be shown. */
+  /** Only their number may be shown. */
   members: readonly number[];
-  /** The scored ones. */
   tally: SurveyTally;
   question(question: QuestionTally): QuestionDisclosure;
 };
 
 /**
- * Decides what may be shown of how the organisations of areas answered: districts, provinces, the country. It is made of
- * nothing but what is shown of each survey by itself, so that it tells of people nothing that their organisation's page
- * does not; which organisations are counted where, see `chooseBlocks`.
+ * Made of what each survey's page shows by itself, so it reveals no more of people.
  *
  * @param runs all closed ones of a quarter
- * @param published ids of the organisations over which each of its public figures is
+ * @param published ids of the organisations of each public figure
  */
 export function discloseAreas(
   runs: readonly AskedRun[],
@@ -58,7 +54,6 @@ export function discloseAreas(
   };
 }
 
-/** Those with a public result. */
 function organisationsOf(runs: readonly AskedRun[]): PlacedOrganisation[] {
   const counting = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
   return [...counting].map(([organisationId, own]) => ({
@@ -68,7 +63,6 @@ function organisationsOf(runs: readonly AskedRun[]): PlacedOrganisation[] {
   }));
 }
 
-/** A survey of which every scored question may be shown; nothing otherwise. */
 function counted({ organisationId, tally }: AskedRun, isPublic: boolean): [number, DisclosedSurvey][] {
   const own = discloseSurvey(tally);
   if (!isPublic || own.state !== "shown") return [];
@@ -76,7 +70,6 @@ function counted({ organisationId, tally }: AskedRun, isPublic: boolean): [numbe
   return isWhole ? [[organisationId, { own, tally }]] : [];
 }
 
-/** A block lies in its own area and in those around it. */
 function isIn(block: Block, area: number, placed: ReadonlyMap<number, PlacedOrganisation>): boolean {
   const areas = placed.get(block.members[0] as number)?.areas ?? [];
   return areas.indexOf(area) >= areas.indexOf(block.area);

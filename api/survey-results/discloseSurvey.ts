@@ -1,25 +1,18 @@
-import { FEWEST_FOR_DISTRIBUTIONS, FEWEST_RESPONSES } from "./anonymity.ts";
-import {
-  type AnswerShare,
-  discloseAnswers,
-  FEWEST_FOR_UNANIMITY,
-  hideAnswers,
-  isUnanimous,
-  percentOf,
-} from "./discloseAnswers.ts";
+import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "./anonymity.ts";
 import { countingIn, mostPointsOf, pointsOf, possibleOf, scoreError } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
-const AT_LEAST = 95;
-const AT_MOST = 5;
-
-export type ScoreBound = "or-more" | "or-less" | null;
+/** Missing where answers are hidden. */
+export type AnswerShare = {
+  possibleAnswerId: number;
+  description: string;
+  distributionValue: number | null;
+  score: number | null;
+};
 export type CategoryScore = {
   /** Null: not scored, or too few answers. */
   score: number | null;
-  /** Few people who all gave the best or worst answers: 95 or more, 5 or less. */
-  bound: ScoreBound;
-  /** In percentage points. Not shown; decides what is a clear difference. */
+  /** In percentage points. Never shown. */
   standardError: number;
 };
 export type QuestionDisclosure = {
@@ -29,7 +22,7 @@ export type QuestionDisclosure = {
   lift: number | null;
 };
 export type Disclosure = {
-  /** Fewer than five: nothing. Five to nine: scores. From ten: distributions. */
+  /** Fewer than five: nothing. Five to nine: category scores. From ten: distributions. */
   state: "too-few" | "scores" | "shown";
   /** Null below five. */
   responses: number | null;
@@ -37,20 +30,21 @@ export type Disclosure = {
   question(question: QuestionTally): QuestionDisclosure;
 };
 
-const NO_SCORE: CategoryScore = { score: null, bound: null, standardError: 0 };
+export const NO_SCORE: CategoryScore = { score: null, standardError: 0 };
 
-/** Decides what may be shown of one closed survey, for every chart, table, file and print. */
+/** For every chart, table, file and print. Tallies are blurred, so nothing more has to be hidden. */
 export function discloseSurvey(tally: SurveyTally): Disclosure {
   const { responses } = tally;
-  if (responses < FEWEST_RESPONSES) {
+  if (responses < MIN_RESPONSES) {
     return { state: "too-few", responses: null, scoreOf: () => NO_SCORE, question: hide };
   }
-  const inCategory = (id: number) => countingIn(id, tally);
+  const state = responses < MIN_FOR_DISTRIBUTIONS ? "scores" : "shown";
   return {
-    state: responses < FEWEST_FOR_DISTRIBUTIONS ? "scores" : "shown",
+    state,
     responses,
-    scoreOf: (id) => scoreOf(inCategory(id)),
-    question: (question) => discloseQuestion(question, inCategory(question.questionCategoryId)),
+    scoreOf: (id) => scoreOf(countingIn(id, tally)),
+    question: (question) =>
+      state === "shown" && question.answered >= MIN_RESPONSES ? show(question, tally) : hide(question),
   };
 }
 
@@ -58,36 +52,37 @@ function scoreOf(questions: readonly QuestionTally[]): CategoryScore {
   const possible = possibleOf(questions);
   if (possible === 0) return NO_SCORE;
   const points = questions.reduce((sum, question) => sum + pointsOf(question), 0);
-  const fewest = Math.min(...questions.map(({ answered }) => answered));
-  const standardError = scoreError(questions);
-  const score = percentOf(points, possible);
-  // Below ten no distribution would tell the unanimous from the nearly unanimous, so neither does the score.
-  const [least, most] = fewest < FEWEST_FOR_DISTRIBUTIONS ? [AT_MOST, AT_LEAST] : [0, 100];
-  if (fewest < FEWEST_FOR_UNANIMITY && score >= most)
-    return { score: AT_LEAST, bound: "or-more", standardError };
-  if (fewest < FEWEST_FOR_UNANIMITY && score <= least)
-    return { score: AT_MOST, bound: "or-less", standardError };
-  return { score: fewest < FEWEST_FOR_DISTRIBUTIONS ? Math.round(score) : score, bound: null, standardError };
+  return { score: percentOf(points, possible), standardError: scoreError(questions) };
 }
 
-function discloseQuestion(question: QuestionTally, category: readonly QuestionTally[]): QuestionDisclosure {
-  if (question.answered < FEWEST_FOR_DISTRIBUTIONS) return hide(question);
-  const answers = discloseAnswers(question);
-  if (answers === null) return hide(question);
+function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
   const most = mostPointsOf(question) * question.answered;
-  if (most === 0 || isUnanimous(question)) return { state: "shown", answers, score: null, lift: null };
   const points = pointsOf(question);
+  const possible = possibleOf(countingIn(question.questionCategoryId, tally));
   return {
     state: "shown",
-    answers,
-    score: percentOf(points, most),
-    lift: percentOf(most - points, possibleOf(category)),
+    answers: answersOf(question, ({ count }) => percentOf(count, question.answered)),
+    score: most === 0 ? null : percentOf(points, most),
+    lift: most === 0 ? null : percentOf(most - points, possible),
   };
 }
 
 const hide = (question: QuestionTally): QuestionDisclosure => ({
   state: "too-few",
-  answers: hideAnswers(question),
+  answers: answersOf(question, () => null),
   score: null,
   lift: null,
 });
+
+const answersOf = (
+  { answers }: QuestionTally,
+  shareOf: (answer: QuestionTally["answers"][number]) => number | null,
+): AnswerShare[] =>
+  answers.map((answer) => ({
+    possibleAnswerId: answer.possibleAnswerId,
+    description: answer.description,
+    distributionValue: shareOf(answer),
+    score: answer.score,
+  }));
+
+const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;

@@ -1,21 +1,20 @@
 import { randomInt } from "node:crypto";
 
-/** A group of organisations that is divided, without rest, into other groups; all by their indices. */
+/** The parts cover the whole without overlap; all are indices. */
 export type Partition = { whole: number; parts: readonly number[] };
 
-/** Sums are taken modulo a prime small enough that every product of two numbers below it is exact. */
+/** Products of smaller numbers are exact. */
 const PRIME = 67_108_859;
-/** How often what is hidden is moved: two groups that only seem to move together do so in no other move. */
+/** Groups that move together by chance do not in every move. */
 const MOVES = 3;
 
 /**
- * The smallest groups ("atoms") whose results can be computed from those of the groups that are shown, where these
- * would be the results of one or two organisations: a hidden atom of fewer than three, or two of one organisation
- * each of which some weighted sum can be computed.
+ * Finds groups whose results follow from shown ones: of fewer than three organisations, or two single ones
+ * with a known weighted sum.
  *
- * What follows from the shown sums is found by moving the hidden ones: a random change of the atoms that leaves
- * every shown sum as it is. An atom that cannot be moved is known; of two that always move in one proportion a
- * weighted sum is known. Moves are solutions of linear equations modulo a prime, so that they are exact.
+ * A random change leaves every shown sum as it is. A group that cannot move is known; two that always move in
+ * one proportion have a known weighted sum. Moves solve linear equations modulo a prime, so that they are
+ * exact.
  */
 export function findExposed(
   sizes: readonly number[],
@@ -38,14 +37,8 @@ export function findExposed(
   return exposed.map((index) => atoms[index] as number);
 }
 
-/**
- * Of columns that stand for some organisations each, those of which too much is known where the sum of each equation's
- * columns is.
- *
- * @param sizes how many organisations each column has
- */
+/** @param sizes organisations of each column */
 export function exposedAmong(equations: readonly (readonly number[])[], sizes: readonly number[]): number[] {
-  // Short ones first keep the later ones short.
   const rows = eliminate(
     equations.toSorted((a, b) => a.length - b.length),
     sizes.length,
@@ -64,13 +57,12 @@ export function exposedAmong(equations: readonly (readonly number[])[], sizes: r
   });
 }
 
-/** The atoms of a group; an atom's own are itself. */
 function atomFinder(partitions: readonly Partition[]): (group: number) => readonly number[] {
   const partsOf = new Map(partitions.map(({ whole, parts }) => [whole, parts]));
   const known = new Map<number, readonly number[]>();
   const atomsOf = (group: number): readonly number[] => {
-    const standing = known.get(group);
-    if (standing !== undefined) return standing;
+    const cached = known.get(group);
+    if (cached !== undefined) return cached;
     const atoms = partsOf.get(group)?.flatMap(atomsOf) ?? [group];
     known.set(group, atoms);
     return atoms;
@@ -80,7 +72,7 @@ function atomFinder(partitions: readonly Partition[]): (group: number) => readon
 
 type Row = { pivot: number; values: Float64Array };
 
-/** Equations "the sum of these columns does not change" in echelon form: a row is free of the pivots before it. */
+/** Echelon form: a row is free of the pivots before it. */
 function eliminate(equations: readonly (readonly number[])[], width: number): Row[] {
   const rows: Row[] = [];
   for (const columns of equations) {
@@ -96,7 +88,6 @@ function eliminate(equations: readonly (readonly number[])[], width: number): Ro
   return rows;
 }
 
-/** Takes as much of a row from `values` as makes them zero at its pivot. */
 function subtract(values: Float64Array, row: Row): void {
   const factor = values[row.pivot] as number;
   if (factor === 0) return;
@@ -107,7 +98,6 @@ function subtract(values: Float64Array, row: Row): void {
   }
 }
 
-/** A solution of the equations, as random as they allow. */
 function randomMove(rows: readonly Row[], width: number): Float64Array {
   const move = Float64Array.from({ length: width }, () => randomInt(PRIME));
   for (const { pivot, values } of rows.toReversed()) {
@@ -120,7 +110,7 @@ function randomMove(rows: readonly Row[], width: number): Float64Array {
   return move;
 }
 
-/** The same text for all multiples of a vector; null where it is zero. */
+/** The same for all multiples of a vector; null for zero. */
 function directionOf(vector: readonly number[]): string | null {
   const first = vector.find((value) => value !== 0);
   if (first === undefined) return null;

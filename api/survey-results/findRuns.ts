@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import type { Quarter } from "../lib/quarters.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import type { Quarter } from "../lib/time/quarters.ts";
 import { earnedIn } from "./points.ts";
 import type { PlacedRun } from "./resultRows.ts";
 import { readTallies, type SurveyTally } from "./surveyTally.ts";
@@ -16,10 +16,8 @@ type RunRow = Quarter & {
   responses: number;
   expectedResponses: number;
 };
-export type ClosedRun = PlacedRun &
-  Quarter & { healthCheckId: number; questionnaireId: number; tally: SurveyTally };
+type ClosedRun = PlacedRun & Quarter & { healthCheckId: number; questionnaireId: number; tally: SurveyTally };
 
-/** The closed runs of some quarters, of everybody or of one organisation, with the points that their responses got. */
 export async function findRuns(
   trx: Knex,
   quarters: readonly Quarter[],
@@ -31,6 +29,7 @@ export async function findRuns(
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
     .join("boundary as b", "b.boundary_id", "s.boundary_id")
     .whereNotNull("h.closed_on")
+    .where("h.is_left_out", false)
     .whereIn(
       ["n.year", "n.quarter"],
       quarters.map(({ year, quarter }) => [year, quarter]),

@@ -1,22 +1,17 @@
 import type { Partition } from "./findExposed.ts";
 import { addResult, type GroupSums, NOBODY, type OrganisationResult } from "./maturity.ts";
 
-/** Used as an organisation type. */
 export const ALL_TYPES = 0;
 
-export type GroupKey = { boundaryId: number; organisationTypeId: number };
+type GroupKey = { boundaryId: number; organisationTypeId: number };
 
 export type Chain = readonly [municipality: number, district: number, province: number, country: number];
 
-export type PlacedResult = { chain: Chain; organisationTypeId: number; result: OrganisationResult };
+type PlacedResult = { chain: Chain; organisationTypeId: number; result: OrganisationResult };
 
-/** Public groups with their sums and divisions. */
 export type Groups = { keys: GroupKey[]; sums: GroupSums[]; partitions: Partition[] };
 
-/**
- * Sums results for each area, by type and for all types; empty groups are left out. Areas divide into the areas
- * inside them, for each type, and all types into types.
- */
+/** Omits empty groups. Areas divide into areas, all types into types. */
 export function groupResults(results: readonly PlacedResult[]): Groups {
   const groups: Groups = { keys: [], sums: [], partitions: [] };
   const indices = new Map<string, number>();
@@ -25,17 +20,17 @@ export function groupResults(results: readonly PlacedResult[]): Groups {
 
   const groupAt = (boundaryId: number, organisationTypeId: number): number => {
     const name = `${boundaryId} ${organisationTypeId}`;
-    const standing = indices.get(name);
-    if (standing !== undefined) return standing;
+    const existing = indices.get(name);
+    if (existing !== undefined) return existing;
     const group = groups.keys.push({ boundaryId, organisationTypeId }) - 1;
     groups.sums.push(NOBODY);
     indices.set(name, group);
     return group;
   };
   const addPart = (parts: Map<number, Set<number>>, whole: number, part: number) => {
-    const standing = parts.get(whole);
-    if (standing === undefined) parts.set(whole, new Set([part]));
-    else standing.add(part);
+    const existing = parts.get(whole);
+    if (existing === undefined) parts.set(whole, new Set([part]));
+    else existing.add(part);
   };
 
   for (const { chain, organisationTypeId, result } of results) {

@@ -1,9 +1,8 @@
-import { FEWEST_RESPONSES } from "./anonymity.ts";
+import { MIN_RESPONSES } from "./anonymity.ts";
 
-/** The scored categories, by id. */
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 
-/** Points per category, and the most that could be reached (an average if some questions were declined). */
+/** `mostPoints` is an average if some questions were declined. */
 export type Run = {
   organisationId: number;
   responses: number;
@@ -26,12 +25,12 @@ const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
 
 /** Enough responses, and an answered question in each category. */
 export const isCounting = ({ responses, mostPoints }: Run): boolean =>
-  responses >= FEWEST_RESPONSES && mostPoints.every((most) => most > 0);
+  responses >= MIN_RESPONSES && mostPoints.every((most) => most > 0);
 
 /**
- * A category's score is points over the maximum; an organisation's the mean over its responses, staff and students
- * alike; overall the mean of the three categories. Runs with fewer than five responses or an unanswered category do
- * not count.
+ * Points over the maximum; an organisation's is the mean over its responses, staff and students alike;
+ * overall the mean of the categories. Runs with fewer than five responses or an unanswered category do not
+ * count.
  */
 export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
   const counting = runs.filter(isCounting);
@@ -53,7 +52,6 @@ export function resultsByOrganisation(runs: readonly Run[]): Map<number, Organis
   return results;
 }
 
-/** A group's scores are these divided by `organisations`. */
 export type GroupSums = {
   organisations: number;
   responses: number;

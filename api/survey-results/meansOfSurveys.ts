@@ -2,16 +2,12 @@ import type { Disclosure, QuestionDisclosure } from "./discloseSurvey.ts";
 import { mostPointsOf } from "./points.ts";
 import { type QuestionTally, SINGLE_CHOICE, type SurveyTally } from "./surveyTally.ts";
 
-/** A survey with what may be shown of it. */
 export type DisclosedSurvey = { own: Disclosure; tally: SurveyTally };
-
-const AT_LEAST = 95;
-const AT_MOST = 5;
 
 export const scoredOf = ({ questions }: SurveyTally): QuestionTally[] =>
   questions.filter((question) => question.questionCategoryId <= 3 && mostPointsOf(question) > 0);
 
-/** How a question was answered, in whole per cent: the mean of what each survey shows of it. */
+/** The mean of what each survey shows, in whole per cent. */
 export function meanAnswers(
   question: QuestionTally,
   surveys: readonly DisclosedSurvey[],
@@ -33,25 +29,18 @@ export function meanAnswers(
       description,
       score,
       distributionValue: whole[at] as number,
-      display: "shown",
     })),
     score: Math.round(points / most),
     lift: Math.round((100 * most - points) / sumOf(inCategory.map(mostPointsOf))),
   };
 }
 
-/** The shares of a question's answers in per cent, as one survey shows them: 95 of "95 % or more", the rest divided. */
 function sharesOf(question: QuestionTally, { own, tally }: DisclosedSurvey): number[] {
   const asked = tally.questions.find(({ questionId }) => questionId === question.questionId) as QuestionTally;
-  const { answers } = own.question(asked);
-  const few = answers.filter(({ display }) => display === "few").length;
-  return answers.map(({ display, distributionValue }) => {
-    if (display === "most") return AT_LEAST;
-    return display === "few" ? AT_MOST / few : (distributionValue ?? 0);
-  });
+  return own.question(asked).answers.map(({ distributionValue }) => distributionValue as number);
 }
 
-/** Shares of a whole, rounded so that they still add up to 100: up where most is lost by rounding down. */
+/** The sum stays 100. */
 function wholeOf(shares: readonly number[]): number[] {
   const down = shares.map(Math.floor);
   const missing = Math.round(sumOf(shares)) - sumOf(down);

@@ -10,7 +10,7 @@ export class QuestionCategoryModel extends Model {
   declare seq: number;
 }
 
-export class PossibleAnswerModel extends Model {
+class PossibleAnswerModel extends Model {
   static override tableName = "possible_answer";
   static override idColumn = "possibleAnswerId";
   static override jsonAttributes = ["translations"];

@@ -1,5 +1,5 @@
-import { FEWEST_FOR_DISTRIBUTIONS, FEWEST_RESPONSES } from "./anonymity.ts";
 import type { ByCategory } from "./maturity.ts";
+import { MAX_MOVES, MOVE_PROBABILITY } from "./perturb.ts";
 import { type QuestionTally, SINGLE_CHOICE, type SurveyTally } from "./surveyTally.ts";
 
 /** The best answer, or all of several; 0 if not scored. */
@@ -11,27 +11,15 @@ export function mostPointsOf({ answers, questionTypeId }: QuestionTally): number
 export const pointsOf = ({ answers }: QuestionTally): number =>
   answers.reduce((sum, { count, score }) => sum + count * (score ?? 0), 0);
 
-/** The most that those who answered could get. */
 export const possibleOf = (questions: readonly QuestionTally[]): number =>
   questions.reduce((sum, question) => sum + mostPointsOf(question) * question.answered, 0);
 
-/**
- * The questions that make a category's score, here and in public. One that fewer than five answered counts nowhere.
- * One whose answers are hidden counts only beside another such: the score less the questions that are shown would be
- * its own.
- */
-export function countingIn(questionCategoryId: number, { questions }: SurveyTally): QuestionTally[] {
-  const counting = questions.filter(
-    (each) =>
-      each.questionCategoryId === questionCategoryId &&
-      each.answered >= FEWEST_RESPONSES &&
-      mostPointsOf(each) > 0,
+/** Each weighted by its answers. */
+export const countingIn = (questionCategoryId: number, { questions }: SurveyTally): QuestionTally[] =>
+  questions.filter(
+    (each) => each.questionCategoryId === questionCategoryId && each.answered > 0 && mostPointsOf(each) > 0,
   );
-  const isShown = ({ answered }: QuestionTally) => answered >= FEWEST_FOR_DISTRIBUTIONS;
-  return counting.filter((each) => !isShown(each)).length === 1 ? counting.filter(isShown) : counting;
-}
 
-/** Points and the most that could be reached, for a survey's part in the public figures. */
 export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; mostPoints: ByCategory<number> } {
   const inEach = (of: (questions: readonly QuestionTally[]) => number): ByCategory<number> => [
     of(countingIn(1, tally)),
@@ -46,16 +34,28 @@ export function earnedIn(tally: SurveyTally): { points: ByCategory<number>; most
 }
 
 /**
- * Standard error of the joint score, in percentage points. Only totals are kept, so a person's answers are assumed to
- * be fully correlated: the largest possible error.
+ * In percentage points. Only totals are stored, so a person's answers are assumed to be fully correlated: the
+ * largest possible error.
  */
 export function scoreError(questions: readonly QuestionTally[]): number {
   const possible = possibleOf(questions);
   const spread = questions.reduce((sum, each) => sum + deviationOf(each) * Math.sqrt(each.answered), 0);
-  return possible === 0 ? 0 : (spread / possible) * 100;
+  const blurred = Math.sqrt(questions.reduce((sum, each) => sum + blurVarianceOf(each), 0));
+  return possible === 0 ? 0 : (Math.hypot(spread, blurred) / possible) * 100;
 }
 
-/** Of one response's points. */
+/** At most, as if no move were refused. */
+function blurVarianceOf(question: QuestionTally): number {
+  const scores = question.answers.map(({ score }) => score ?? 0);
+  const moves = MAX_MOVES * MOVE_PROBABILITY;
+  if (question.questionTypeId !== SINGLE_CHOICE)
+    return moves * scores.reduce((sum, score) => sum + score ** 2, 0);
+  const options = [...scores, pointsOf(question) / question.answered];
+  const squares = options.flatMap((from) => options.map((to) => (to - from) ** 2));
+  const sum = squares.reduce((total, square) => total + square, 0);
+  return (moves * sum) / (options.length * (options.length - 1));
+}
+
 function deviationOf(question: QuestionTally): number {
   const { answers, answered, questionTypeId } = question;
   if (questionTypeId !== SINGLE_CHOICE) {

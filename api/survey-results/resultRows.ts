@@ -17,11 +17,10 @@ export type ShownResult = readonly [
 export type ResultRow = {
   boundaryId: number;
   organisationTypeId: number;
-  /** Null: responses exist but are hidden. */
+  /** Null: hidden, even whether anybody answered. */
   shown: ShownResult | null;
 };
 
-/** A row for each area and type with responses, and for all types. */
 export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
   const placeOf = new Map(runs.map((run) => [run.organisationId, run]));
   const placed = [...resultsByOrganisation(runs)]
@@ -29,7 +28,7 @@ export function resultRows(runs: readonly PlacedRun[]): ResultRow[] {
       const { chain, organisationTypeId } = placeOf.get(organisationId) as PlacedRun;
       return { chain, organisationTypeId, result };
     })
-    // Of equal groups always the same is hidden: two different choices would reveal more.
+    // Two different choices would reveal more.
     .toSorted((a, b) => a.chain[0] - b.chain[0] || a.organisationTypeId - b.organisationTypeId);
   const { keys, sums, partitions } = groupResults(placed);
   const hidden = hideSmallGroups(
@@ -63,14 +62,13 @@ function shownResult({
   ];
 }
 
-/** Groups where no organisation has enough responses. */
+/** None look the same as four. */
 function rowsOfTooFewResponses(runs: readonly PlacedRun[], rows: readonly ResultRow[]): ResultRow[] {
   const known = new Set(
     rows.map(({ boundaryId, organisationTypeId }) => `${boundaryId} ${organisationTypeId}`),
   );
   const found: ResultRow[] = [];
-  for (const { responses, chain, organisationTypeId: own } of runs) {
-    if (responses === 0) continue;
+  for (const { chain, organisationTypeId: own } of runs) {
     for (const boundaryId of chain) {
       for (const organisationTypeId of [ALL_TYPES, own]) {
         const name = `${boundaryId} ${organisationTypeId}`;

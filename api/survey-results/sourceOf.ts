@@ -11,10 +11,10 @@ export async function sourceOf(trx: Knex, organisationId: number): Promise<numbe
     .first("d.data_source_id");
   if (invented !== undefined) return invented.dataSourceId;
   const own = { theme: THEME, description: DESCRIPTION, isDemonstration: false };
-  const standing: { dataSourceId: number } | undefined = await trx("data_source")
+  const existing: { dataSourceId: number } | undefined = await trx("data_source")
     .where(own)
     .first("data_source_id");
-  if (standing !== undefined) return standing.dataSourceId;
+  if (existing !== undefined) return existing.dataSourceId;
   const [row] = await trx("data_source").insert(own).returning<{ dataSourceId: number }[]>("data_source_id");
   return row?.dataSourceId as number;
 }

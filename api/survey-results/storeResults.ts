@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { copyRows } from "../lib/copyRows.ts";
-import { lastDayOf, type Quarter, quarterNumber } from "../lib/quarters.ts";
+import { copyRows } from "../lib/database/copyRows.ts";
+import { lastDayOf, type Quarter, quarterNumber } from "../lib/time/quarters.ts";
 import { findRuns } from "./findRuns.ts";
 import { resultRows } from "./resultRows.ts";
 
@@ -19,14 +19,14 @@ const RESULT_COLUMNS = {
 } as const;
 const HIDDEN = [null, null, null, null, null, null, null] as const;
 
-/** Recomputes the results of quarters from their closed runs, in the transaction that changed these. */
+/** In the transaction that changed the closed runs. */
 export async function storeResults(
   trx: Knex.Transaction,
   quarters: readonly Quarter[],
   dataSourceId: number,
 ): Promise<void> {
   const pairs = quarters.map(({ year, quarter }) => [year, quarter]);
-  // Otherwise two surveys that close at once would miss each other. Readers do not wait.
+  // Two surveys that close at once would otherwise miss each other. Readers do not wait.
   await trx.raw("lock table health_check_quarter in exclusive mode");
   await trx("health_check_result").whereIn(["year", "quarter"], pairs).delete();
   await trx("health_check_quarter").whereIn(["year", "quarter"], pairs).delete();

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 
 export const SINGLE_CHOICE = 3;
-/** Every question offers it: whoever chooses it is not counted in what is made of the question. */
+/** It leaves the question's figures. */
 export const PREFER_NOT_TO_SAY = "I prefer not to say";
 
-export type AnswerTally = {
+type AnswerTally = {
   possibleAnswerId: number;
   description: string;
   score: number | null;
@@ -17,11 +17,9 @@ export type QuestionTally = {
   description: string;
   questionTypeId: number;
   visualizeTypeId: number;
-  /** How many answered it: all responses but those who preferred not to. */
   answered: number;
   answers: AnswerTally[];
 };
-/** How often each answer was chosen in one survey, with its questions in order. */
 export type SurveyTally = { healthCheckId: number; responses: number; questions: QuestionTally[] };
 
 type Asked = Omit<QuestionTally, "answered" | "answers" | "description"> &
@@ -30,12 +28,11 @@ type Counts = {
   healthCheckId: number;
   questionnaireId: number;
   responses: number;
-  /** Numbers by the id of an answer, or of a question. */
   chosen: Readonly<Record<number, number>> | null;
   declined: Readonly<Record<number, number>> | null;
 };
 
-/** The tallies of some surveys, by id. What they say may be shown only as `discloseSurvey` says. */
+/** Show them only through `discloseSurvey`. */
 export async function readTallies(
   trx: Knex,
   healthCheckIds: readonly number[],
@@ -54,7 +51,7 @@ export async function readTallies(
   );
 }
 
-/** A row for each survey: of hundreds of surveys at once, a row for each answer would be most of the time. */
+/** With hundreds of surveys, a row per answer would take most of the time. */
 function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Counts[]> {
   const numbersOf = (table: string, id: string) =>
     trx(table)
@@ -68,7 +65,6 @@ function readCounts(trx: Knex, healthCheckIds: readonly number[]): Promise<Count
     .select(numbersOf("health_check_decline", "question_id").as("declined"));
 }
 
-/** The questions of some questionnaires in order, each with its answers in order. */
 async function readAsked(trx: Knex, questionnaireIds: readonly number[]): Promise<Map<number, Asked[][]>> {
   const rows: Asked[] = await trx("questionnaire_question as x")
     .join("question as q", "q.question_id", "x.question_id")

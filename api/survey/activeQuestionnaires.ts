@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Quarter, quarterLabel } from "../lib/quarters.ts";
+import { type Quarter, quarterLabel } from "../lib/time/quarters.ts";
 import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "../survey-results/surveyState.ts";
 import type { ActiveQuestionnaire } from "./contract.ts";
 
@@ -13,7 +13,7 @@ type Row = Quarter & {
   isBegun: boolean;
 };
 
-/** Not over yet; those for students only if the organisation has students. */
+/** Students' questionnaires only if the organisation has students. */
 export async function findActiveQuestionnaires(
   trx: Knex,
   asking: { organisationId: number; organisationTypeId: number | null; today: string },

@@ -3,27 +3,23 @@ import type { AreComparable } from "./comparable.ts";
 import type { Change, Peers } from "./contract.ts";
 import type { PeerScores } from "./findPeers.ts";
 
-/** Behaviours, practices, policies. */
 export const SCORED = [1, 2, 3] as const;
 
 export type Disclosed = { questionnaireId: number; period: string; disclosure: Disclosure };
 
-type Scored = Pick<CategoryScore, "score" | "standardError">;
+type Scored = CategoryScore;
 const STANDARD_ERRORS = 2;
 
-/** The mean of the three categories, if all may be shown. */
-export function overallOf({ scoreOf, state }: Disclosure): Scored {
+export function overallOf({ scoreOf }: Disclosure): Scored {
   const scores = SCORED.map(scoreOf);
   if (scores.some(({ score }) => score === null)) return { score: null, standardError: 0 };
   const mean = (of: (each: CategoryScore) => number) => scores.reduce((sum, each) => sum + of(each), 0) / 3;
-  const score = mean((each) => each.score as number);
   return {
-    score: state === "scores" ? Math.round(score) : twoDecimals(score),
+    score: twoDecimals(mean((each) => each.score as number)),
     standardError: mean((each) => each.standardError),
   };
 }
 
-/** Compared with the latest of `earlier` (latest first) that is comparable; null: all categories. */
 export function changeOf(
   survey: Disclosed,
   earlier: readonly Disclosed[],

@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 
-/** Whether a category's score means the same in two questionnaires of one type. */
 export type AreComparable = (categoryId: number, earlierId: number, laterId: number) => boolean;
 
 type Row = {
@@ -11,7 +10,6 @@ type Row = {
   isComparable: boolean;
 };
 
-/** Comparable: the same scored questions, by key, each unchanged or marked as comparable ever since. */
 export async function readComparable(
   trx: Knex,
   questionnaireTypeIds: readonly number[],

@@ -1,32 +1,25 @@
 import { z } from "zod";
-import { endpoint } from "../lib/endpoint.ts";
-import { LARGEST_INTEGER } from "../lib/idInAddress.ts";
-import { Version } from "../lib/version.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { Version } from "../lib/http/version.ts";
 
-const Id = z.number().int().min(0).max(LARGEST_INTEGER);
+const Id = z.int32().min(0);
 const Count = z.number().int().min(0);
 const Percent = z.number().min(0).max(100);
-/** 1 staff, 2 students. */
 export const QuestionnaireTypeId = z.literal([1, 2]);
 export const QuestionnaireType = z.enum(["Staff", "Students"]);
 
 export const AnswerShare = z.object({
-  /** Null: several small answers in one row. */
-  possibleAnswerId: Id.nullable(),
-  /** All of their words where answers are merged. */
+  possibleAnswerId: Id,
   description: z.string(),
-  /** Of the question's answers; null unless `display` is "shown" or "merged". */
+  /** From blurred counts; null where hidden. */
   distributionValue: Percent.nullable(),
-  /** Null: not scored. */
   score: z.number().int().nullable(),
-  /** "most": 95 % or more; "few": 5 % or less; "hidden": not to be shown. */
-  display: z.enum(["shown", "merged", "most", "few", "hidden"]),
 });
 export type AnswerShare = z.infer<typeof AnswerShare>;
 
 export const QuestionResult = z.object({
   questionId: Id,
-  /** The same in every questionnaire. */
   questionKey: z.string(),
   description: z.string(),
   /** 3 one answer, 4 any number. */
@@ -34,12 +27,11 @@ export const QuestionResult = z.object({
   /** 1 progress bar, 2 bar graph, 3 pie chart, 4 stacked bar. */
   visualizeTypeId: z.literal([1, 2, 3, 4]),
   visualizeTypeDescription: z.string(),
-  /** "too-few": fewer than ten answers, or only small groups; all answers are hidden. */
+  /** "too-few": fewer than ten responses, or fewer than five answers. */
   state: z.enum(["shown", "too-few"]),
   answers: z.array(AnswerShare),
-  /** Null: not scored, or hidden. */
   score: Percent.nullable(),
-  /** Percentage points that the category would gain if everybody gave the best answer. */
+  /** Points that the category would gain from best answers only. */
   lift: Percent.nullable(),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
@@ -47,7 +39,6 @@ export type QuestionResult = z.infer<typeof QuestionResult>;
 /** `isClear` is false within two standard errors. */
 const difference = { difference: z.number(), isClear: z.boolean() };
 export const Change = z.object({
-  /** "Jan - Mar 2026" */
   since: z.string(),
   previousScore: Percent,
   ...difference,
@@ -55,7 +46,6 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>;
 
 export const Peers = z.object({
-  /** Of the other organisations of the type, staff and students. */
   mean: Percent,
   organisations: z.number().int().min(3),
   ...difference,
@@ -67,11 +57,7 @@ export const CategoryResult = z.object({
   questionCategoryId: z.literal([1, 2, 3, 4, 5]),
   description: z.string(),
   isInDashboard: z.boolean(),
-  /** Whole below ten responses. Null: not scored, or hidden. */
   categoryScore: Percent.nullable(),
-  /** The score is 95 or more, or 5 or less. */
-  scoreBound: z.enum(["or-more", "or-less"]).nullable(),
-  /** Since the last comparable survey. */
   change: Change.nullable(),
   peers: Peers.nullable(),
   questions: z.array(QuestionResult),
@@ -79,58 +65,55 @@ export const CategoryResult = z.object({
 export type CategoryResult = z.infer<typeof CategoryResult>;
 
 /** "too-few": fewer than five answered. "scores": five to nine. "shown": ten or more. */
-export const ResultState = z.enum(["not-closed", "too-few", "scores", "shown"]);
-export type ResultState = z.infer<typeof ResultState>;
+const ResultState = z.enum(["not-closed", "too-few", "scores", "shown"]);
 
 const asked = {
   questionnaireId: Id,
-  /** "Jul - Sep 2026" */
   questionnaire: z.string(),
   questionnaireDescription: z.string(),
   questionnaireTypeId: QuestionnaireTypeId,
   questionnaireType: QuestionnaireType,
   effectiveFrom: z.iso.date(),
-  /** Of a closed survey: the day it was closed. */
   effectiveTo: z.iso.date(),
-  /** Opens only the preview. */
   previewCode: z.string(),
 };
 
-/** A survey, or an active questionnaire without one. */
+/** "more-than-expected": than was expected when the first came. "fast": many within seconds or minutes. */
+export const Doubt = z.enum(["more-than-expected", "fast"]);
+export type Doubt = z.infer<typeof Doubt>;
+
 export const SurveySummary = z.object({
   ...asked,
-  /** Null: not begun. */
   healthCheckId: Id.nullable(),
   version: Version.nullable(),
   state: z.enum(["not-begun", "planned", "open", "closed"]),
   isCurrent: z.boolean(),
-  /** While open; 0 on the last day. */
   daysLeft: Count.nullable(),
   mode: z.enum(["link", "slips"]).nullable(),
-  /** Planned or open, with a link, for holders of AddSurveyLink. */
   inviteCode: z.string().nullable(),
   url: z.string().nullable(),
   slipsIssued: Count,
   expectedResponses: Count.nullable(),
-  /** Open: in steps of five, rounded down. Closed: exact, null below five. */
+  /** Open: steps of five as of `countedOn`. Closed: null below five. */
   actualResponses: Count.nullable(),
-  isInStepsOfFive: z.boolean(),
-  /** The country in that quarter; null until public, and if hidden. */
+  /** Counted once a day; null: closed, or not counted yet. */
+  countedOn: z.iso.date().nullable(),
+  /** From the shown number. */
+  doubts: z.array(Doubt),
+  isLeftOut: z.boolean(),
+  /** Null until public, and if hidden. */
   totalActualResponses: Count.nullable(),
   totalExpectedResponses: Count.nullable(),
   totalOrganisations: Count.nullable(),
   totalParticipatedOrganisations: Count.nullable(),
   results: ResultState,
-  /** Mean of policies, practices and behaviours. */
   overallMaturity: Percent.nullable(),
-  /** Only the demographic category brings its questions. */
   questionCategories: z.array(CategoryResult),
 });
 export type SurveySummary = z.infer<typeof SurveySummary>;
 
 export const OrganisationHealthChecks = z.object({
   organisation: z.object({ stakeholderId: Id, name: z.string(), organisationTypeId: Id.nullable() }),
-  /** The latest first. */
   healthChecks: z.array(SurveySummary),
 });
 export type OrganisationHealthChecks = z.infer<typeof OrganisationHealthChecks>;
@@ -140,19 +123,17 @@ export const getOrganisationHealthChecks = endpoint({
   method: "GET",
   path: "/api/healthcheck/getOrganisationHealthChecks",
   access: ["HealthCheckAdmin"],
-  query: z.strictObject({ userId: z.coerce.number().int() }),
+  query: z.strictObject({ userId: idInAddress(1, MAX_INTEGER) }),
   response: OrganisationHealthChecks,
 });
 
 export const ActiveQuestionnaire = z.object({
   ...asked,
   questionCount: Count,
-  /** It has a survey already. */
   isBegun: z.boolean(),
 });
 export type ActiveQuestionnaire = z.infer<typeof ActiveQuestionnaire>;
 
-/** Published, not over, of the organisation's types. */
 export const getActiveQuestionnaires = endpoint({
   method: "GET",
   path: "/api/healthcheck/getActiveQuestionnaires",
@@ -173,18 +154,17 @@ export const SurveyResults = z.object({
   actualResponses: Count.nullable(),
   /** Per cent; can exceed 100. */
   responseRate: z.number().nullable(),
-  /** Fewer than 30 % answered. */
   isLowResponse: z.boolean(),
+  doubts: z.array(Doubt),
+  isLeftOut: z.boolean(),
   overallMaturity: Percent.nullable(),
   overallChange: Change.nullable(),
   /** Null where a trend exists. */
   noTrend: z.string().nullable(),
-  /** Policies, Practices, Behaviours, General, Demographic. */
   questionCategories: z.array(CategoryResult),
 });
 export type SurveyResults = z.infer<typeof SurveyResults>;
 
-/** One's own organisation's only. */
 export const organisationalResult = endpoint({
   method: "POST",
   path: "/api/healthcheck/organisationalResult",
@@ -193,3 +173,9 @@ export const organisationalResult = endpoint({
   body: z.strictObject({ QuestionnaireTypeId, HealthCheckId: Id }),
   response: SurveyResults,
 });
+
+export const surveyEndpoints = [
+  getOrganisationHealthChecks,
+  getActiveQuestionnaires,
+  organisationalResult,
+] as const;

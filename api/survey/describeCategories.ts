@@ -24,13 +24,11 @@ export function describeCategories(
 ): CategoryResult[] {
   return categories.map((category) => {
     const { questionCategoryId: id } = category;
-    const { score, bound } = disclosure.scoreOf(id);
     const isScored = id <= 3;
     const questions = tally.questions.filter((question) => question.questionCategoryId === id);
     return {
       ...category,
-      categoryScore: score,
-      scoreBound: bound,
+      categoryScore: disclosure.scoreOf(id).score,
       change: isScored ? changeOf(id as 1 | 2 | 3) : null,
       peers: isScored ? peersOf(id as 1 | 2 | 3) : null,
       questions: bringsQuestions(category)

@@ -1,20 +1,15 @@
 import type { Knex } from "knex";
-import { quarterLabel } from "../lib/quarters.ts";
+import { quarterLabel } from "../lib/time/quarters.ts";
 import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
-import { surveyState } from "../survey-results/surveyState.ts";
 import { readTallies, type SurveyTally } from "../survey-results/surveyTally.ts";
 import type { Disclosed } from "./changes.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 
 export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
 
-/** Closed surveys only, in order. */
-export async function disclosedSurveys(
-  trx: Knex,
-  rows: readonly SurveyRow[],
-  today: string,
-): Promise<DisclosedSurvey[]> {
-  const closed = rows.filter((row) => surveyState(row, today) === "closed");
+/** An ended survey shows nothing until it is closed, and thereby blurred. */
+export async function disclosedSurveys(trx: Knex, rows: readonly SurveyRow[]): Promise<DisclosedSurvey[]> {
+  const closed = rows.filter(({ closedOn }) => closedOn !== null);
   const tallies = await readTallies(
     trx,
     closed.map(({ healthCheckId }) => healthCheckId),
@@ -31,7 +26,6 @@ export async function disclosedSurveys(
   });
 }
 
-/** Of the same type, latest first. */
 export const earlierThan = (survey: DisclosedSurvey, all: readonly DisclosedSurvey[]): DisclosedSurvey[] =>
   all
     .slice(all.indexOf(survey) + 1)

@@ -1,28 +1,29 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { lastCompletedQuarter, type Quarter, quarterNumber } from "../lib/quarters.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import type { Quarter } from "../lib/time/quarters.ts";
 import { findRuns } from "../survey-results/findRuns.ts";
 import {
   type ByCategory,
   type OrganisationResult,
   resultsByOrganisation,
 } from "../survey-results/maturity.ts";
+import { wherePublic } from "../survey-results/publicQuarters.ts";
 
-const FEWEST_PEERS = 3;
+const MIN_PEERS = 3;
 
 export type PeerScores = { organisations: number; means: ByCategory<number> };
 type Published = { organisationCount: number; behaviours: number; practices: number; policies: number };
 
-/** Whole per cent; null with fewer than three peers, or if the public figures hide the type. */
+/** Null with fewer than three peers, or if the public figures hide the type. */
 export async function findPeers(
   trx: Knex,
   asking: { quarter: Quarter; organisationId: number; organisationTypeId: number; today: string },
 ): Promise<PeerScores | null> {
   const { quarter, organisationId, organisationTypeId, today } = asking;
-  if (quarterNumber(quarter) > quarterNumber(lastCompletedQuarter(today))) return null;
   const published: Published | undefined = await trx("health_check_result")
     .where({ boundaryId: COUNTRY, year: quarter.year, quarter: quarter.quarter, organisationTypeId })
     .whereNotNull("organisation_count")
+    .modify(wherePublic, "health_check_result", today)
     .first("organisation_count", "behaviours", "practices", "policies");
   if (published === undefined) return null;
   const own = resultsByOrganisation(await findRuns(trx, [quarter], organisationId)).get(organisationId);
@@ -30,12 +31,12 @@ export async function findPeers(
 }
 
 /**
- * Uses only public figures and the organisation's own result, so it reveals nothing else.
+ * Uses public figures and the own result only, so it reveals nothing else.
  * @param published scores in hundredths of a per cent
  */
 export function peersOf(published: Published, own: OrganisationResult | undefined): PeerScores | null {
   const organisations = published.organisationCount - Number(own !== undefined);
-  if (organisations < FEWEST_PEERS) return null;
+  if (organisations < MIN_PEERS) return null;
   const mean = (hundredths: number, category: 0 | 1 | 2) => {
     const ownPercent = (own?.scores[category] ?? 0) / 10_000;
     const sum = (hundredths / 100) * published.organisationCount - ownPercent;

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { ofOwnOrganisation } from "../access/scope.ts";
-import type { Quarter } from "../lib/quarters.ts";
-import type { Session } from "../lib/route.ts";
-import type { SurveyDates } from "../survey-results/surveyState.ts";
+import type { Session } from "../lib/http/route.ts";
+import type { Quarter } from "../lib/time/quarters.ts";
+import { FIRST_EXPECTED, type SurveyDates } from "../survey-results/surveyState.ts";
 
 export type SurveyRow = Quarter &
   SurveyDates & {
@@ -15,17 +15,18 @@ export type SurveyRow = Quarter &
     mode: "link" | "slips";
     slipsIssued: number;
     expectedResponses: number;
-    /** Exact: never shown of a survey that is open. */
-    actualResponses: number;
+    firstExpectedResponses: number;
+    shownResponses: number;
+    shownFast: boolean;
+    countedOn: string | null;
     sealedCode: string | null;
+    isLeftOut: boolean;
   };
 
-/** The surveys of the caller's organisation, the latest first. */
 export function ownSurveys(trx: Knex, session: Pick<Session, "organisationId">): Knex.QueryBuilder {
   return ofOwnOrganisation(surveys(trx), session, "h.stakeholder_id");
 }
 
-/** The surveys of any organisation, for those who may see them. */
 export const ofOrganisation = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
   surveys(trx).where("h.stakeholder_id", organisationId);
 
@@ -39,8 +40,10 @@ function surveys(trx: Knex): Knex.QueryBuilder {
       { column: "h.health_check_id", order: "desc" },
     ])
     .select("h.health_check_id", "h.stakeholder_id as organisation_id", "h.version", "h.mode")
-    .select("h.slips_issued", "h.expected_responses", "h.actual_responses", "i.sealed_code")
+    .select("h.slips_issued", "h.expected_responses", "h.shown_responses", "h.shown_fast")
+    .select("h.is_left_out", "i.sealed_code")
     .select("q.questionnaire_id", "q.questionnaire_type_id", "q.year", "q.quarter")
     .select("q.description as questionnaire_description")
-    .select(trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text"));
+    .select(trx.raw(FIRST_EXPECTED))
+    .select(trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text, h.counted_on::text"));
 }

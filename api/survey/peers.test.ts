@@ -15,7 +15,6 @@ const own = (millionths: number) => ({
 });
 
 test("peers are the others: one's own result is taken out of the mean of all", () => {
-  // 80 % here, 20, 40 and 60 % elsewhere: 50 % for all four.
   expect(peersOf(published(4, 5000), own(800_000))).toEqual({ organisations: 3, means: [40, 40, 40] });
 });
 
@@ -23,6 +22,6 @@ test("S20 two others are no peers", () => {
   expect(peersOf(published(3, 5000), own(800_000))).toBe(null);
 });
 
-test("whoever has no result that counts is compared with all", () => {
+test("an organisation without a result that counts is compared with all", () => {
   expect(peersOf(published(3, 5000), undefined)).toEqual({ organisations: 3, means: [50, 50, 50] });
 });

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/boundaryTypes.ts";
-import { lastCompletedQuarter, type Quarter, quarterNumber } from "../lib/quarters.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { type Quarter, quarterNumber } from "../lib/time/quarters.ts";
+import { wherePublic } from "../survey-results/publicQuarters.ts";
 import type { SurveySummary } from "./contract.ts";
 
 type Totals = Pick<
@@ -15,7 +16,6 @@ const UNKNOWN: Totals = {
   totalParticipatedOrganisations: null,
 };
 
-/** The country's totals by quarter; none for a running one. */
 export async function readPublicTotals(trx: Knex, today: string): Promise<(quarter: Quarter) => Totals> {
   const rows: (Quarter & Totals)[] = await trx("health_check_quarter as q")
     .leftJoin("health_check_result as r", (on) =>
@@ -25,15 +25,13 @@ export async function readPublicTotals(trx: Knex, today: string): Promise<(quart
         .andOnVal("r.boundary_id", COUNTRY)
         .andOnVal("r.organisation_type_id", ALL_TYPES),
     )
+    .modify(wherePublic, "q", today)
     .select("q.year", "q.quarter", "q.registered_organisations as total_organisations")
     .select("r.actual_responses as total_actual_responses")
     .select("r.expected_responses as total_expected_responses")
     .select("r.organisation_count as total_participated_organisations");
-  const last = quarterNumber(lastCompletedQuarter(today));
   const known = new Map(
-    rows
-      .filter((row) => quarterNumber(row) <= last)
-      .map(({ year, quarter, ...totals }) => [quarterNumber({ year, quarter }), totals]),
+    rows.map(({ year, quarter, ...totals }) => [quarterNumber({ year, quarter }), totals]),
   );
   return (quarter) => known.get(quarterNumber(quarter)) ?? UNKNOWN;
 }

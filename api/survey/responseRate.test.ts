@@ -10,8 +10,8 @@ test.each([
     10_000,
     { responseRate: 29.99, isLowResponse: true },
   ],
-  ["more than expected is told", 12, 10, { responseRate: 120, isLowResponse: false }],
-  ["of fewer than five nothing is told", null, 100, { responseRate: null, isLowResponse: false }],
-])("%s", (_what, responses, expected, told) => {
-  expect(responseRate(responses, expected)).toEqual(told);
+  ["more than expected is shown", 12, 10, { responseRate: 120, isLowResponse: false }],
+  ["of fewer than five nothing is shown", null, 100, { responseRate: null, isLowResponse: false }],
+])("%s", (_what, responses, expected, rate) => {
+  expect(responseRate(responses, expected)).toEqual(rate);
 });

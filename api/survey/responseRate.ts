@@ -1,6 +1,6 @@
 const LOW_RESPONSE = 30;
 
-/** In per cent; null where it may not be shown how many answered. */
+/** In per cent; null where the number of answers is hidden. */
 export function responseRate(
   responses: number | null,
   expected: number | null,

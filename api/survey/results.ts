@@ -1,18 +1,18 @@
 import type { Knex } from "knex";
-import { notFound } from "../lib/errors.ts";
-import { quarterLabel } from "../lib/quarters.ts";
-import { QUESTIONNAIRE_TYPES, surveyState } from "../survey-results/surveyState.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { quarterLabel } from "../lib/time/quarters.ts";
+import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import { againstPeers, changeOf, overallOf, whyNoTrend } from "./changes.ts";
 import { readComparable } from "./comparable.ts";
 import type { SurveyResults } from "./contract.ts";
 import { describeCategories, readCategories } from "./describeCategories.ts";
 import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
+import { doubtsOf } from "./doubtsOf.ts";
 import { findPeers } from "./findPeers.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { responseRate } from "./responseRate.ts";
 
 type Asking = {
-  /** Latest first. */
   surveys: readonly SurveyRow[];
   organisation: { stakeholderId: number; name: string; organisationTypeId: number | null };
   healthCheckId: number;
@@ -20,15 +20,14 @@ type Asking = {
   today: string;
 };
 
-/** Everything about one survey that may be shown. */
 export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResults> {
   const { surveys, organisation, healthCheckId, questionnaireTypeId, today } = asking;
   const row = surveys.find((each) => each.healthCheckId === healthCheckId);
   if (row?.questionnaireTypeId !== questionnaireTypeId) throw notFound("The survey");
   const about = aboutOf(row, organisation.name);
-  if (surveyState(row, today) !== "closed") return { ...about, ...NOTHING, results: "not-closed" };
+  if (row.closedOn === null) return { ...about, ...NOTHING, results: "not-closed" };
 
-  const all = await disclosedSurveys(trx, surveys, today);
+  const all = await disclosedSurveys(trx, surveys);
   const survey = all.find((each) => each.row === row) as (typeof all)[number];
   const { disclosure, tally } = survey;
   const earlier = earlierThan(survey, all);
@@ -55,6 +54,7 @@ export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResu
     results: disclosure.state,
     actualResponses: disclosure.responses,
     ...responseRate(disclosure.responses, row.expectedResponses),
+    doubts: doubtsOf(row),
     overallMaturity: overallOf(disclosure).score,
     overallChange: changeOf(survey, earlier, areComparable, null),
     noTrend: hasTrend ? null : whyNoTrend(earlier),
@@ -71,12 +71,14 @@ const aboutOf = (row: SurveyRow, organisation: string) => ({
   effectiveFrom: row.effectiveFrom,
   effectiveTo: row.effectiveTo,
   expectedResponses: row.expectedResponses,
+  isLeftOut: row.isLeftOut,
 });
 
 const NOTHING = {
   actualResponses: null,
   responseRate: null,
   isLowResponse: false,
+  doubts: [],
   overallMaturity: null,
   overallChange: null,
   noTrend: null,

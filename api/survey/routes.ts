@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { notFound } from "../lib/errors.ts";
-import { route, type Session, steppedRoute } from "../lib/route.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { route, type Session } from "../lib/http/route.ts";
 import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import { surveyUrl } from "../survey-code/codes.ts";
 import { findActiveQuestionnaires } from "./activeQuestionnaires.ts";
@@ -10,22 +10,20 @@ import { findResults } from "./results.ts";
 import { summariseSurveys } from "./summaries.ts";
 
 export const surveyRoutes = [
-  steppedRoute(getOrganisationHealthChecks, ({ query, session, transact, secrets, env, today }) =>
-    transact(async (trx) => {
-      if (query.userId !== session.stakeholderId) throw notFound("The user");
-      const organisation = await organisationOf(trx, session);
-      const active = await findActiveQuestionnaires(trx, asking(organisation, today));
-      const mayCopy = session.actions.has("AddSurveyLink");
-      const linkOf = (sealedCode: string) => {
-        if (!mayCopy) return null;
-        const inviteCode = secrets.open(sealedCode);
-        return { inviteCode, url: surveyUrl(env, inviteCode) };
-      };
-      const surveys = await ownSurveys(trx, session);
-      const healthChecks = await summariseSurveys(trx, { surveys, active, today, linkOf });
-      return { organisation, healthChecks };
-    }),
-  ),
+  route(getOrganisationHealthChecks, async ({ query, session, trx, secrets, env, today }) => {
+    if (query.userId !== session.stakeholderId) throw notFound("The user");
+    const organisation = await organisationOf(trx, session);
+    const active = await findActiveQuestionnaires(trx, asking(organisation, today));
+    const mayCopy = session.actions.has("AddSurveyLink");
+    const linkOf = (sealedCode: string) => {
+      if (!mayCopy) return null;
+      const inviteCode = secrets.open(sealedCode);
+      return { inviteCode, url: surveyUrl(env, inviteCode) };
+    };
+    const surveys = await ownSurveys(trx, session);
+    const healthChecks = await summariseSurveys(trx, { surveys, active, today, linkOf });
+    return { organisation, healthChecks };
+  }),
   route(getActiveQuestionnaires, async ({ session, trx, today }) => {
     const organisation = await organisationOf(trx, session);
     return { questionnaires: await findActiveQuestionnaires(trx, asking(organisation, today)) };

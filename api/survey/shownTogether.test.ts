@@ -16,9 +16,8 @@ const pointsAtMost = (questionCategoryId: number, questions: readonly QuestionTa
     .reduce((sum, { answers }) => sum + Math.max(...answers.map(({ score }) => score ?? 0)), 0);
 
 /**
- * The unknown numbers of each organisation, and every sum of them that is printed. Sums are taken as exact: rounding
- * only takes away from what can be reckoned. Whoever reckons also knows the weights by which the score of an
- * organisation with one survey is made of its answers; of one with two surveys its score is a number of its own.
+ * Sums are exact here, because rounding only removes knowledge. The attacker knows the weights in a score of
+ * one survey; a score of two surveys is a number of its own.
  */
 function sumsOf({ runs, results, published, answers }: Shown) {
   const surveysOf = Map.groupBy(runs.filter(isCounting), ({ organisationId }) => organisationId);
@@ -43,7 +42,6 @@ function sumsOf({ runs, results, published, answers }: Shown) {
     return questions
       .filter(({ questionCategoryId }) => questionCategoryId === category)
       .flatMap((question) =>
-        // The share of the last answer is what the others leave.
         question.answers
           .slice(0, -1)
           .flatMap(({ possibleAnswerId, score }) =>
@@ -75,7 +73,7 @@ test("S21 of everything shown together no sum is of one or two organisations' nu
       const { vectors, width, ownColumns } = sumsOf(everythingShown(organisations));
       const most = ownColumns.map(({ length }) => length).toSorted((a, b) => b - a);
       const reckoner = new Reckoner(vectors, width, (most[0] ?? 0) + (most[1] ?? 0));
-      // So a member, who knows all of its own organisation, does not find out another one either.
+      // Nor can a member find another organisation's number.
       for (const [one, own] of ownColumns.entries()) {
         for (const others of ownColumns.slice(one + 1)) {
           expect(reckoner.knowsOf([...own, ...others])).toBe(false);
@@ -114,8 +112,7 @@ test("S21 every score and share that is printed is one of these sums, so that no
           for (const { possibleAnswerId, distributionValue } of printed) {
             const shares = surveys.map(({ tally }) => shareOf(tally, possibleAnswerId as number));
             const mean = shares.reduce((sum, share) => sum + share, 0) / members.length;
-            // A whole per cent up or down, and five where everybody of an organisation gave one answer.
-            expect(Math.abs((distributionValue as number) - mean)).toBeLessThan(6);
+            expect(Math.abs((distributionValue as number) - mean)).toBeLessThanOrEqual(1);
           }
         }
       }
@@ -127,5 +124,25 @@ test("S21 every score and share that is printed is one of these sums, so that no
       }
     }),
     { numRuns: 20 },
+  );
+});
+
+test("S20 nothing is shown of fewer than five responses, nor how a question was answered of fewer than ten", () => {
+  fc.assert(
+    fc.property(inventedQuarters, (organisations) => {
+      const { runs, pages } = everythingShown(organisations);
+      for (const { tally } of runs) {
+        const page = pages.find(({ healthCheckId }) => healthCheckId === tally.healthCheckId);
+        const questions = page?.categories.flatMap((category) => category.questions) ?? [];
+        const shares = questions.flatMap(({ answers }) =>
+          answers.map(({ distributionValue }) => distributionValue),
+        );
+        if (tally.responses < 10) expect(shares.filter((share) => share !== null)).toEqual([]);
+        if (tally.responses >= 5) continue;
+        expect(page).toMatchObject({ state: "too-few", responses: null, overall: null, change: null });
+        expect(page?.categories.map(({ categoryScore }) => categoryScore)).toEqual([null, null, null, null]);
+      }
+    }),
+    { numRuns: 30 },
   );
 });

@@ -1,24 +1,19 @@
 import type { Knex } from "knex";
-import { quarterLabel } from "../lib/quarters.ts";
-import { dayNumber } from "../lib/spans.ts";
-import {
-  inStepsOfFive,
-  previewCodeOf,
-  QUESTIONNAIRE_TYPES,
-  surveyState,
-} from "../survey-results/surveyState.ts";
+import { quarterLabel } from "../lib/time/quarters.ts";
+import { dayNumber } from "../lib/time/spans.ts";
+import { previewCodeOf, QUESTIONNAIRE_TYPES, surveyState } from "../survey-results/surveyState.ts";
 import { changeOf, overallOf } from "./changes.ts";
 import { readComparable } from "./comparable.ts";
 import type { ActiveQuestionnaire, SurveySummary } from "./contract.ts";
 import { describeCategories, readCategories } from "./describeCategories.ts";
 import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
+import { doubtsOf } from "./doubtsOf.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { readPublicTotals } from "./publicTotals.ts";
 
 const DEMOGRAPHIC = 5;
 
 type Asking = {
-  /** Latest first. */
   surveys: readonly SurveyRow[];
   active: readonly ActiveQuestionnaire[];
   today: string;
@@ -26,13 +21,13 @@ type Asking = {
   linkOf: (sealedCode: string) => { inviteCode: string; url: string } | null;
 };
 
-/** With questionnaires not begun yet; latest first. */
 export async function summariseSurveys(trx: Knex, asking: Asking): Promise<SurveySummary[]> {
   const { surveys, active, today } = asking;
   const totalsOf = await readPublicTotals(trx, today);
-  const resultsOf = await resultFinder(trx, surveys, today);
+  const resultsOf = await resultFinder(trx, surveys);
   const begun = surveys.map((row): SurveySummary => {
     const state = surveyState(row, today);
+    const results = resultsOf(row);
     const link = state === "closed" || row.sealedCode === null ? null : asking.linkOf(row.sealedCode);
     return {
       questionnaireId: row.questionnaireId,
@@ -53,9 +48,11 @@ export async function summariseSurveys(trx: Knex, asking: Asking): Promise<Surve
       url: link?.url ?? null,
       slipsIssued: row.slipsIssued,
       expectedResponses: row.expectedResponses,
-      isInStepsOfFive: state !== "closed",
+      countedOn: row.countedOn,
       ...totalsOf(row),
-      ...resultsOf(row),
+      ...results,
+      doubts: doubtsOf(row),
+      isLeftOut: row.isLeftOut,
     };
   });
   const notBegun = active.filter(({ isBegun }) => !isBegun).map((each) => ({ ...NOT_BEGUN, ...each }));
@@ -66,19 +63,13 @@ export async function summariseSurveys(trx: Knex, asking: Asking): Promise<Surve
 
 type Results = Pick<SurveySummary, "results" | "actualResponses" | "overallMaturity" | "questionCategories">;
 
-async function resultFinder(
-  trx: Knex,
-  surveys: readonly SurveyRow[],
-  today: string,
-): Promise<(row: SurveyRow) => Results> {
+async function resultFinder(trx: Knex, surveys: readonly SurveyRow[]): Promise<(row: SurveyRow) => Results> {
   const categories = await readCategories(trx);
   const areComparable = await readComparable(trx, [1, 2]);
-  const all = await disclosedSurveys(trx, surveys, today);
+  const all = await disclosedSurveys(trx, surveys);
   return (row) => {
     const survey = all.find((each) => each.row === row);
-    if (survey === undefined) {
-      return { ...NO_RESULTS, actualResponses: inStepsOfFive(row.actualResponses) };
-    }
+    if (survey === undefined) return { ...NO_RESULTS, actualResponses: row.shownResponses };
     const { disclosure } = survey;
     return {
       results: disclosure.state,
@@ -113,7 +104,9 @@ const NOT_BEGUN = {
   url: null,
   slipsIssued: 0,
   expectedResponses: null,
-  isInStepsOfFive: false,
+  countedOn: null,
+  doubts: [],
+  isLeftOut: false,
   totalActualResponses: null,
   totalExpectedResponses: null,
   totalOrganisations: null,

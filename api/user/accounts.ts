@@ -1,47 +1,84 @@
 import type { Knex } from "knex";
-import { HttpError } from "../lib/errors.ts";
-import { isGuessable } from "../lib/password.ts";
+import { HttpError, signedOut } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import { demandFresh } from "../lib/security/freshness.ts";
+import { isGuessable } from "../lib/security/password.ts";
+import { lockSession } from "../lib/security/session.ts";
+import { type AccountState, type AccountUse, allows, type StateAt, stateColumn } from "./accountState.ts";
 
 export type Account = {
   stakeholderId: number;
   username: string;
   name: string;
   passwordHash: string | null;
-  isVerified: boolean;
-  isDisabled: boolean;
-  isDemonstration: boolean;
-  /** An open one. */
+  state: AccountState;
+  invitedAt: Date | null;
   invitationHash: string | null;
-  invitationExpiresAt: Date | null;
 };
 
 export const usernameOf = (email: string): string => email.trim().toLowerCase();
 
 /** One query, found or not, so that timing reveals nothing. */
-export async function findAccount(trx: Knex.Transaction, username: string): Promise<Account | undefined> {
-  return accounts(trx).where({ username }).first();
+export async function findAccount(
+  trx: Knex.Transaction,
+  username: string,
+  at: StateAt,
+): Promise<Account | undefined> {
+  return accounts(trx, at).where({ username }).first();
 }
 
 export async function findAccountOf(
   trx: Knex.Transaction,
   stakeholderId: number,
+  at: StateAt,
 ): Promise<Account | undefined> {
-  return accounts(trx).where("user_account.stakeholder_id", stakeholderId).first();
+  return accounts(trx, at).where("user_account.stakeholder_id", stakeholderId).first();
 }
 
-/** Locked until the transaction ends. */
+/** Reads after locking: a waiting query would see joined rows as they were before. */
 export async function lockAccount(
   trx: Knex.Transaction,
   stakeholderId: number,
+  at: StateAt,
 ): Promise<Account | undefined> {
-  return accounts(trx).where("user_account.stakeholder_id", stakeholderId).forUpdate("user_account").first();
+  await trx("user_account").where({ stakeholderId }).forUpdate().first("stakeholder_id");
+  return findAccountOf(trx, stakeholderId, at);
 }
 
-/** Verified, or invited. */
-export const isTaken = (account: Account | undefined): boolean =>
-  account !== undefined && (account.isVerified || account.invitationHash !== null);
+export async function lockAccountNamed(
+  trx: Knex.Transaction,
+  username: string,
+  at: StateAt,
+): Promise<Account | undefined> {
+  await trx("user_account").where({ username }).forUpdate().first("stakeholder_id");
+  return findAccount(trx, username, at);
+}
 
-function accounts(trx: Knex.Transaction) {
+/**
+ * Another call may have ended the session meanwhile.
+ * @throws {HttpError} 401, 403 `password-needed`
+ */
+export async function lockOwnAccount(
+  trx: Knex.Transaction,
+  { stakeholderId, sessionHash }: Pick<Session, "stakeholderId" | "sessionHash">,
+  at: StateAt,
+): Promise<Account> {
+  const account = await lockAccount(trx, stakeholderId, at);
+  const session = await lockSession(trx, sessionHash);
+  if (account === undefined || session === undefined) throw signedOut();
+  demandFresh(session, at.now);
+  return account;
+}
+
+export const mayBeUsed = (
+  account: Account | undefined,
+  use: Exclude<AccountUse, "register the address">,
+): account is Account => account !== undefined && allows(account.state, use);
+
+export const isTaken = (account: Account | undefined): boolean =>
+  !allows(account?.state ?? "closed", "register the address");
+
+function accounts(trx: Knex.Transaction, at: StateAt) {
   return trx("user_account")
     .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
     .leftJoin("one_time_code", (on) =>
@@ -54,18 +91,13 @@ function accounts(trx: Knex.Transaction) {
       "username",
       "name",
       "password_hash",
-      "is_verified",
-      "is_disabled",
-      "is_demonstration",
+      "invited_at",
+      stateColumn(trx, at),
       "code_hash as invitation_hash",
-      "expires_at as invitation_expires_at",
     );
 }
 
-/**
- * Refuses common passwords and those made of the account's address.
- * @throws {HttpError} 400, which names the field
- */
+/** @throws {HttpError} 400, which names the field */
 export function refuseGuessable(
   password: string,
   { username, field }: { username: string; field: string },
@@ -75,7 +107,7 @@ export function refuseGuessable(
   throw new HttpError(400, "invalid", description, [{ code: "common", description, field }]);
 }
 
-/** Also verifies the address: only its reader gets this far. */
+/** Verifies the address: only its reader gets this far. */
 export async function savePassword(
   trx: Knex.Transaction,
   { stakeholderId, passwordHash }: { stakeholderId: number; passwordHash: string },

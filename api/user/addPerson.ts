@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
-import { CONTACT_TYPES } from "../stakeholder/people.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { UserAccountModel } from "./models.ts";
 
@@ -15,14 +15,13 @@ export type NewPerson = {
   isDemonstration?: boolean;
 };
 
-/** With the account; returns the person's stakeholder. */
 export async function addPerson(
   trx: Knex.Transaction,
   { name, titleId, roleId, mobileNumber = "", ...account }: NewPerson,
 ): Promise<number> {
   const contacts = [
-    { contactTypeId: CONTACT_TYPES.workEmail, detail: account.username },
-    { contactTypeId: CONTACT_TYPES.mobile, detail: mobileNumber },
+    { contactTypeId: CONTACT_TYPE.workEmail, detail: account.username },
+    { contactTypeId: CONTACT_TYPE.mobile, detail: mobileNumber },
   ];
   const { stakeholderId } = await StakeholderModel.query(trx).insertGraph({
     stakeholderTypeId: STAKEHOLDER_TYPE.person,

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { audit } from "../lib/audit.ts";
+import { audit } from "../lib/audit/audit.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { endSessions } from "../lib/session.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { endSessions } from "../lib/security/session.ts";
 import { type Account, savePassword } from "./accounts.ts";
 import { forgetBrowsers } from "./knownBrowsers.ts";
 

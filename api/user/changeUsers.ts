@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
 import { moveMember } from "../group/memberships.ts";
-import type { Audit } from "../lib/audit.ts";
-import { HttpError, notFound } from "../lib/errors.ts";
-import { saveVersion } from "../lib/saveVersion.ts";
+import type { Audit } from "../lib/audit/audit.ts";
+import { saveVersion } from "../lib/database/saveVersion.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
 import { type changeUsers, UserDetails } from "./contract.ts";
-import { actingIn, type Saving } from "./form/saveUser.ts";
+import { actingIn, type Saving } from "./form/Saving.ts";
 import { invite, lockInvited } from "./invitation/invitations.ts";
 import { refuseStronger, setDisabled } from "./removeUser.ts";
 import { readUser } from "./userQueries.ts";
@@ -14,7 +14,6 @@ type Body = z.infer<typeof changeUsers.body>;
 type Outcome = z.infer<typeof changeUsers.response>["outcomes"][number];
 type Steps = Omit<Saving, "trx"> & { transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> };
 
-/** One transaction per person, with an outcome each. */
 export async function changeEach({ users, change }: Body, { transact, ...rest }: Steps): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const user of users) {
@@ -80,7 +79,7 @@ export async function disableUser(
 }
 
 export async function inviteAgain(stakeholderId: number, saving: Saving & { audit: Audit }): Promise<void> {
-  const account = await lockInvited(saving.trx, stakeholderId, saving.session.stakeholderId);
+  const account = await lockInvited(stakeholderId, saving.session.stakeholderId, saving);
   await invite(account, saving);
   await saving.audit(saving.trx, { what: "invited", subject: stakeholderId });
 }

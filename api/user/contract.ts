@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { Done } from "../lib/done.ts";
-import { endpoint } from "../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../lib/idInAddress.ts";
-import { listOf, pageFields, SearchText, sortFields } from "../lib/list.ts";
-import { Version } from "../lib/version.ts";
+import { Done } from "../lib/http/done.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { Version } from "../lib/http/version.ts";
 import { SecondFactorKind } from "./secondFactorKind.ts";
 
-const id = z.number().int().min(1).max(LARGEST_INTEGER);
-export const ofUser = z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER) });
+const id = z.int32().min(1);
+export const ofUser = z.strictObject({ stakeholderId: idInAddress(1, MAX_INTEGER) });
 
-/** `withdrawn` and `expired` ones can be sent again. */
 export const InvitationState = z.enum(["queued", "sent", "failed", "expired", "withdrawn", "arrived"]);
 export type InvitationState = z.infer<typeof InvitationState>;
 
@@ -24,12 +23,10 @@ export const USER_STATES = ["active", "invited", "disabled"] as const;
 const UserRow = z.object({
   stakeholderId: z.number().int(),
   displayName: z.string(),
-  /** The e-mail address. */
   username: z.string(),
   CompanyName: z.string().nullable(),
   groupNames: z.array(z.string()),
   isDisabled: z.boolean(),
-  /** Null for those who registered themselves. */
   invitation: Invitation.nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
   version: Version,
@@ -46,21 +43,17 @@ export const getAllUsers = endpoint({
   query: z.strictObject({
     ...pageFields,
     ...sortFields(["displayName", "username"]),
-    /** In name or e-mail. */
     search: SearchText.optional(),
     state: z.enum(USER_STATES).optional(),
-    groupId: idInAddress(1, LARGEST_INTEGER).optional(),
+    groupId: idInAddress(1, MAX_INTEGER).optional(),
   }),
   response: listOf("users", UserRow),
 });
 
 export const Relationship = z.object({
-  /** 6: coordinates the municipality's building blocks. */
   StakeholderRelationshipTypeId: z.literal(6),
   MunicipalityId: id,
-  /** The municipality's name. */
   Description: z.string().max(200).optional(),
-  /** "Building block coordinator". */
   RelationshipType: z.string().max(200).optional(),
 });
 
@@ -79,12 +72,9 @@ export const UserDetails = z.object({
   GroupIds: z.array(z.number().int()),
   StakeholderRelationships: z.array(Relationship),
   groups: z.array(z.object({ groupId: z.number().int(), groupName: z.string() })),
-  /** With the groups that give it. */
   actions: z.array(z.object({ actionId: z.number().int(), groupNames: z.array(z.string()) })),
   isDisabled: z.boolean(),
-  /** What is asked for after the password; empty: nothing. */
   secondFactor: z.array(SecondFactorKind),
-  /** Nobody changes their own groups. */
   isOwn: z.boolean(),
   invitation: Invitation.nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -104,6 +94,7 @@ export const deleteUser = endpoint({
   method: "DELETE",
   path: "/api/security/deleteUser",
   access: ["DeleteUser"],
+  freshness: "needed",
   audits: ["user deleted"],
   query: ofUser,
   response: Done,
@@ -111,11 +102,12 @@ export const deleteUser = endpoint({
 
 const oneVersion = z.strictObject({ stakeholderId: id, version: Version });
 
-/** Ends the person's sessions, and sends no notice. */
+/** Sends no notice. */
 export const setUserDisabled = endpoint({
   method: "POST",
   path: "/api/security/setUserDisabled",
   access: CHANGING_USERS,
+  freshness: "needed",
   audits: ["user disabled", "user enabled"],
   body: oneVersion.extend({ isDisabled: z.boolean() }),
   response: Done.extend({ version: Version }),
@@ -127,6 +119,7 @@ export const changeUsers = endpoint({
   method: "POST",
   path: "/api/security/changeUsers",
   access: CHANGING_USERS,
+  freshness: "needed",
   audits: ["user disabled", "user enabled", "groups changed", "invited"],
   body: z.strictObject({
     users: z.array(oneVersion).min(1).max(CHANGE_AT_ONCE, `At most ${CHANGE_AT_ONCE} at once`),
@@ -141,9 +134,10 @@ export const changeUsers = endpoint({
         stakeholderId: z.number().int(),
         displayName: z.string().nullable(),
         isDone: z.boolean(),
-        /** Why not. */
         message: z.string().nullable(),
       }),
     ),
   }),
 });
+
+export const userEndpoints = [getAllUsers, getUserDetails, deleteUser, setUserDisabled, changeUsers] as const;

@@ -1,31 +1,33 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../group/groups.ts";
-import { audit } from "../lib/audit.ts";
-import { type Env, StartError } from "../lib/env.ts";
-import type { Secrets } from "../lib/secrets.ts";
-import { findAccount, usernameOf } from "./accounts.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { type Env, StartError } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import { findOrganisationOf } from "../stakeholder/organisationOf.ts";
+import { lockAccountNamed, mayBeUsed, usernameOf } from "./accounts.ts";
 import { addPerson } from "./addPerson.ts";
-import { invitationLink, issueInvitation } from "./oneTimeCodes.ts";
+import { makeInvitationLink } from "./invitation/invitations.ts";
 
 type Invitation = { email: string; env: Env; secrets: Secrets; now: Date };
 
 /**
- * Returns the link for choosing a password.
- * @throws {StartError} if the address has an account with a password
+ * Returns the link.
+ * @throws {StartError} if the account is in use or disabled
  */
 export async function inviteAdministrator(
   trx: Knex.Transaction,
   { email, env, secrets, now }: Invitation,
 ): Promise<string> {
   const username = usernameOf(email);
-  const standing = await findAccount(trx, username);
-  if (standing !== undefined && standing.passwordHash !== null) {
+  const existing = await lockAccountNamed(trx, username, { env, now });
+  if (existing !== undefined && !mayBeUsed(existing, "be invited again")) {
     throw new StartError(`${email} has an account already; an administrator can put it into a group.`);
   }
   const stakeholderId =
-    standing?.stakeholderId ?? (await addPerson(trx, { name: "Administrator", username }));
+    existing?.stakeholderId ?? (await addPerson(trx, { name: "Administrator", username }));
   await setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, env, at: now });
   await audit(trx, { what: "invited", actor: null, subject: stakeholderId, at: now });
-  const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
-  return invitationLink(env.PUBLIC_ORIGIN, token);
+  const link = await makeInvitationLink({ stakeholderId, username }, { trx, env, secrets, now });
+  const hasOrganisation = (await findOrganisationOf(trx, stakeholderId)) !== undefined;
+  return hasOrganisation ? link : `${link}&organisation=unnamed`;
 }

@@ -1,16 +1,15 @@
 import type { Knex } from "knex";
 import { noteDuty } from "../access/secondFactorDuty.ts";
-import type { Env } from "../lib/env.ts";
-import { randomToken, type Secrets } from "../lib/secrets.ts";
-import type { Visit } from "../lib/session.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { randomToken, type Secrets } from "../lib/security/secrets.ts";
+import type { Visit } from "../lib/security/session.ts";
 import type { Caller } from "./limits.ts";
 
 /** Per account; the least recently used goes first. */
-const MOST_BROWSERS = 20;
+const MAX_BROWSERS = 20;
 
 type Transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
 
-/** For limits. */
 export async function identifyCaller(
   username: string,
   { transact, visit, secrets }: { transact: Transact; visit: Visit; secrets: Secrets },
@@ -19,7 +18,6 @@ export async function identifyCaller(
   return { username, network: visit.network, knownBrowser };
 }
 
-/** If somebody signed in to the account here before. */
 async function findKnownBrowser(
   trx: Knex.Transaction,
   { username, visit, secrets }: { username: string; visit: Visit; secrets: Secrets },
@@ -33,8 +31,7 @@ async function findKnownBrowser(
 type Owner = { stakeholderId: number; username: string };
 type With = { visit: Visit; secrets: Secrets; now: Date };
 
-/** Reuses an earlier token only if it fits. */
-async function rememberBrowser(
+export async function rememberBrowser(
   trx: Knex.Transaction,
   { stakeholderId, username }: Owner,
   { visit, secrets, now }: With,
@@ -47,25 +44,25 @@ async function rememberBrowser(
   const latest = trx("known_browser")
     .where({ stakeholderId })
     .orderBy("last_used_at", "desc")
-    .limit(MOST_BROWSERS)
+    .limit(MAX_BROWSERS)
     .select("browser_hash");
   await trx("known_browser").where({ stakeholderId }).whereNotIn("browser_hash", latest).delete();
   visit.browser.keepKnownTokens([token, ...visit.browser.knownTokens.filter((each) => each !== token)]);
 }
 
-/** Also makes the browser known to the account. */
 export async function enter(
   trx: Knex.Transaction,
   owner: Owner,
-  { env, ...rest }: With & { env: Pick<Env, "SECOND_FACTOR_DAYS"> },
+  { env, passwordGivenAt, ...rest }: With & { env: Pick<Env, "SECOND_FACTOR_DAYS">; passwordGivenAt: Date },
 ): Promise<void> {
+  const { stakeholderId } = owner;
   const { visit, now } = rest;
   await rememberBrowser(trx, owner, rest);
-  await noteDuty(trx, owner.stakeholderId, { env, now });
-  await visit.begin(trx, { stakeholderId: owner.stakeholderId, purpose: "signed-in" }, now);
+  await noteDuty(trx, stakeholderId, { env, now });
+  await visit.begin(trx, { stakeholderId, purpose: "signed-in", passwordGivenAt }, now);
 }
 
-/** So that people who knew the old password lose their own tries. */
+/** People who knew the password lose their own tries. */
 export async function forgetBrowsers(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   await trx("known_browser").where({ stakeholderId }).delete();
 }

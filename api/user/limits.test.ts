@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../lib/db.ts";
-import { readEnv } from "../lib/env.ts";
+import type { Database } from "../lib/database/db.ts";
+import { readEnv } from "../lib/operating/env.ts";
 import { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
 import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
@@ -61,7 +61,6 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     await own.post("/api/auth/logout");
     const stranger = browser();
-    // Even for one next to the owner.
     const neighbour = browser(home);
     expect(await times(8, () => stranger.signIn(Email, WRONG))).toEqual([
       401, 401, 401, 401, 401, 429, 429, 429,
@@ -69,7 +68,6 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect((await times(6, () => neighbour.signIn(Email, WRONG))).at(-1)).toBe(429);
     expect(await neighbour.signIn(Email, RIGHT)).toMatchObject({ status: 429 });
     expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
-    // From elsewhere, in a new browser.
     expect(await browser().signIn(Email, RIGHT)).toMatchObject({ status: 200 });
   });
 
@@ -85,7 +83,6 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 429 });
     later(1);
     expect(await elsewhere.signIn("organisation@demo.example", RIGHT)).toMatchObject({ status: 200 });
-    // For another account it counts as any browser.
     expect((await times(6, () => elsewhere.signIn("tworoles@demo.example", WRONG))).at(-1)).toBe(429);
     elsewhere.cookies.delete("known");
     expect(await elsewhere.signIn("tworoles@demo.example", RIGHT)).toMatchObject({ status: 429 });
@@ -126,7 +123,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.at(-1)).toBe(429);
     expect(await own.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
-  }, 60_000);
+  });
 
   test("S4 one network that tries many accounts waits, and what it tries in a pause is not written down", async () => {
     const own = browser();
@@ -136,13 +133,13 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     const before = await rows();
     await times(5, (index) => own.signIn(`more${index}@demo.example`, WRONG));
     expect(await rows()).toBe(before);
-  }, 30_000);
+  });
 
   test("S4 right passwords give their try back: an office signs in from one address all day", async () => {
     const office = network();
     const statuses = await times(35, () => browser(office).signIn("norole@demo.example", RIGHT));
     expect(new Set(statuses)).toEqual(new Set([200]));
-  }, 30_000);
+  });
 
   test("S4 a stranger cannot spend the owner's resets, nor fill the owner's letter box", async () => {
     const Email = "organisation@demo.example";
@@ -150,22 +147,20 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     expect(await known.signIn(Email, RIGHT)).toMatchObject({ status: 200 });
     const before = (await openedMail(database.knex)).length;
     const address = network();
-    // Each in a new browser: cookies are easily cleared.
+    // Cookies are easily cleared.
     const statuses = await atOnce(15, () => forgot(browser(address), Email));
     expect(statuses.toSorted()).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
     expect((await openedMail(database.knex)).length - before).toBe(10);
-    // From elsewhere in a new browser; and in a known one even next to the stranger.
     expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
     const beside = browser(address);
     beside.cookies.set("known", known.cookies.get("known") as string);
     expect(await times(6, () => forgot(beside, Email))).toEqual([200, 200, 200, 200, 200, 429]);
-    // From everywhere together.
     await atOnce(40, () => forgot(browser(), Email));
     expect(await forgot(browser(), Email)).toMatchObject({ status: 429 });
     expect((await openedMail(database.knex)).length - before).toBe(45);
     later(24 * 60);
     expect(await forgot(browser(), Email)).toMatchObject({ status: 200 });
-  }, 60_000);
+  });
 
   test("S6 a reset's code opens in the browser that asked, and only its wrong tries count", async () => {
     const Email = "tworoles@demo.example";
@@ -190,5 +185,5 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
       return verify(own, "norole@demo.example", devOtp);
     });
     expect(new Set(statuses)).toEqual(new Set([200]));
-  }, 30_000);
+  });
 });

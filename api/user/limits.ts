@@ -1,10 +1,10 @@
-import type { Limit, Limited } from "../lib/throttle.ts";
+import type { Limit, Limited } from "../lib/security/throttle.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const LIVES = { seconds: DAY, afterwards: "growing pause" } as const;
 
-/** For a browser that signed in before; nobody else's tries count. */
+/** Nobody else's tries count. */
 const SIGN_IN_OF_BROWSER: Limit = { name: "sign-in browser", free: 5, ...LIVES, clears: true };
 const SIGN_IN_OF_ACCOUNT_AND_NETWORK: Limit = {
   name: "sign-in account network",
@@ -17,7 +17,7 @@ const SIGN_IN_OF_ACCOUNT: Limit = { name: "sign-in account", free: 100, ...LIVES
 const PASSWORD_CHANGE: Limit = { name: "password change", free: 5, ...LIVES, clears: true };
 const INVITATION_OF_NETWORK: Limit = { name: "invitation network", free: 30, ...LIVES };
 
-/** A code of six digits has to hold against somebody who knows the password: twenty guesses a day, and no more. */
+/** Six digits must withstand somebody who knows the password. */
 const APP_CODES_OF_BROWSER: Limit = {
   name: "second factor browser",
   free: 20,
@@ -31,11 +31,11 @@ const APP_CODES_OF_ACCOUNT: Limit = {
   seconds: DAY,
   afterwards: "wait",
 };
-/** Nobody is made to wait until tomorrow for these. */
+/** Nobody has to wait until tomorrow for these. */
 const LONG_FACTORS: Limit = { name: "passkey or recovery code", free: 20, ...LIVES };
 
 const CODES_OF_BROWSER: Limit = { name: "code browser", free: 5, seconds: HOUR, afterwards: "wait" };
-/** Per network far below the total, so that one network cannot use it up. */
+/** One network cannot use up the total. */
 const CODES_OF_EMAIL_AND_NETWORK: Limit = {
   name: "code email network",
   free: 10,
@@ -52,9 +52,7 @@ const TOO_MANY_FACTORS = "Too many wrong codes. Use a passkey or a recovery code
 
 export type Caller = {
   username: string;
-  /** See `networkOf`. */
   network: string;
-  /** Of a browser that signed in to this account before. */
   knownBrowser: string | undefined;
 };
 
@@ -70,13 +68,11 @@ export function signInTry({ username, network, knownBrowser }: Caller): Limited 
   return { message: TOO_MANY_TRIES, counts };
 }
 
-/** Of the current password, while signed in. */
 export const passwordChangeTry = (stakeholderId: number): Limited => ({
   message: TOO_MANY_TRIES,
   counts: [{ limit: PASSWORD_CHANGE, key: String(stakeholderId) }],
 });
 
-/** One try of a code of six digits after the password; a browser that signed in before has tries of its own. */
 export const appCodeTry = ({ username, knownBrowser }: Caller): Limited => ({
   message: TOO_MANY_FACTORS,
   counts: [
@@ -86,7 +82,6 @@ export const appCodeTry = ({ username, knownBrowser }: Caller): Limited => ({
   ],
 });
 
-/** One try of a passkey or a recovery code, which are too long to be guessed. */
 export const longFactorTry = ({ username, knownBrowser }: Caller): Limited => ({
   message: "Too many tries. Please wait a little and try again.",
   counts: [{ limit: LONG_FACTORS, key: knownBrowser ?? username }],
@@ -97,7 +92,7 @@ export const invitationTry = (network: string): Limited => ({
   counts: [{ limit: INVITATION_OF_NETWORK, key: network }],
 });
 
-/** A known browser has its own five codes, whatever others ask for. */
+/** Whatever others ask for. */
 export function codeRequest({
   username,
   network,

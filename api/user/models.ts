@@ -2,13 +2,11 @@ import { Model } from "objection";
 import { UserGroupModel } from "../group/models.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 
-/** The id is the person's. */
 export class UserAccountModel extends Model {
   static override tableName = "user_account";
   static override idColumn = "stakeholderId";
 
   declare stakeholderId: number;
-  /** In lower case. */
   declare username: string;
   declare passwordHash: string | null;
   declare isVerified: boolean;

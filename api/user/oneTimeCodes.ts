@@ -1,17 +1,17 @@
 import type { Knex } from "knex";
-import { isSame, randomOtp, randomToken, type Secrets } from "../lib/secrets.ts";
+import { isSame, randomOtp, randomToken, type Secrets } from "../lib/security/secrets.ts";
 
 export type OtpPurpose = "verify" | "reset";
-/** A code is bound to purpose, address, and the browser that asked. */
+/** And to the browser that asked. */
 type Bound = { purpose: OtpPurpose; email: string; browser: string };
-/** An account or a registration; neither, where the caller must not learn that there is none. */
+/** Both are missing where the caller must not learn that there is no account. */
 type Opens = { stakeholderId?: number | undefined; registration?: string | undefined };
 type With = { secrets: Secrets; now: Date };
 
 const MINUTE = 60_000;
 const OTP_VALID_MS = 10 * MINUTE;
 const INVITATION_VALID_MS = 7 * 24 * 60 * MINUTE;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const rowOf = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
   purpose,
@@ -21,7 +21,7 @@ const rowOf = ({ purpose, email, browser }: Bound, secrets: Secrets) => ({
 const hashOf = ({ purpose, email }: Bound, code: string, secrets: Secrets) =>
   secrets.keyedHash(`${purpose} ${email}`, code);
 
-/** Six digits, five tries; voids the one before. */
+/** Six digits, five tries; voids the previous one. */
 export async function issueOtp(
   trx: Knex.Transaction,
   { stakeholderId, registration, ...bound }: Bound & Opens,
@@ -43,7 +43,7 @@ export async function issueOtp(
   return code;
 }
 
-/** Once only; undefined if wrong, expired, used, another browser's, or out of tries. */
+/** Once only; undefined if wrong, expired, another browser's, or out of tries. */
 export async function redeemOtp(
   trx: Knex.Transaction,
   { code, ...bound }: Bound & { code: string },
@@ -51,7 +51,7 @@ export async function redeemOtp(
 ): Promise<Opens | undefined> {
   const row = rowOf(bound, secrets);
   const open = await trx("one_time_code").where(row).forUpdate().first();
-  if (open === undefined || open.expiresAt < now || open.wrongTries >= MOST_TRIES) return undefined;
+  if (open === undefined || open.expiresAt < now || open.wrongTries >= MAX_TRIES) return undefined;
   const fits = isSame(open.codeHash, hashOf(bound, code, secrets));
   if (!fits || (open.stakeholderId === null && open.registration === null)) {
     await trx("one_time_code").where(row).increment("wrong_tries", 1);
@@ -61,7 +61,6 @@ export async function redeemOtp(
   return { stakeholderId: open.stakeholderId ?? undefined, registration: open.registration ?? undefined };
 }
 
-/** What a resend repeats. */
 export async function findAsked(
   trx: Knex.Transaction,
   { email, browser }: Omit<Bound, "purpose">,
@@ -76,7 +75,10 @@ export async function findAsked(
 
 const INVITATION = "invitation";
 
-/** Seven days; voids the one before. */
+export async function deleteInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+  await trx("one_time_code").where({ stakeholderId, purpose: INVITATION }).delete();
+}
+
 export async function issueInvitation(
   trx: Knex.Transaction,
   { email, stakeholderId }: { email: string; stakeholderId: number },
@@ -104,7 +106,6 @@ export const invitationLink = (origin: string, token: string): string =>
 export const hashInvitation = (secrets: Secrets, token: string): string =>
   secrets.keyedHash(INVITATION, token);
 
-/** While the invitation is open. */
 export async function findInvited(
   trx: Knex.Transaction,
   token: string,

@@ -8,7 +8,6 @@ export const CurrentPassword = z
   .min(1, "Password is required")
   .max(256, "At most 256 characters");
 
-/** One message per broken rule, for the form's list. */
 export const Password = CurrentPassword.check(({ value, issues }) => {
   if (value === "") return;
   for (const rule of unmetPasswordRules(value)) {
@@ -24,13 +23,12 @@ export const ConfirmPassword = z
 export function mustMatch<K extends string, C extends string>(
   password: K,
   confirmation: C,
-): [check: (body: Partial<Record<K | C, string>>) => boolean, told: z.core.$ZodCustomParams] {
+): [check: (body: Partial<Record<K | C, string>>) => boolean, params: z.core.$ZodCustomParams] {
   return [
     (body) => body[password] === body[confirmation],
     {
       error: "Passwords do not match",
       path: [confirmation],
-      // So that it is reported with other errors.
       when: ({ value }) => typeof value === "object" && value !== null,
     },
   ];

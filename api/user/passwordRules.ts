@@ -1,12 +1,11 @@
-/** At least one is required. */
-export const SPECIAL_CHARACTERS = "!@#$%^&*()";
+const SPECIAL_CHARACTERS = "!@#$%^&*()";
 const SHORTEST = 12;
-const FEWEST_DIFFERENT = 12;
+const MIN_DIFFERENT = 12;
 
-export type PasswordRule = { name: string; message: string; isMet: (password: string) => boolean };
+type PasswordRule = { name: string; message: string; isMet: (password: string) => boolean };
 
-/** In display order. Characters are counted as readers see them. */
-export const PASSWORD_RULES: readonly PasswordRule[] = [
+/** Characters are counted as readers see them. */
+const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     name: "length",
     message: `Password must have at least ${SHORTEST} characters`,
@@ -34,12 +33,11 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
   {
     name: "different",
-    message: `Password must have at least ${FEWEST_DIFFERENT} different characters`,
-    isMet: (password) => new Set(charactersOf(password)).size >= FEWEST_DIFFERENT,
+    message: `Password must have at least ${MIN_DIFFERENT} different characters`,
+    isMet: (password) => new Set(charactersOf(password)).size >= MIN_DIFFERENT,
   },
 ];
 
-/** For the live list under the field. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return PASSWORD_RULES.filter(({ isMet }) => !isMet(password));
 }

@@ -1,17 +1,14 @@
 import type { Knex } from "knex";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
-import { actionsOfGroups, refuseBeyond } from "../group/grants.ts";
-import { groupsOf } from "../group/memberships.ts";
-import type { Env } from "../lib/env.ts";
-import { HttpError } from "../lib/errors.ts";
-import { endSessions } from "../lib/session.ts";
+import { actionsOf } from "../access/signedInReader.ts";
+import { refuseBeyond } from "../group/grants.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { endSessions } from "../lib/security/session.ts";
 
 type Removing = { trx: Knex.Transaction; env: Pick<Env, "NODE_ENV"> };
 
-/**
- * Deletes the account and all personal data; the log keeps the number. An unapproved application is deleted too; an
- * approved organisation stays.
- */
+/** The log keeps the number. An approved organisation stays, an application does not. */
 export async function removeUser(stakeholderId: number, { trx, env }: Removing): Promise<void> {
   await keepAdministrator(trx, env, async () => {
     await forgetLetters(trx, stakeholderId);
@@ -24,7 +21,6 @@ export async function removeUser(stakeholderId: number, { trx, env }: Removing):
       .whereRaw("r.related_stakeholder_id = stakeholder.stakeholder_id")
       .whereNot("r.stakeholder_id", stakeholderId);
     await trx("stakeholder").whereIn("stakeholder_id", applied).whereNotExists(spokenFor).delete();
-    // What was written to or about the applicant goes as well.
     await trx("organisation_application")
       .where({ applicantStakeholderId: stakeholderId })
       .update({ rejectionReason: null, waitingFor: null, beforeDecision: null });
@@ -34,7 +30,6 @@ export async function removeUser(stakeholderId: number, { trx, env }: Removing):
   });
 }
 
-/** Of letters to somebody that have not gone yet, none goes. */
 async function forgetLetters(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const invitation = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   const decisions = trx("organisation_application")
@@ -63,6 +58,5 @@ export async function refuseStronger(
   if (stakeholderId === actor) {
     throw new HttpError(409, "own-account", "This is your own account. You can close it on your profile.");
   }
-  const groupIds = (await groupsOf(trx, stakeholderId)).map(({ groupId }) => groupId);
-  await refuseBeyond(trx, actor, await actionsOfGroups(trx, groupIds));
+  await refuseBeyond(trx, actor, await actionsOf(trx, stakeholderId));
 }

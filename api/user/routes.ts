@@ -1,7 +1,6 @@
-import { done } from "../lib/done.ts";
-import { notFound } from "../lib/errors.ts";
-import { type Route, route, steppedRoute } from "../lib/route.ts";
-import { findAccountOf } from "./accounts.ts";
+import { done } from "../lib/http/done.ts";
+import { notFound } from "../lib/http/errors.ts";
+import { type Route, route, steppedRoute } from "../lib/http/route.ts";
 import { changeEach, disableUser, saveOne } from "./changeUsers.ts";
 import { changeUsers, deleteUser, getAllUsers, getUserDetails, setUserDisabled } from "./contract.ts";
 import { userFormRoutes } from "./form/routes.ts";
@@ -18,7 +17,8 @@ const reading = [
 ];
 
 const remove = route(deleteUser, async ({ query: { stakeholderId }, trx, session, env, audit }) => {
-  if ((await findAccountOf(trx, stakeholderId)) === undefined) throw notFound("The user");
+  if ((await trx("user_account").where({ stakeholderId }).first("stakeholder_id")) === undefined)
+    throw notFound("The user");
   await refuseStronger(trx, stakeholderId, session.stakeholderId);
   await removeUser(stakeholderId, { trx, env });
   await audit(trx, { what: "user deleted", subject: stakeholderId });

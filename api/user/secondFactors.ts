@@ -1,21 +1,18 @@
 import type { Knex } from "knex";
 import type { SecondFactorKind } from "./secondFactorKind.ts";
 
-/** The second factors of an account that count; empty where the password is enough. */
 export async function kindsOf(trx: Knex.Transaction, stakeholderId: number): Promise<SecondFactorKind[]> {
   const hasPasskey = await trx("passkey").where({ stakeholderId }).first("passkey_id");
   const hasTotp = await trx("totp").where({ stakeholderId }).whereNotNull("confirmed_at").first("made_at");
   return [...(hasPasskey ? (["passkey"] as const) : []), ...(hasTotp ? (["totp"] as const) : [])];
 }
 
-export type Factors = {
-  /** When the authenticator app was added; null without one that counts. */
+type Factors = {
   totpAddedAt: string | null;
   passkeys: { passkeyId: number; name: string; addedAt: string; lastUsedAt: string | null }[];
   recoveryCodesLeft: number;
 };
 
-/** What its owner may know of an account's second factors: never a key or a code. */
 export async function readFactors(trx: Knex.Transaction, stakeholderId: number): Promise<Factors> {
   const totp = await trx("totp").where({ stakeholderId }).first("confirmed_at");
   const passkeys: { passkeyId: number; name: string; madeAt: Date; lastUsedAt: Date | null }[] = await trx(

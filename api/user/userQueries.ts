@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { UserGroupModel } from "../group/models.ts";
-import { notFound } from "../lib/errors.ts";
-import { readPage } from "../lib/readPage.ts";
-import { whereFound } from "../lib/search.ts";
+import { readPage } from "../lib/database/readPage.ts";
+import { whereFound } from "../lib/database/search.ts";
+import { notFound } from "../lib/http/errors.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
@@ -31,7 +31,7 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
     .orderBy("g.name")
     .select("g.name");
   const seen = trx("session").whereRaw("session.stakeholder_id = u.stakeholder_id").max("last_seen_at");
-  // Each has one stakeholder: joined from the left, it is left out where rows are only counted.
+  // Left joins are skipped when only counting rows.
   return trx("user_account as u")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .leftJoin("stakeholder as c", "c.stakeholder_id", trx.raw("(?)", [company]))
@@ -140,7 +140,6 @@ async function readMunicipalities(
   }));
 }
 
-/** By action, with the groups that give it. */
 function actionsOf(groups: readonly UserGroupModel[]): UserDetails["actions"] {
   const given = groups.flatMap(({ name, actions = [] }) =>
     actions.map(({ actionId }) => ({ actionId, name })),

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
-import type { Database } from "../lib/db.ts";
-import { Browser } from "../lib/testing/Browser.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
 import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { startApi } from "../lib/testing/startApi.ts";
 import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../lib/testing/testDay.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { UserDetails, UserRow } from "./contract.ts";
 
 const EMAIL = "sindi@people.example";
@@ -14,33 +12,23 @@ const PASSWORD = "Quiet-Harbour93%";
 const WEEK = 7 * 24 * 60 * 60_000;
 
 describe.each(testDatabases)("people, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
   let admin: Browser;
-  let now = TEST_DAY;
   let CompanyId: number;
   const groupIds = new Map<string, number>();
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database, now: () => now });
-    for (const { name, groupId } of await database.knex("user_group").select()) groupIds.set(name, groupId);
-    CompanyId = (await database.knex("stakeholder").where({ name: "Gauteng", stakeholderTypeId: 4 }).first())
+    for (const { name, groupId } of await api.knex("user_group").select()) groupIds.set(name, groupId);
+    CompanyId = (await api.knex("stakeholder").where({ name: "Gauteng", stakeholderTypeId: 4 }).first())
       .stakeholderId;
   });
-  afterAll(() => app.close());
   beforeEach(async () => {
-    now = TEST_DAY;
-    const people = database.knex("user_account").whereLike("username", "%@people.example");
-    await database.knex("stakeholder").whereIn("stakeholder_id", people.select("stakeholder_id")).delete();
-    await database.knex("mail").delete();
-    admin = await signIn("admin");
+    api.clock = TEST_DAY;
+    const people = api.knex("user_account").whereLike("username", "%@people.example");
+    await api.knex("stakeholder").whereIn("stakeholder_id", people.select("stakeholder_id")).delete();
+    await api.knex("mail").delete();
+    admin = await api.signedIn();
   });
 
-  async function signIn(name: string) {
-    const browser = new Browser(app.url);
-    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
-    return browser;
-  }
   const form = (more: object = {}) => ({
     Name: "Sindi Nene",
     TitleId: 1,
@@ -63,24 +51,16 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   const edit = async (stakeholderId: number, more: object) => {
     const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
     const { version } = await read(stakeholderId);
-    const answer = await admin.send("PUT", path, { ...form(), version, ...more });
-    return { ...((await answer.json()) as Record<string, unknown>), status: answer.status };
+    return admin.sendJson("PUT", path, { ...form(), version, ...more });
   };
   const remove = async (stakeholderId: number, browser = admin) =>
     (await browser.send("DELETE", `/api/security/deleteUser?stakeholderId=${stakeholderId}`)).status;
-  const stakeholderOf = async (name: string): Promise<number> =>
-    (
-      await database
-        .knex("user_account")
-        .where({ username: `${name}@demo.example` })
-        .first()
-    ).stakeholderId;
-  const lastLink = async () => {
-    const letters = await openedMail(database.knex);
-    return /invitation=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] as string;
-  };
+  const letters = async () =>
+    (await openedMail(api.knex)).filter(({ template }) => template !== "scope-changed");
+  const lastLink = async () =>
+    /invitation=([\w-]+)/.exec((await letters()).at(-1)?.text ?? "")?.[1] as string;
   const arrive = (Invitation: string) =>
-    new Browser(app.url).postJson("/api/auth/add-password", {
+    api.browser().postJson("/api/auth/add-password", {
       Password: PASSWORD,
       ConfirmPassword: PASSWORD,
       UserType: 1,
@@ -90,7 +70,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
 
   test("a new user is mailed an invitation, chooses a password and has what the groups give", async () => {
     const stakeholderId = await make();
-    expect(await openedMail(database.knex)).toMatchObject([{ template: "invitation", to: EMAIL }]);
+    expect(await letters()).toMatchObject([{ template: "invitation", to: EMAIL }]);
     expect(await read(stakeholderId)).toMatchObject({
       username: EMAIL,
       displayName: "Sindi Nene",
@@ -99,7 +79,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
       groups: [{ groupName: GROUPS.organisations }],
       invitation: { state: "queued" },
     });
-    await database.knex("mail").update({ sentAt: now, dueAt: null });
+    await api.knex("mail").update({ sentAt: api.clock, dueAt: null });
     expect(await stateOf(stakeholderId)).toBe("sent");
     await create({ Contacts: [{ ContactTypeId: 1, Detail: "other@people.example" }] });
     expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
@@ -138,7 +118,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     const first = await lastLink();
     await admin.postJson("/api/security/resendInvitation", { stakeholderId });
     const second = await lastLink();
-    expect(await openedMail(database.knex)).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
     expect(await arrive(first)).toMatchObject({ status: 400 });
     const copied = await admin.postJson("/api/security/copyInvitation", { stakeholderId });
     expect(await arrive(second)).toMatchObject({ status: 400 });
@@ -151,8 +131,8 @@ describe.each(testDatabases)("people, %s", (_, open) => {
 
   test("an invitation that expired says so, stays in the list and can be sent again", async () => {
     const stakeholderId = await make();
-    now = new Date(now.getTime() + WEEK + 1000);
-    admin = await signIn("admin");
+    api.clock = new Date(api.clock.getTime() + WEEK + 1000);
+    admin = await api.signedIn();
     expect(await stateOf(stakeholderId)).toBe("expired");
     expect(await admin.postJson("/api/security/resendInvitation", { stakeholderId })).toMatchObject({
       status: 200,
@@ -166,9 +146,9 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   test("editing saves details, groups and municipalities, and ends the sessions that it changes", async () => {
     const stakeholderId = await make();
     await arrive(await lastLink());
-    const own = new Browser(app.url);
+    const own = api.browser();
     await own.signIn(EMAIL, PASSWORD);
-    const emfuleni = (await database.knex("boundary").where({ description: "Emfuleni" }).first()).boundaryId;
+    const emfuleni = (await api.knex("boundary").where({ description: "Emfuleni" }).first()).boundaryId;
     const answer = await edit(stakeholderId, {
       Name: "Sindi Nene-Botha",
       GroupIds: [groupIds.get(GROUPS.buildingBlockUsers)],
@@ -193,42 +173,42 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     const stakeholderId = await make();
     const first = await lastLink();
     await edit(stakeholderId, { Contacts: [{ ContactTypeId: 1, Detail: "sindiswa@people.example" }] });
-    expect((await openedMail(database.knex)).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
+    expect((await letters()).map(({ to }) => to)).toEqual(["sindiswa@people.example"]);
     expect(await arrive(first)).toMatchObject({ status: 400 });
     expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
   });
 
   test("S17 nobody invites into a group that gives more than they hold, nor edits their own groups", async () => {
-    const [letting] = await database
+    const [letting] = await api
       .knex("user_group")
       .insert({ name: "Front desk", description: "" })
       .returning("group_id");
     const { groupId } = letting;
-    await database.knex("group_action").insert([5, 33].map((actionId) => ({ groupId, actionId })));
-    await database.knex("group_member").insert({ groupId, stakeholderId: await stakeholderOf("norole") });
-    admin = await signIn("norole");
+    await api.knex("group_action").insert([5, 33].map((actionId) => ({ groupId, actionId })));
+    await api.knex("group_member").insert({ groupId, stakeholderId: await api.idOf("norole@demo.example") });
+    admin = await api.signedIn("norole@demo.example");
     expect(await create({ GroupIds: [groupIds.get(GROUPS.administrators)] })).toMatchObject({ status: 403 });
     expect(await create({ GroupIds: [groupIds.get(GROUPS.buildingBlockUsers)] })).toMatchObject({
       status: 403,
     });
-    const own = await stakeholderOf("norole");
+    const own = await api.idOf("norole@demo.example");
     const Contacts = [{ ContactTypeId: 1, Detail: "norole@demo.example" }];
     const GroupIds = [groupId, groupIds.get(GROUPS.organisations)];
     expect(await edit(own, { Contacts, GroupIds })).toMatchObject({ status: 403 });
     const disabling = {
-      stakeholderId: await stakeholderOf("admin"),
-      version: (await read(await stakeholderOf("admin"))).version,
+      stakeholderId: await api.idOf(),
+      version: (await read(await api.idOf())).version,
       isDisabled: true,
     };
     expect(await admin.postJson("/api/security/setUserDisabled", disabling)).toMatchObject({ status: 403 });
-    expect(await openedMail(database.knex)).toEqual([]);
-    await database.knex("user_group").where({ groupId }).delete();
+    expect(await letters()).toEqual([]);
+    await api.knex("user_group").where({ groupId }).delete();
   });
 
   test("S12 a disabled account is signed out at once and cannot sign in; enabled again it can", async () => {
     const stakeholderId = await make();
     await arrive(await lastLink());
-    const own = new Browser(app.url);
+    const own = api.browser();
     await own.signIn(EMAIL, PASSWORD);
     const { version } = await read(stakeholderId);
     const set = (isDisabled: boolean, of: number) =>
@@ -242,26 +222,26 @@ describe.each(testDatabases)("people, %s", (_, open) => {
 
   test("deleting leaves nothing but a number in the log, and needs DeleteUser", async () => {
     const stakeholderId = await make();
-    expect(await remove(stakeholderId, await signIn("organisation"))).toBe(403);
+    expect(await remove(stakeholderId, await api.signedIn("organisation@demo.example"))).toBe(403);
     expect(await remove(stakeholderId)).toBe(200);
     expect(await remove(stakeholderId)).toBe(404);
-    expect(await openedMail(database.knex)).toEqual([]);
-    const log = await database.knex("audit_log").where({ subjectStakeholderId: stakeholderId }).select();
+    expect(await letters()).toEqual([]);
+    const log = await api.knex("audit_log").where({ subjectStakeholderId: stakeholderId }).select();
     expect(log.map(({ what }) => what)).toContain("user deleted");
     expect(JSON.stringify(log)).not.toMatch(/Sindi|people\.example|0825550188/);
-    expect(await remove(await stakeholderOf("admin"))).toBe(409);
+    expect(await remove(await api.idOf())).toBe(409);
   });
 
   test("sessions are listed, and can be ended by their owner and by an administrator", async () => {
-    const one = await signIn("organisation");
-    const other = await signIn("organisation");
+    const one = await api.signedIn("organisation@demo.example");
+    const other = await api.signedIn("organisation@demo.example");
     type Listed = { sessions: { sessionId: string; isThis: boolean }[] };
     const { sessions } = (await (await one.get("/api/security/getUserSessions")).json()) as Listed;
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
-    const stakeholderId = await stakeholderOf("organisation");
-    expect(
-      (await other.get(`/api/security/getUserSessions?stakeholderId=${await stakeholderOf("admin")}`)).status,
-    ).toBe(403);
+    const stakeholderId = await api.idOf("organisation@demo.example");
+    expect((await other.get(`/api/security/getUserSessions?stakeholderId=${await api.idOf()}`)).status).toBe(
+      403,
+    );
     await one.postJson("/api/security/endUserSession", {});
     expect(await other.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: false });
     expect(await one.postJson("/api/auth/userAuthenticated")).toMatchObject({ isAuthenticated: true });
@@ -272,7 +252,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   test("S38 a bulk change says of each person what came of it", async () => {
     const first = await make();
     const second = await make({ Contacts: [{ ContactTypeId: 1, Detail: "second@people.example" }] });
-    const own = await stakeholderOf("admin");
+    const own = await api.idOf();
     const { version } = await read(own);
     const change = { kind: "disable" };
     const users = [
@@ -315,9 +295,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await list("search=sindi@people")).toEqual([stakeholderId]);
     expect(await list("state=invited")).toContain(stakeholderId);
     expect(await list("state=active")).not.toContain(stakeholderId);
-    expect(await list(`groupId=${groupIds.get(GROUPS.administrators)}`)).toEqual([
-      await stakeholderOf("admin"),
-    ]);
+    expect(await list(`groupId=${groupIds.get(GROUPS.administrators)}`)).toEqual([await api.idOf()]);
     const { organisations } = (await (
       await admin.get("/api/security/getOrganisations?search=gauteng")
     ).json()) as { organisations: object[] };

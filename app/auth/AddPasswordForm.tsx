@@ -1,42 +1,62 @@
 import { addPassword, USER_TYPES } from "@gbvf/api/auth/contract.ts";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useMutation } from "../lib/calls/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
-import { SubmitButton } from "../lib/form/SubmitButton.tsx";
-import { useSubmission } from "../lib/form/useSubmission.ts";
-import { useZodForm } from "../lib/form/useZodForm.ts";
-import { useMutation } from "../lib/useMutation.ts";
+import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
-import { useEnter } from "./useEnter.ts";
+import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
-/** Sets the first password and signs in. */
-export function AddPasswordForm({ invitation }: { invitation: string | undefined }) {
-  const form = useZodForm(addPassword.body, {
-    Password: "",
-    ConfirmPassword: "",
-    UserType: USER_TYPES.NewUser,
-    Invitation: invitation,
-  });
+interface AddPasswordFormProps {
+  invitation: string | undefined;
+  /** Asks for the organisation, which nobody has set. */
+  namesOrganisation: boolean;
+}
+
+export function AddPasswordForm({ invitation, namesOrganisation }: AddPasswordFormProps) {
   const { send } = useMutation("POST /api/auth/add-password");
-  const enter = useEnter();
-  const { formProps, isSending } = useSubmission(form, async (body) => {
-    await enter(await send({ body }));
-  });
+  const completeSignIn = useCompleteSignIn();
   return (
     <AuthPanel title="Add password" introduction="Choose a password to finish setting up your account.">
-      <Form
-        aria-label="Add password"
-        {...formProps}
-        actions={<SubmitButton isSending={isSending}>Submit</SubmitButton>}
+      <SaveForm
+        label="Add password"
+        schema={addPassword.body}
+        initialValues={{
+          Password: "",
+          ConfirmPassword: "",
+          UserType: USER_TYPES.NewUser,
+          Invitation: invitation,
+        }}
+        send={async (body) => completeSignIn(await send({ body }))}
+        submitName="Submit"
       >
-        <FormField form={form} name="Password">
-          {(field) => <NewPasswordField {...field} label="Password" />}
-        </FormField>
-        <FormField form={form} name="ConfirmPassword">
-          {(field) => <PasswordField {...field} label="Confirm Password" autoComplete="new-password" />}
-        </FormField>
-      </Form>
+        {(form) => (
+          <>
+            <FormField form={form} name="Password">
+              {(field) => <NewPasswordField {...field} label="Password" />}
+            </FormField>
+            <FormField form={form} name="ConfirmPassword">
+              {(field) => <PasswordField {...field} label="Confirm Password" autoComplete="new-password" />}
+            </FormField>
+            {namesOrganisation && (
+              <FormField form={form} name="OrganisationName">
+                {({ onChange, ...field }) => (
+                  <TextField
+                    {...field}
+                    value={field.value ?? ""}
+                    onChange={(typed) => onChange(typed === "" ? undefined : typed)}
+                    label="Your organisation"
+                    isOptional
+                    description="You cannot set it yourself later. If it is here already, leave this empty: another administrator can add you to it."
+                    autoComplete="organization"
+                  />
+                )}
+              </FormField>
+            )}
+          </>
+        )}
+      </SaveForm>
     </AuthPanel>
   );
 }

@@ -1,40 +1,68 @@
 import { addPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
-import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../AppScreen.tsx";
+import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
+import { type Acting, comesTo, given, inTurn, presses, shows, showsText } from "../../.storybook/story.ts";
 
 const url = "/auth/add-password/";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: `${url}#invitation=J7xk2wQm` } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt(`${url}#invitation=J7xk2wQm`) });
 
 async function choose({ canvas, userEvent }: Acting, password: string, confirmation = password) {
   await userEvent.click(await canvas.findByLabelText("Password"));
-  await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Tab}{Tab}{Enter}`);
+  await userEvent.keyboard(`${password}{Tab}{Tab}${confirmation}{Enter}`);
 }
 
-export const Form = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Add password" })).toBeVisible();
+export const Form = meta.story({ tags: ["phone"], play: shows("heading", "Add password", { level: 1 }) });
+
+const organisation = /^Your organisation/;
+
+export const NamesOrganisation = meta.story({
+  parameters: { router: { url: `${url}#invitation=J7xk2wQm&organisation=unnamed` } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      answer(addPassword, ({ body }) => {
+        const isNamed = body.OrganisationName === "Valley Shelter";
+        msw.use(signedInAs(isNamed ? sessions.administrator : signedOut));
+        return { success: true as const, message: "Your password is set.", userType: 2 as const };
+      }),
+    );
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await userEvent.type(await canvas.findByRole("textbox", { name: organisation }), "Valley Shelter");
+    await choose(story, "Bright-Skylark7!");
+    await waitFor(() => expect(storyUrl()).toBe("/admin/"));
+  },
+});
+
+export const OrganisationTaken = meta.story({
+  ...NamesOrganisation.input,
+  beforeEach: ({ msw }) => {
+    const description =
+      "There is an organisation of this name already. Leave this empty: another administrator can add you to it.";
+    const errors = [{ code: "taken", description, field: "OrganisationName" }];
+    msw.use(refusing(addPassword, 400, { message: description, errors }));
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await userEvent.type(await canvas.findByRole("textbox", { name: organisation }), "Valley Shelter");
+    await choose(story, "Bright-Skylark7!");
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: organisation })).toHaveAccessibleDescription(/already/),
+    );
   },
 });
 
 export const Incomplete = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Submit" }));
-    await expect(await canvas.findByText("Password is required")).toBeVisible();
-  },
+  play: inTurn(presses("button", "Submit"), showsText("Password is required")),
 });
 
 export const NotTheSame = meta.story({
+  tags: ["small"],
   play: async (story) => {
     await choose(story, "Bright-Skylark7!", "Bright-Skylark8!");
     await expect(await story.canvas.findByText("Passwords do not match")).toBeVisible();
@@ -52,16 +80,12 @@ export const Added = meta.story({
       answer(userAuthenticated, () => (isSignedIn ? sessions.buildingBlock : signedOut)),
     );
   },
-  play: async (story) => {
-    await choose(story, "Bright-Skylark7!");
-    await waitFor(() => expect(storyUrl()).toBe("/buildingBlock/"));
-  },
+  play: inTurn((story) => choose(story, "Bright-Skylark7!"), comesTo("/buildingBlock/")),
 });
 
-/** Every other page leads here. */
 export const Invited = meta.story({
   parameters: { router: { url: "/profile/" } },
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.invited)),
+  beforeEach: given(signedInAs(sessions.invited)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(storyUrl()).toBe(url));
     await expect(await canvas.findByLabelText("Password")).toBeVisible();
@@ -69,8 +93,7 @@ export const Invited = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(refusing(addPassword, 400, { message: "This invitation is no longer valid." })),
+  beforeEach: given(refusing(addPassword, 400, { message: "This invitation is no longer valid." })),
   play: async (story) => {
     await choose(story, "Bright-Skylark7!");
     await expect(await story.canvas.findByText("This invitation is no longer valid.")).toBeVisible();
@@ -78,33 +101,22 @@ export const Refused = meta.story({
 });
 
 export const Unreachable = meta.story({
-  beforeEach: ({ msw }) => msw.use(unreachable(addPassword)),
+  beforeEach: given(unreachable(addPassword)),
   play: async (story) => {
     await choose(story, "Bright-Skylark7!");
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
   },
 });
 
-export const Failed = meta.story({
-  ...Unreachable.input,
-  beforeEach: ({ msw }) => msw.use(failing(addPassword)),
-});
+export const Failed = meta.story({ ...Unreachable.input, beforeEach: given(failing(addPassword)) });
 
 export const WithoutInvitation = meta.story({
   parameters: { router: { url } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Open the link in your invitation again/)).toBeVisible();
-  },
+  play: showsText(/^Open the link in your invitation again/),
 });
 
 export const HasPassword = meta.story({
   parameters: { router: { url } },
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.organisation)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Go to your profile" })).toBeVisible();
-  },
+  beforeEach: given(signedInAs(sessions.organisation)),
+  play: shows("link", "Go to your profile"),
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
-export const OnSmallPhone = meta.story({ ...NotTheSame.input, globals: { viewport: { value: "small" } } });

@@ -3,19 +3,17 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useTitle } from "../lib/useTitle.ts";
+import { useTitle } from "../lib/page/useTitle.ts";
 
-export interface AuthPanelProps {
+interface AuthPanelProps {
   title: string;
   introduction?: ReactNode;
-  /** For fields side by side. */
   isWide?: boolean;
-  /** Links below the panel. */
-  ways?: ReactNode;
+  links?: ReactNode;
   children: ReactNode;
 }
 
-export function AuthPanel({ title, introduction, isWide = false, ways, children }: AuthPanelProps) {
+export function AuthPanel({ title, introduction, isWide = false, links, children }: AuthPanelProps) {
   useTitle(title);
   return (
     <Column data-wide={isWide || undefined}>
@@ -26,7 +24,7 @@ export function AuthPanel({ title, introduction, isWide = false, ways, children 
         </Head>
         {children}
       </Surface>
-      {ways && <Ways>{ways}</Ways>}
+      {links && <Links>{links}</Links>}
     </Column>
   );
 }
@@ -59,7 +57,7 @@ const Head = styled.header`
   p { color: ${color.inkMuted}; overflow-wrap: anywhere; }
 `;
 
-const Ways = styled.nav.attrs({ "aria-label": "Other ways" })`
+const Links = styled.nav.attrs({ "aria-label": "Other ways" })`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};

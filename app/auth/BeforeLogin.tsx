@@ -2,7 +2,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { screens } from "../lib/paths.ts";
+import { screens } from "../lib/address/paths.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
 
@@ -26,14 +26,14 @@ export function BeforeLogin() {
           <dd>Review applications, and manage users, groups and questionnaires.</dd>
         </div>
       </Reasons>
-      <Ways>
+      <Links>
         <Link href={signInForm} variant="primary">
           Continue To Login
         </Link>
         <Link href={screens.home} variant="secondary">
           Back To Dashboard
         </Link>
-      </Ways>
+      </Links>
     </AuthPanel>
   );
 }
@@ -46,7 +46,7 @@ const Reasons = styled.dl`
   dd { margin: 0; color: ${color.inkMuted}; }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};

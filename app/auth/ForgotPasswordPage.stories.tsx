@@ -1,37 +1,30 @@
 import { forgotPassword } from "@gbvf/api/auth/contract.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
-import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../AppScreen.tsx";
+import { screenAt } from "../../.storybook/screenAt.ts";
+import { type Acting, given, inTurn, presses, showsText } from "../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/auth/forgot-password/" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/auth/forgot-password/") });
 
 async function submit({ canvas, userEvent }: Acting, email: string) {
   await userEvent.click(await canvas.findByRole("textbox", { name: "Email" }));
   await userEvent.keyboard(`${email}{Tab}{Enter}`);
 }
 
-export const Form = meta.story();
+export const Form = meta.story({ tags: ["phone"] });
 
 export const Incomplete = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Submit" }));
-    await expect(await canvas.findByText("Email is required")).toBeVisible();
-  },
+  play: inTurn(presses("button", "Submit"), showsText("Email is required")),
 });
 
 export const InvalidEmail = meta.story({
+  tags: ["small"],
   play: async (story) => {
     await submit(story, "thabo@nowhere");
     await expect(await story.canvas.findByText("Please enter a valid email address")).toBeVisible();
-    await expect(story.canvas.getByRole("textbox", { name: "Email" })).toHaveFocus();
+    await expect(await story.canvas.findByRole("textbox", { name: "Email" })).toHaveFocus();
   },
 });
 
@@ -44,30 +37,22 @@ export const Submitted = meta.story({
 });
 
 export const Refused = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(refusing(forgotPassword, 429, { message: "Too many attempts. Try again later." })),
+  beforeEach: given(refusing(forgotPassword, 429, { message: "Too many attempts. Try again later." })),
   play: async (story) => {
     await submit(story, "organisation@example.org");
     await expect(await story.canvas.findByText("Too many attempts. Try again later.")).toBeVisible();
-    await expect(story.canvas.getByRole("textbox", { name: "Email" })).toHaveValue(
+    await expect(await story.canvas.findByRole("textbox", { name: "Email" })).toHaveValue(
       "organisation@example.org",
     );
   },
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(forgotPassword)),
+  beforeEach: given(failing(forgotPassword)),
   play: async (story) => {
     await submit(story, "organisation@example.org");
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
   },
 });
 
-export const Unreachable = meta.story({
-  ...Failed.input,
-  beforeEach: ({ msw }) => msw.use(unreachable(forgotPassword)),
-});
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
-export const OnSmallPhone = meta.story({ ...InvalidEmail.input, globals: { viewport: { value: "small" } } });
+export const Unreachable = meta.story({ ...Failed.input, beforeEach: given(unreachable(forgotPassword)) });

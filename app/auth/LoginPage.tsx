@@ -6,7 +6,6 @@ import { secondFactorStateOf } from "./navigationState.ts";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { SECOND_FACTOR_STEP, SIGN_IN_FORM } from "./signInForm.ts";
 
-/** Signing in: an explanation, then the form, then the second factor of those who have one. */
 export function LoginPage() {
   const { hash, state } = useLocation();
   const wasExplained = useRef(false);

@@ -1,20 +1,20 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { authScreens } from "../lib/paths.ts";
+import { authScreens } from "../lib/address/paths.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
 
-export interface MissingStateProps {
+interface MissingStateProps {
   title: string;
   reason: string;
 }
 
-/** For a later page of a sequence that was opened directly. */
+/** A later page of a sequence was opened directly. */
 export function MissingState({ title, reason }: MissingStateProps) {
   return (
     <AuthPanel
       title={title}
       introduction={reason}
-      ways={
+      links={
         <>
           <Link href={signInForm}>Log in</Link>
           <Link href={authScreens.signUp}>Sign up</Link>

@@ -2,11 +2,10 @@ import { unmetPasswordRules } from "@gbvf/api/user/passwordRules.ts";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import type { BoundField } from "../lib/form/FormField.tsx";
 
-export interface NewPasswordFieldProps extends BoundField<string> {
+interface NewPasswordFieldProps extends BoundField<string> {
   label: string;
 }
 
-/** With the list of unmet rules. */
 export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
   const unmet = unmetPasswordRules(field.value).map(({ message }) => message);
   // The list says each; one line above it is enough.

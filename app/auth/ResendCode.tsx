@@ -1,44 +1,37 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { ApiError } from "../lib/ApiError.ts";
-import { authScreens } from "../lib/paths.ts";
-import { useMutation } from "../lib/useMutation.ts";
+import { authScreens } from "../lib/address/paths.ts";
+import { ApiError } from "../lib/calls/ApiError.ts";
+import { useMutation } from "../lib/calls/useMutation.ts";
 import type { OtpState } from "./navigationState.ts";
 
-const MOST_CODES = 2;
+const MAX_CODES = 2;
 
-type Told = { text: string; isRefusal: boolean };
+type Outcome = { text: string; isRefusal: boolean };
 
-export interface ResendCodeProps {
-  state: OtpState;
-  /** The code before is void. */
-  onResent: () => void;
-}
-
-/** The count stays with the page, so a reload does not reset it. */
-export function ResendCode({ state, onResent }: ResendCodeProps) {
+/** The page keeps the count, so a reload does not reset it. */
+export function ResendCode({ state }: { state: OtpState }) {
   const { send, isSending } = useMutation("POST /api/auth/forgot-password");
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const navigate = useNavigate();
   const resend = async () => {
-    if (state.count >= MOST_CODES) {
-      setTold({ text: "Too many OTP requests made. Try again later.", isRefusal: true });
+    if (state.count >= MAX_CODES) {
+      setOutcome({ text: "Too many OTP requests made. Try again later.", isRefusal: true });
       return;
     }
-    setTold(null);
+    setOutcome(null);
     try {
       const { message, devOtp } = await send({ body: { Email: state.email, Count: state.count } });
       const next: OtpState = { ...state, count: state.count + 1, devOtp };
       navigate(authScreens.verifyOtp, { state: next, replace: true });
-      setTold({ text: message, isRefusal: false });
-      onResent();
+      setOutcome({ text: message, isRefusal: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setTold({ text: error.message || "Failed to resend OTP", isRefusal: true });
+      setOutcome({ text: error.message || "Failed to resend OTP", isRefusal: true });
     }
   };
   return (
@@ -49,8 +42,8 @@ export function ResendCode({ state, onResent }: ResendCodeProps) {
           {isSending ? "Sending…" : "Resend code"}
         </Button>
       </p>
-      <p role="status">{!told?.isRefusal && told?.text}</p>
-      <ProblemAlert>{told?.isRefusal && told.text}</ProblemAlert>
+      <p role="status">{!outcome?.isRefusal && outcome?.text}</p>
+      <Alert>{outcome?.isRefusal && outcome.text}</Alert>
     </Root>
   );
 }

@@ -3,7 +3,6 @@ import { MissingState } from "./MissingState.tsx";
 import { resetStateOf } from "./navigationState.ts";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 
-/** The code was verified in this browser. */
 export function ResetPasswordPage() {
   const state = resetStateOf(useLocation().state);
   if (state === null) {

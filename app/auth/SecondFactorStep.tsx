@@ -1,28 +1,27 @@
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { useMutation } from "../lib/calls/useMutation.ts";
 import { SecondFactorForm } from "../lib/sign-in-again/second-factor/SecondFactorForm.tsx";
-import { useMutation } from "../lib/useMutation.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import type { SecondFactorState } from "./navigationState.ts";
 import { signInForm } from "./signInForm.ts";
-import { useEnter } from "./useEnter.ts";
+import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
-/** The second step of signing in, after the password. */
 export function SecondFactorStep({ state: { secondFactor, notice } }: { state: SecondFactorState }) {
   const { send } = useMutation("POST /api/auth/verify-second-factor");
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   return (
     <AuthPanel
       title="Confirm that it is you"
       introduction="Your account has a second factor besides the password."
-      ways={<Link href={signInForm}>Back to log in</Link>}
+      links={<Link href={signInForm}>Back to log in</Link>}
     >
       {notice && <Banner>{notice}</Banner>}
       <SecondFactorForm
         kinds={secondFactor}
         give={async (factor) => {
           const { message } = await send({ body: { factor } });
-          await enter({ message: factor.kind === "recovery" ? message : undefined });
+          await completeSignIn({ message: factor.kind === "recovery" ? message : undefined });
         }}
       />
     </AuthPanel>

@@ -1,20 +1,22 @@
 import { forgotPassword, verifyOtp } from "@gbvf/api/auth/contract.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
-import type { Acting } from "../../.storybook/Acting.ts";
+import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { storyUrl } from "../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../AppScreen.tsx";
+import { at, screenAt } from "../../.storybook/screenAt.ts";
+import {
+  type Acting,
+  comesTo,
+  given,
+  inTurn,
+  links,
+  presses,
+  shows,
+  showsText,
+} from "../../.storybook/story.ts";
 
 const state = { userType: 1, email: "nomsa@example.org", count: 1, devOtp: "246810" };
-const at = (changes: object) => ({ router: { url: "/auth/verify-otp/", state: { ...state, ...changes } } });
-
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", ...at({}) },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const url = "/auth/verify-otp/";
+const meta = preview.meta({ ...screenAt(url, { state }) });
 
 const codeField = ({ canvas }: Pick<Acting, "canvas">) => canvas.findByRole("textbox", { name: "OTP" });
 
@@ -24,19 +26,14 @@ async function verify({ canvas, userEvent }: Acting, code: string) {
 }
 
 export const Form = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Verify OTP" })).toBeVisible();
-    await expect(canvas.getByText(/Did not receive OTP\?/)).toBeVisible();
-  },
+  tags: ["phone"],
+  play: inTurn(shows("heading", "Verify OTP", { level: 1 }), showsText(/Did not receive OTP\?/)),
 });
 
-export const InProduction = meta.story({ parameters: at({ devOtp: undefined }) });
+export const InProduction = meta.story({ parameters: at(url, { ...state, devOtp: undefined }) });
 
 export const Incomplete = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
-    await expect(await canvas.findByText("OTP is required")).toBeVisible();
-  },
+  play: inTurn(presses("button", "Verify"), showsText("OTP is required")),
 });
 
 export const TooShort = meta.story({
@@ -51,23 +48,21 @@ export const VerifiedAddress = meta.story({
   play: async (story) => {
     await verify(story, "246810");
     await expect(await story.canvas.findByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
-    await expect(story.canvas.getByText("Your code is verified.")).toBeVisible();
+    await expect(await story.canvas.findByText("Your code is verified.")).toBeVisible();
   },
 });
 
 export const VerifiedForReset = meta.story({
-  parameters: at({ userType: 3 }),
-  play: async (story) => {
-    await verify(story, "246810");
-    await waitFor(() => expect(storyUrl()).toBe("/auth/reset-password/"));
-    await expect(
-      await story.canvas.findByRole("heading", { level: 1, name: "Reset password" }),
-    ).toBeVisible();
-  },
+  parameters: at(url, { ...state, userType: 3 }),
+  play: inTurn(
+    (story) => verify(story, "246810"),
+    comesTo("/auth/reset-password/"),
+    shows("heading", "Reset password", { level: 1 }),
+  ),
 });
 
 export const Refused = meta.story({
-  beforeEach: ({ msw }) => msw.use(refusing(verifyOtp, 400, { message: "This code is not valid." })),
+  beforeEach: given(refusing(verifyOtp, 400, { message: "This code is not valid." })),
   play: async (story) => {
     await verify(story, "999999");
     await expect(await story.canvas.findByText("This code is not valid.")).toBeVisible();
@@ -76,22 +71,15 @@ export const Refused = meta.story({
 });
 
 export const Unreachable = meta.story({
-  beforeEach: ({ msw }) => msw.use(unreachable(verifyOtp)),
-  play: async (story) => {
-    await verify(story, "246810");
-    await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
-  },
+  beforeEach: given(unreachable(verifyOtp)),
+  play: inTurn((story) => verify(story, "246810"), showsText("An error has occured please try again later")),
 });
 
-export const Failed = meta.story({
-  ...Unreachable.input,
-  beforeEach: ({ msw }) => msw.use(failing(verifyOtp)),
-});
+export const Failed = meta.story({ ...Unreachable.input, beforeEach: given(failing(verifyOtp)) });
 
 const resend = async ({ canvas, userEvent }: Acting) =>
   userEvent.click(await canvas.findByRole("button", { name: "Resend code" }));
 
-/** The second time no code is sent, and the form says why. */
 export const ResentThenBlocked = meta.story({
   play: async (story) => {
     await resend(story);
@@ -113,50 +101,25 @@ export const ResentAfterRefusal = meta.story({
   },
 });
 
-/** No request is sent at a count of 2. */
 export const Blocked = meta.story({
-  parameters: at({ count: 2 }),
-  beforeEach: ({ msw }) => msw.use(unreachable(forgotPassword)),
-  play: async (story) => {
-    await resend(story);
-    await expect(await story.canvas.findByText("Too many OTP requests made. Try again later.")).toBeVisible();
-  },
+  tags: ["small"],
+  parameters: at(url, { ...state, count: 2 }),
+  beforeEach: given(unreachable(forgotPassword)),
+  play: inTurn(resend, showsText("Too many OTP requests made. Try again later.")),
 });
 
 export const ResendRefused = meta.story({
-  beforeEach: ({ msw }) => msw.use(refusing(forgotPassword, 400, { message: "" })),
-  play: async (story) => {
-    await resend(story);
-    await expect(await story.canvas.findByText("Failed to resend OTP")).toBeVisible();
-  },
+  beforeEach: given(refusing(forgotPassword, 400, { message: "" })),
+  play: inTurn(resend, showsText("Failed to resend OTP")),
 });
 
 export const ResendUnreachable = meta.story({
-  beforeEach: ({ msw }) => msw.use(unreachable(forgotPassword)),
-  play: async (story) => {
-    await resend(story);
-    await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
-  },
+  beforeEach: given(unreachable(forgotPassword)),
+  play: inTurn(resend, showsText("An error has occured please try again later")),
 });
 
 export const WithoutState = meta.story({
-  parameters: { router: { url: "/auth/verify-otp/", state: null } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Request a new code" })).toHaveAttribute(
-      "href",
-      "/auth/forgot-password/",
-    );
-  },
-});
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
-export const BlockedOnSmallPhone = meta.story({
-  ...Blocked.input,
-  globals: { viewport: { value: "small" } },
-});
-
-export const WithoutStateOnSmallPhone = meta.story({
-  ...WithoutState.input,
-  globals: { viewport: { value: "small" } },
+  tags: ["small"],
+  parameters: at(url, null),
+  play: links("Request a new code", "/auth/forgot-password/"),
 });

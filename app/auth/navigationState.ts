@@ -1,11 +1,10 @@
 import { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { z } from "zod";
 
-/** What the sign-in pages pass to each other; kept only in the browser's history. */
+/** Pages pass this to each other; only the browser's history keeps it. */
 const OtpState = z.object({
   userType: z.literal([1, 2, 3]),
   email: z.string(),
-  /** How many codes were sent for this form. */
   count: z.number(),
   /** The code itself, outside production. */
   devOtp: z.string().optional(),
@@ -30,5 +29,4 @@ export const secondFactorStateOf = (state: unknown): SecondFactorState | null =>
 
 const Notice = z.object({ notice: z.string() });
 
-/** The previous page's message for the login page. */
 export const noticeOf = (state: unknown): string | undefined => Notice.safeParse(state).data?.notice;

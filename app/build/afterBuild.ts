@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** A step that writes something beside the built app. Folders are absolute. */
+/** Folders are absolute. */
 export function afterBuild(
   name: string,
   write: (folders: { root: string; outDir: string }) => Promise<void>,

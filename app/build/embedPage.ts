@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterBuild } from "./afterBuild.ts";
 import { smallStyle } from "./inlineStyle.ts";
 
-/** Writes the document of figures inside other sites, for the server to fill in: with its style and no other file. */
+/** The server fills it in; it has its style and no other file. */
 export const embedPage = () =>
   afterBuild("embed-page", async ({ outDir }) => {
     const style = smallStyle(await readFile(join(import.meta.dirname, "embed.css"), "utf8"));

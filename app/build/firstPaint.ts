@@ -2,18 +2,18 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { homeTitle } from "../dashboard/home/homeTitle.ts";
 import { pageIntros } from "../dashboard/shell/pageIntros.ts";
-import { screens } from "../lib/paths.ts";
+import { screens } from "../lib/address/paths.ts";
 import { afterBuild } from "./afterBuild.ts";
 import { withStyle } from "./inlineStyle.ts";
 
-/** What every page shows until React draws. */
+/** Every page shows it until React draws. */
 const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
 
-/** For any place; pages without themes must not fetch it. */
+/** Pages without themes must not fetch it. */
 const PRELOAD =
   '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/dashboard/components" />';
 
-/** As HelpNow draws it, with the server's two most urgent help lines. */
+/** HelpNow draws the same, with the server's two most urgent help lines. */
 const HELP_NOW = [
   '<section class="help-now" aria-labelledby="help-now"><p id="help-now">Need help now?</p>',
   '<ul><!--help-lines 2: <li><a href="tel:{dialled}" aria-label="Call {number}, {name}">',
@@ -21,7 +21,7 @@ const HELP_NOW = [
   '<a href="/home/contact">Find help near you</a></section>',
 ].join("");
 
-/** The server puts the heading and the finding of an address here. */
+/** The server puts an address's heading and finding here. */
 const FIRST_VIEW = '<div class="first-view" id="first-view"><!--first-view--></div>';
 
 const introOf = (page: keyof typeof pageIntros) =>
@@ -29,7 +29,6 @@ const introOf = (page: keyof typeof pageIntros) =>
 
 const HOME = `<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`;
 
-/** What each screen shows before its scripts. */
 const PAGES: readonly { page: string; written: string }[] = [
   { page: screens.home, written: HOME },
   { page: screens.map, written: FIRST_VIEW },
@@ -43,10 +42,7 @@ const PAGES: readonly { page: string; written: string }[] = [
   { page: screens.releases, written: introOf("releases") },
 ];
 
-/**
- * Writes a page for each public screen with what a phone shows first, before any script, where React draws it later;
- * see first-paint.css.
- */
+/** What a phone shows before any script, where React draws it later; see first-paint.css. */
 export const firstPaint = () =>
   afterBuild("first-paint", async ({ outDir }) => {
     const page = await readFile(join(outDir, "index.html"), "utf8");

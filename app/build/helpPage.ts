@@ -5,7 +5,7 @@ import { withStyle } from "./inlineStyle.ts";
 
 const BODY = /<body>[\s\S]*<\/body>/;
 
-/** Writes the document of the directory's page, for the server to fill in: with all of its style and no other file. */
+/** The server fills it in; it has all its style and no other file. */
 export const helpPage = () =>
   afterBuild("help-page", async ({ root, outDir }) => {
     const page = await readFile(join(outDir, "index.html"), "utf8");

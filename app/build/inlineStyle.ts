@@ -2,13 +2,13 @@ import { colorProperties, font } from "@gbvf/ui/tokens/tokens.ts";
 
 const LINK = /<link rel="stylesheet" href="\/first-paint.css"[^>]*>/;
 
-/** As GlobalStyle says it, which the page has only when the app has come. */
+/** GlobalStyle's values, which the page lacks until the app has come. */
 const baseStyle = `:root{${colorProperties.map(({ property, value }) => `${property}:${value}`).join(";")}}
 html{text-size-adjust:100%;-webkit-text-size-adjust:100%}
 body{margin:0;min-width:320px;background:var(--color-page);color:var(--color-ink);font:400 1rem/1.5 ${font.family};font-variant-numeric:tabular-nums lining-nums;overflow-wrap:break-word}
 a{color:var(--color-primary);text-underline-offset:.2em;text-decoration-thickness:1px}`;
 
-/** A style sheet with the base, without comments and blanks. */
+/** Removes comments and blanks. */
 export const smallStyle = (style: string) =>
   (baseStyle + style)
     .replace(/\/\*[\s\S]*?\*\//g, "")
@@ -16,8 +16,8 @@ export const smallStyle = (style: string) =>
     .replace(/\s*([{;,])\s*/g, "$1");
 
 /**
- * The app's page with a style of its own in place of the link to first-paint.css: another file would be waited for
- * before the first paint. The server allows the style by its hash.
+ * An inline style instead of first-paint.css, because another file would delay the first paint. The server
+ * allows the style by its hash.
  */
 export function withStyle(page: string, style: string): string {
   if (!LINK.test(page)) throw new Error("index.html no longer links to first-paint.css.");

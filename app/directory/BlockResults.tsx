@@ -7,13 +7,13 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { reportWrongNumber } from "../lib/reportWrongNumber.ts";
-import { useApi } from "../lib/useApi.ts";
+import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
+import { useApi } from "../lib/calls/useApi.ts";
 import { type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 import { useHelpLines } from "./useHelpLines.ts";
 
-export interface BlockResultsProps {
+interface BlockResultsProps {
   block: BlockChoice;
   boundaryId: number;
   /** Filters in the browser; never sent. */
@@ -31,23 +31,29 @@ export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
     <Root aria-labelledby={`block-${block.value}`}>
       <h3 id={`block-${block.value}`}>{block.name}</h3>
       <Resource {...entries} onRetry={entries.retry} skeleton={<ContactCardSkeleton />}>
-        {(all) => <Found key={`${boundaryId} ${name}`} entries={namedLike(all, name)} />}
+        {(all) => <Found search={`${boundaryId} ${name}`} entries={namedLike(all, name)} />}
       </Resource>
     </Root>
   );
 }
 
+interface FoundProps {
+  /** Another search starts with the first ten. */
+  search: string;
+  entries: readonly DirectoryEntry[];
+}
+
 /** Ten at a time: a province has hundreds of police stations. */
-function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
-  const [shownCount, setShownCount] = useState(PAGE);
+function Found({ search, entries }: FoundProps) {
+  const [shown, setShown] = useState({ search, count: PAGE });
+  const shownCount = shown.search === search ? shown.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
   const commandCentre = useCommandCentre();
   const left = entries.length - shownCount;
-  if (entries.length === 0) return <p role="status">No results found</p>;
   return (
     <>
-      <Count role="status">
-        {plural(entries.length, "result", "results")}
+      <Count role="status" data-is-empty={entries.length === 0 || undefined}>
+        {entries.length === 0 ? "No results found" : plural(entries.length, "result", "results")}
         {left > 0 && `, the first ${shownCount} shown`}
       </Count>
       <Cards>
@@ -65,7 +71,9 @@ function Found({ entries }: { entries: readonly DirectoryEntry[] }) {
       </Cards>
       {left > 0 && (
         <More>
-          <Button onPress={() => setShownCount(shownCount + PAGE)}>Show {Math.min(PAGE, left)} more</Button>
+          <Button onPress={() => setShown({ search, count: shownCount + PAGE })}>
+            Show {Math.min(PAGE, left)} more
+          </Button>
         </More>
       )}
     </>
@@ -84,6 +92,8 @@ const Root = styled.section`
 const Count = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+
+  &[data-is-empty] { color: inherit; font-size: inherit; }
 `;
 
 const Cards = styled.ul`

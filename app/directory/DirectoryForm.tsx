@@ -10,12 +10,12 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
-import type { ApiState } from "../lib/useApi.ts";
-import type { GeographyControls } from "../lib/useGeography.ts";
+import type { ApiState } from "../lib/calls/useApi.ts";
+import type { GeographyControls } from "../lib/place/useGeography.ts";
 import { type BlockChoice, missingFrom } from "./directory.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 
-export interface DirectoryFormProps {
+interface DirectoryFormProps {
   place: GeographyControls;
   components: ApiState<Component[]>;
   choices: readonly BlockChoice[];
@@ -23,11 +23,9 @@ export interface DirectoryFormProps {
   onBlocks: (values: string[]) => void;
   name: string;
   onName: (name: string) => void;
-  /** Only if nothing is missing. */
   onSearch: () => void;
 }
 
-/** Says what is missing and moves focus there. */
 export function DirectoryForm(props: DirectoryFormProps) {
   const { place, components, choices, blocks, onBlocks, name, onName, onSearch } = props;
   const [wasTried, setTried] = useState(false);

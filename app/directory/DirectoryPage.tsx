@@ -3,14 +3,14 @@ import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { reduceFilters } from "../lib/filterReducer.ts";
-import { serialiseFilters } from "../lib/filters.ts";
-import { to } from "../lib/paths.ts";
-import { THEME } from "../lib/themeIds.ts";
-import { useApi } from "../lib/useApi.ts";
-import { useFilters } from "../lib/useFilters.ts";
-import { useGeography } from "../lib/useGeography.ts";
-import { useTitle } from "../lib/useTitle.ts";
+import { reduceFilters } from "../lib/address/filterReducer.ts";
+import { serialiseFilters } from "../lib/address/filters.ts";
+import { to } from "../lib/address/paths.ts";
+import { THEME } from "../lib/address/themeIds.ts";
+import { useFilters } from "../lib/address/useFilters.ts";
+import { useApi } from "../lib/calls/useApi.ts";
+import { useTitle } from "../lib/page/useTitle.ts";
+import { useGeography } from "../lib/place/useGeography.ts";
 import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
@@ -19,8 +19,8 @@ import { WrittenHelp } from "./WrittenHelp.tsx";
 import "./help.css";
 
 /**
- * Title and address do not reveal the search: blocks and name stay in the page. The place is in the address, and so
- * in this browser's history: the page says so.
+ * Title and address do not reveal the search: blocks and name stay in the page. The address, and so the
+ * browser's history, has the place; the page says so.
  */
 export function DirectoryPage() {
   useTitle("Contact Directory", { isNeutral: true });
@@ -47,7 +47,7 @@ function Directory() {
 
   return (
     <Page>
-      {/* Where and as the server draws them in the page itself, see help.css. */}
+      {/* The server draws them in the same place; see help.css. */}
       <div className="help-page">
         <h1>Contact Directory</h1>
         <WrittenHelp />
@@ -128,7 +128,6 @@ const Results = styled.section`
   ${media.print} { &&& { display: block; min-height: 0; margin-block-start: ${space(2)}; } }
 `;
 
-/** On a phone, above the form. */
 const Prompt = styled.div`
   display: grid;
   gap: ${space(1)};

@@ -2,16 +2,14 @@ import { getCallablePlaces } from "@gbvf/api/directory/contract.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, spyOn, within } from "storybook/test";
-import { showsLoading } from "../../.storybook/loading.ts";
 import preview from "../../.storybook/preview.tsx";
+import { given, says, showsLoading, showsText } from "../../.storybook/story.ts";
+import { phone } from "../../.storybook/viewports.ts";
 import { NearMe } from "./NearMe.tsx";
-
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
 
 type Answer = Parameters<Geolocation["getCurrentPosition"]>;
 
-/** What the device answers: its place, or the code of its failure; without either, nothing yet. */
+/** Simulates the device: its place, the code of its failure, or no answer yet. */
 function deviceAnswers(given: { latitude: number; longitude: number; accuracy?: number } | number | null) {
   spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((...[found, failed]: Answer) => {
     if (given === null) return;
@@ -37,10 +35,9 @@ const meta = preview.meta({
   },
 });
 
-/** The device is not asked before the press. */
 export const NotAsked = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Show what is near me" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Show what is near me" })).toBeVisible();
     await expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
   },
 });
@@ -54,6 +51,7 @@ export const Asking = meta.story({
 });
 
 export const Shown = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     const list = within(await canvas.findByRole("region", { name: "Nearest places" }));
@@ -62,30 +60,23 @@ export const Shown = meta.story({
     await expect(places[0]).toHaveTextContent(/^An invented care centre.*Less than 1 km in a straight line/);
     await expect(places[4]).toHaveTextContent("About 32 km in a straight line");
     await expect(
-      list.getByRole("link", {
+      await list.findByRole("link", {
         name: "Call 000\u00A0000\u00A01421, Desk officer, Invented Person One, Galeshewe police station",
       }),
     ).toHaveAttribute("href", "tel:0000001421");
   },
 });
 
-export const ShownOnPhone = meta.story({ ...Shown.input, globals: phone });
-
-export const ShownOnSmallPhone = meta.story({ ...Shown.input, globals: small });
-
-/** As a computer without a receiver knows it. */
 export const RoughlyKnown = meta.story({
   beforeEach: () => deviceAnswers({ ...inKimberley, accuracy: 25_000 }),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
-    await expect(
-      await canvas.findByText(/Your device knows where it is only roughly, to about 25 km/),
-    ).toBeVisible();
+    await showsText(/Your device knows where it is only roughly, to about 25 km/)({ canvas });
   },
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getCallablePlaces)),
+  beforeEach: given(pending(getCallablePlaces)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await press({ canvas, userEvent });
     await showsLoading({ canvasElement });
@@ -98,7 +89,7 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^Your browser did not tell this page where you are/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Find your municipality by name" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Find your municipality by name" })).toBeVisible();
   },
 });
 
@@ -118,24 +109,21 @@ export const TooSlow = meta.story({
   },
 });
 
-/** Retry fetches the list; the device is not asked again. */
 export const FailedOnPhone = meta.story({
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(failing(getCallablePlaces, 400)),
+  beforeEach: given(failing(getCallablePlaces, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     await press({ canvas, userEvent });
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      /^The list of places could not be fetched/,
-    );
+    await says(/^The list of places could not be fetched/, "alert")({ canvas });
     msw.use(...handlers);
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("region", { name: "Nearest places" })).toBeVisible();
     await expect(navigator.geolocation.getCurrentPosition).toHaveBeenCalledTimes(1);
   },
 });
 
 export const NothingNear = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getCallablePlaces, [])),
+  beforeEach: given(answer(getCallablePlaces, [])),
   play: async ({ canvas, userEvent }) => {
     await press({ canvas, userEvent });
     await expect(await canvas.findByText(/^We know of no place within 300 km of you/)).toBeVisible();

@@ -8,7 +8,7 @@ import { useWhereabouts } from "./useWhereabouts.ts";
 
 const NearestPlaces = lazy(async () => ({ default: (await import("./NearestPlaces.tsx")).NearestPlaces }));
 
-/** The nearest places that can be called, found on the device: nothing that is sent tells where it is. */
+/** Distances are computed on the device: nothing that is sent reveals where it is. */
 export function NearMe() {
   const { whereabouts, ask } = useWhereabouts();
   return (

@@ -1,15 +1,15 @@
 import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
+import { aboutKm, type Near, nearest } from "@gbvf/api/directory/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
-import { useApi } from "../lib/useApi.ts";
-import { aboutKm, type Near, nearest } from "./nearest.ts";
+import { useApi } from "../lib/calls/useApi.ts";
 import type { Whereabouts } from "./useWhereabouts.ts";
 
-export interface NearestPlacesProps {
+interface NearestPlacesProps {
   whereabouts: Whereabouts;
 }
 
@@ -24,7 +24,6 @@ const WORDS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> =
 /** Above this, the distances are rougher than they look. */
 const ROUGH_KM = 2;
 
-/** What became of asking where the device is: the nearest places, or what else to do. */
 export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
   const isFound = whereabouts.status === "found";
   const places = useApi("GET /api/directory/callable", isFound ? {} : null);
@@ -107,7 +106,6 @@ function Place({ place, km }: Near<CallablePlace>) {
   );
 }
 
-/** To the field above, or to the list of provinces where that could not be fetched. */
 const ByName = () => (
   <Button onPress={() => document.querySelector<HTMLElement>("#help-place, main form select")?.focus()}>
     Find your municipality by name

@@ -2,10 +2,10 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import type { Ref } from "react";
-import type { Level } from "../lib/filterReducer.ts";
-import type { GeographyControls } from "../lib/useGeography.ts";
+import type { Level } from "../lib/address/filterReducer.ts";
+import type { GeographyControls } from "../lib/place/useGeography.ts";
 
-export interface PlaceFieldsProps {
+interface PlaceFieldsProps {
   choice: GeographyControls;
   errorMessage: string | undefined;
   provinceRef: Ref<HTMLSelectElement>;
@@ -17,7 +17,6 @@ const fields: readonly { level: Level; label: string; placeholder: string }[] = 
   { level: "local", label: "Municipality", placeholder: "All municipalities" },
 ];
 
-/** The province is required. */
 export function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsProps) {
   const { geography, lists, choose } = choice;
   const shown = fields.filter(({ level }) => level === "national" || geography.national !== null);

@@ -2,13 +2,13 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useApi } from "../lib/useApi.ts";
-import { useFilters } from "../lib/useFilters.ts";
+import { useFilters } from "../lib/address/useFilters.ts";
+import { useApi } from "../lib/calls/useApi.ts";
 import { readWrittenLines } from "./urgentLines.ts";
 
 /**
- * National lines and a place's numbers, as the server writes them. On a page that begins here they are taken from the
- * page itself, so that they never disappear; elsewhere they are fetched. If that fails, the most urgent lines show.
+ * Taken from the page itself where it begins here, so that the lines never disappear; elsewhere fetched. If
+ * that fails, the most urgent lines show.
  */
 export function WrittenHelp() {
   const { boundaryId } = useFilters().filters;
@@ -39,7 +39,7 @@ export function WrittenHelp() {
   );
 }
 
-/** Moved in before the browser draws; a name that is being typed stays typed. */
+/** Moved before the browser draws; a name that is being typed stays. */
 function Adopted({ element }: { element: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function Adopted({ element }: { element: HTMLElement }) {
 function Fetched({ html }: { html: string }) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Our own server's, which escapes every name in it.
+    // Our own server wrote it and escapes every name.
     if (slot.current !== null) slot.current.innerHTML = html;
   }, [html]);
   return <div className="help" ref={slot} />;

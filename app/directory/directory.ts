@@ -1,6 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
-import type { Geography } from "../lib/filterReducer.ts";
+import type { Geography } from "../lib/address/filterReducer.ts";
 
 /** `value` is category id, dash, block id. */
 export type BlockChoice = {
@@ -20,7 +20,6 @@ export const blockChoices = ({ options }: Pick<Component, "options">): BlockChoi
     })),
   );
 
-/** Down to the municipality. */
 export const searchedBoundary = ({ national, district, local }: Geography): number | null =>
   local ?? district ?? national;
 
@@ -42,6 +41,6 @@ export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: reado
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The line that places people in shelters, else the first. */
+/** Falls back to the first line. */
 export const lineForShelter = <L extends Pick<DirectoryEntry, "name">>(lines: readonly L[]): L | undefined =>
   lines.find(({ name }) => /shelter/i.test(name)) ?? lines[0];

@@ -1,3 +1,3 @@
-import { lazyPage } from "../lib/lazyPage.ts";
+import { lazyPage } from "../lib/address/lazyPage.ts";
 
 export const DirectoryPage = lazyPage("DirectoryPage", () => import("./DirectoryPage.tsx"));

@@ -1,6 +1,6 @@
 import type { Contact } from "@gbvf/api/directory/contract.ts";
 import { useState } from "react";
-import { useApi } from "../lib/useApi.ts";
+import { useApi } from "../lib/calls/useApi.ts";
 
 export interface UrgentLine {
   name: string;
@@ -10,7 +10,7 @@ export interface UrgentLine {
 const SHOWN = 2;
 const TELEPHONE = 3;
 
-/** Written into the page by the server, so that they need no request. */
+/** The server writes them into the page, so they need no request. */
 export function readWrittenLines(): UrgentLine[] {
   const written = document.querySelector<HTMLTemplateElement>("template#help-lines");
   const links = written?.content.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']") ?? [];
@@ -27,7 +27,7 @@ export function readWrittenLines(): UrgentLine[] {
   }));
 }
 
-/** The command centre, else the most urgent line. */
+/** Falls back to the most urgent line. */
 export function useCommandCentre(): UrgentLine | undefined {
   const lines = useUrgentLines();
   return lines?.find(({ name }) => /command centre/i.test(name)) ?? lines?.[0];

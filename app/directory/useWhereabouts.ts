@@ -1,14 +1,14 @@
+import type { Point } from "@gbvf/api/directory/contract.ts";
 import { useRef, useState } from "react";
-import type { Point } from "./nearest.ts";
 
 export type Whereabouts =
   | { status: "asking" | "refused" | "not found" | "too slow" }
-  /** `withinKm`: how well the device knows it. */
+  /** `withinKm`: the device's accuracy. */
   | ({ status: "found"; withinKm: number } & Point);
 
 const TIMEOUT_MS = 10_000;
 
-/** Where the device is: undefined until `ask`, and kept in nothing but this state. */
+/** Undefined until `ask`; only this state stores it. */
 export function useWhereabouts() {
   const [whereabouts, setWhereabouts] = useState<Whereabouts>();
   const asked = useRef(0);
@@ -31,7 +31,7 @@ export function useWhereabouts() {
   return { whereabouts, ask };
 }
 
-/** By the code of `GeolocationPositionError`. */
+/** Codes of `GeolocationPositionError`. */
 const FAILURES: Readonly<Record<number, "refused" | "not found" | "too slow">> = {
   1: "refused",
   2: "not found",

@@ -4,9 +4,9 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { accountLinks } from "../lib/accountLinks.ts";
-import { profile } from "../lib/paths.ts";
-import { useSignOut } from "../lib/useSignOut.ts";
+import { profile } from "../lib/address/paths.ts";
+import { accountLinks } from "../lib/session/accountLinks.ts";
+import { useSignOut } from "../lib/session/useSignOut.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 
 export function AccountItems({ session }: { session: SessionCheck }) {

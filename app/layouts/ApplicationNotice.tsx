@@ -2,10 +2,9 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { applicationUnderReview } from "../lib/landing.ts";
-import { profile, to } from "../lib/paths.ts";
+import { profile, to } from "../lib/address/paths.ts";
+import { applicationUnderReview } from "../lib/session/landing.ts";
 
-/** Since when, what comes next, what is possible until then. */
 export function ApplicationNotice({ session }: { session: SessionCheck }) {
   const application = applicationUnderReview(session);
   if (application === null) return null;

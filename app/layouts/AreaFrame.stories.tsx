@@ -2,6 +2,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
+import { small } from "../../.storybook/viewports.ts";
 import { AreaFrame } from "./AreaFrame.tsx";
 
 const meta = preview.meta({
@@ -29,8 +30,8 @@ export const WithActions = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "All applications" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "All applications" })).toBeVisible();
     await expect(document.title).toMatch(/^Applications/);
   },
 });
@@ -40,5 +41,5 @@ export const LongNameOnSmallPhone = meta.story({
     ...WithActions.input.args,
     title: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

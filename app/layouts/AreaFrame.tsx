@@ -4,13 +4,11 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useTitle } from "../lib/useTitle.ts";
+import { useTitle } from "../lib/page/useTitle.ts";
 
-export interface AreaFrameProps {
+interface AreaFrameProps {
   title: string;
-  /** What the screen is for, in one line. */
   purpose: ReactNode;
-  /** "All applications" */
   back?: { href: string; name: string };
   /** A sheet with its own heading: the frame is not printed. */
   isSheet?: boolean;

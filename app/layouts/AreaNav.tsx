@@ -7,10 +7,8 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaNavPlace } from "./AreaNavPlace.ts";
 
-export interface AreaNavProps {
-  /** "Administration" */
+interface AreaNavProps {
   label: string;
-  /** The first is the start. */
   links: readonly { href: string; name: string }[];
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Where a shell shows the ways between an area's screens: before the main content, so that skipping to it passes them. */
+/** Before the main content, so that skipping to it passes the links. */
 export const AreaNavPlace = createContext<Element | null>(null);

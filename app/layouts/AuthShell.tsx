@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { hasToAddPassword, landingOf } from "../lib/landing.ts";
-import { authScreens } from "../lib/paths.ts";
-import { useSession } from "../lib/session.ts";
+import { authScreens } from "../lib/address/paths.ts";
+import { hasToAddPassword, landingOf } from "../lib/session/landing.ts";
+import { useSession } from "../lib/session/session.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 

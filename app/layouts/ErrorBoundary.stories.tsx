@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
+import { inTurn, links, says } from "../../.storybook/story.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 const meta = preview.meta({ component: ErrorBoundary, args: { children: <Broken /> } });
@@ -9,15 +9,8 @@ function Broken(): never {
 }
 
 export const Page = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Unexpected Application Error!");
-    await expect(canvas.getByRole("link", { name: "Back to the dashboard" })).toHaveAttribute(
-      "href",
-      "/home",
-    );
-  },
+  tags: ["phone"],
+  play: inTurn(says("Unexpected Application Error!", "alert"), links("Back to the dashboard", "/home")),
 });
-
-export const PageOnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
 
 export const Part = meta.story({ args: { fallback: <p>This list could not be loaded.</p> } });

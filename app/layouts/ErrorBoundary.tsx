@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { UnexpectedError } from "./UnexpectedError.tsx";
 
-export interface ErrorBoundaryProps {
-  /** By default the page's own message. */
+interface ErrorBoundaryProps {
   fallback?: ReactNode;
   children: ReactNode;
 }

@@ -4,12 +4,11 @@ import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-export interface HeaderProps {
+interface HeaderProps {
   homeHref: string;
   children?: ReactNode;
 }
 
-/** Leaves room for 'Exit this page'. */
 export function Header({ homeHref, children }: HeaderProps) {
   return (
     <Root>

@@ -3,24 +3,21 @@ import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { authScreens, screens } from "../lib/paths.ts";
+import { authScreens, screens } from "../lib/address/paths.ts";
 
 export interface HeaderLinksProps {
-  /** Undefined until loaded. */
   flags: FeatureFlags | undefined;
   /** Undefined until loaded; then neither Login nor account shows. */
   session: SessionCheck | undefined;
   directoryHref: string;
 }
 
-/** List items, for the header or the mobile menu. */
 export function HeaderLinks({
   flags,
   session,
   directoryHref,
   children,
 }: HeaderLinksProps & {
-  /** For signed-in people. */
   children?: ReactNode;
 }) {
   return (

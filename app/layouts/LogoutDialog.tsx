@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import type { SignOut } from "../lib/useSignOut.ts";
+import type { SignOut } from "../lib/session/useSignOut.ts";
 
 /** A failed log-out must be noticed, above all on a shared device. */
 export function LogoutDialog(dialog: SignOut["dialog"]) {

@@ -8,7 +8,7 @@ import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
 
 const AccountItems = lazy(async () => ({ default: (await import("./AccountItems.tsx")).AccountItems }));
 
-/** In the header; the list opens below it, over the page, until Escape or until the reader turns elsewhere. */
+/** Opens over the page, until Escape or until the reader turns elsewhere. */
 export function MobileMenu(props: HeaderLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -52,11 +52,10 @@ export function MobileMenu(props: HeaderLinksProps) {
   );
 }
 
-/** A question of the menu's own, such as before logging out, belongs to it. */
+/** A dialog of the menu, such as before logging out, belongs to it. */
 const isElsewhere = (menu: Element | null, target: EventTarget | null) =>
   target instanceof Element && !menu?.contains(target) && target.closest("[role=alertdialog]") === null;
 
-/** As high as the header, the word under its sign. */
 const Toggle = styled(Button)`
   && {
     flex-direction: column;

@@ -1,45 +1,33 @@
 import { featureFlags } from "@gbvf/mocks/config/config.ts";
-import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
-import { THEME } from "../lib/themeIds.ts";
+import { inTurn, lacksText, showsText } from "../../.storybook/story.ts";
+import { phone } from "../../.storybook/viewports.ts";
+import { THEME } from "../lib/address/themeIds.ts";
 import { Notices } from "./Notices.tsx";
 
 const meta = preview.meta({ component: Notices, args: { flags: featureFlags } });
 
 export const AllInvented = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Demonstration data")).toBeVisible();
-    await expect(canvas.getByText(/the figures are made up/)).toBeVisible();
-  },
+  play: inTurn(showsText("Demonstration data"), showsText(/the figures are made up/)),
 });
 
-/** Real crime figures must not be called invented. */
 export const PartlyInvented = meta.story({
   args: { flags: { ...featureFlags, demonstration: [THEME.buildingBlock, THEME.healthCheck] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Building blocks, Organisational health check/)).toBeVisible();
-  },
+  play: showsText(/Building blocks, Organisational health check/),
 });
 
 export const PartlyInventedOnPhone = meta.story({
   args: PartlyInvented.input.args,
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(", in part")).toBeVisible();
-  },
+  globals: phone,
+  play: showsText(", in part"),
 });
 
 export const RealTheme = meta.story({
   args: { flags: { ...featureFlags, demonstration: [THEME.buildingBlock] }, shown: [THEME.crime] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText("Demonstration data")).toBeNull();
-  },
+  play: lacksText("Demonstration data"),
 });
 
 export const Loading = meta.story({
   args: { flags: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Beta")).toBeVisible();
-    await expect(canvas.queryByText("Demonstration data")).toBeNull();
-  },
+  play: inTurn(showsText("Beta"), lacksText("Demonstration data")),
 });

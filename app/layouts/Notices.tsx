@@ -2,19 +2,17 @@ import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { feedbackAddress } from "../lib/paths.ts";
-import { THEME, THEME_TITLES } from "../lib/themeIds.ts";
+import { feedbackAddress } from "../lib/address/paths.ts";
+import { THEME, THEME_TITLES } from "../lib/address/themeIds.ts";
 
 const ALL: readonly number[] = Object.values(THEME);
 
-export interface NoticesProps {
-  /** Undefined until loaded; no link until then. */
+interface NoticesProps {
   flags: FeatureFlags | undefined;
-  /** Component ids; all by default. */
   shown?: readonly number[];
 }
 
-/** That the service is new, and which figures are invented. Room is kept, so that nothing moves. */
+/** Room is kept, so that nothing moves. */
 export function Notices({ flags, shown = ALL }: NoticesProps) {
   const invented = shown.filter((id) => flags?.demonstration.includes(id));
   const isPartly = invented.length < shown.length;
@@ -47,7 +45,7 @@ export function Notices({ flags, shown = ALL }: NoticesProps) {
   );
 }
 
-/** One line; each figure's source says the rest. */
+/** Each figure's source says the rest. */
 const Root = styled.section`
   display: flex;
   flex-wrap: wrap;

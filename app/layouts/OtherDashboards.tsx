@@ -3,10 +3,9 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, dashboardsOf } from "../lib/landing.ts";
+import { type Area, dashboardsOf } from "../lib/session/landing.ts";
 
-export interface OtherDashboardsProps {
-  /** The current one. */
+interface OtherDashboardsProps {
   area: Area;
   session: SessionCheck;
 }

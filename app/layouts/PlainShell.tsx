@@ -3,11 +3,11 @@ import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx"
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { landingOf } from "../lib/landing.ts";
-import { screens, to } from "../lib/paths.ts";
-import { useApi } from "../lib/useApi.ts";
-import { useArrival } from "../lib/useArrival.ts";
-import { useIsNarrow } from "../lib/useIsNarrow.ts";
+import { screens, to } from "../lib/address/paths.ts";
+import { useApi } from "../lib/calls/useApi.ts";
+import { useArrival } from "../lib/page/useArrival.ts";
+import { useIsNarrow } from "../lib/page/useIsNarrow.ts";
+import { landingOf } from "../lib/session/landing.ts";
 import { AreaNavPlace } from "./AreaNavPlace.ts";
 import { clearOfBars } from "./clearOfBars.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -20,8 +20,7 @@ import { SkipLink } from "./SkipLink.tsx";
 import { Toasts } from "./Toasts.tsx";
 import { WideNavigation } from "./WideNavigation.tsx";
 
-export interface PlainShellProps {
-  /** Otherwise only the logo. */
+interface PlainShellProps {
   session: SessionCheck | undefined;
   children: ReactNode;
 }
@@ -43,7 +42,7 @@ export function PlainShell({ session, children }: PlainShellProps) {
         {isSignedIn && (isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />)}
       </Header>
       <Notices flags={flags} />
-      <Ways ref={setNavPlace} />
+      <NavPlace ref={setNavPlace} />
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <AreaNavPlace value={navPlace}>
@@ -62,7 +61,7 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 
-const Ways = styled.div`${clearOfBars}`;
+const NavPlace = styled.div`${clearOfBars}`;
 
 const Main = styled.main`
   flex: 1 0 auto;

@@ -3,9 +3,9 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { accountLinks } from "../lib/accountLinks.ts";
-import { profile } from "../lib/paths.ts";
-import { useSignOut } from "../lib/useSignOut.ts";
+import { profile } from "../lib/address/paths.ts";
+import { accountLinks } from "../lib/session/accountLinks.ts";
+import { useSignOut } from "../lib/session/useSignOut.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 
 export function ProfileMenu({ session }: { session: SessionCheck }) {

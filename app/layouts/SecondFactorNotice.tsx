@@ -1,8 +1,7 @@
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { profile } from "../lib/paths.ts";
+import { profile } from "../lib/address/paths.ts";
 
-/** For people whose permissions need a second factor, while there is time left. */
 export function SecondFactorNotice({ days }: { days: number }) {
   return (
     <section aria-label="Second factor needed">

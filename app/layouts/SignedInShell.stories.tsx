@@ -1,35 +1,37 @@
 import { logout, userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, pending, unreachable } from "@gbvf/mocks/respond.ts";
 import { HttpResponse } from "msw";
 import { http } from "msw/http";
 import { expect, screen, waitFor, within } from "storybook/test";
-import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../AppScreen.tsx";
-import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "../lib/signInHint.ts";
+import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
+import {
+  type Acting,
+  comesTo,
+  given,
+  inTurn,
+  lacks,
+  links,
+  says,
+  shows,
+  takesFocus,
+} from "../../.storybook/story.ts";
+import { phone } from "../../.storybook/viewports.ts";
+import { mayBeSignedIn, noteSignedIn } from "../lib/session/signInHint.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/admin/" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    return noteSignedOut;
-  },
-});
-
-const phone = { viewport: { value: "phone" } };
+const meta = preview.meta({ ...screenAt("/admin/") });
 
 async function menuOf({ canvas, userEvent }: Acting): Promise<(string | null)[]> {
   await userEvent.click(await canvas.findByRole("button", { name: /, account$/ }));
   const items = await screen.findAllByRole("menuitem");
+  await takesFocus(screen.getByRole("menu"));
   return items.map(({ textContent }) => textContent);
 }
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(userAuthenticated)),
+  beforeEach: given(pending(userAuthenticated)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading")).toBeInTheDocument();
     await expect(storyUrl()).toBe("/admin/");
@@ -37,7 +39,7 @@ export const Loading = meta.story({
 });
 
 export const Administrator = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.administrator)),
+  beforeEach: given(signedInAs(sessions.administrator)),
   play: async (story) => {
     await expect(await menuOf(story)).toEqual([
       "Profile",
@@ -49,18 +51,17 @@ export const Administrator = meta.story({
   },
 });
 
-/** Who skips to the main content, or arrives on another screen, need not pass the ways between the screens. */
 export const WaysBeforeTheContent = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.administrator)),
+  beforeEach: given(signedInAs(sessions.administrator)),
   play: async ({ canvas }) => {
     const ways = await canvas.findByRole("navigation", { name: "Administration" });
-    await expect(canvas.getByRole("main")).not.toContainElement(ways);
+    await expect(await canvas.findByRole("main")).not.toContainElement(ways);
   },
 });
 
 export const Organisation = meta.story({
   parameters: { router: { url: "/organisation/" } },
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.organisation)),
+  beforeEach: given(signedInAs(sessions.organisation)),
   play: async (story) => {
     await expect(await menuOf(story)).toEqual(["Profile", "Organisation Dashboard", "Logout"]);
   },
@@ -68,16 +69,15 @@ export const Organisation = meta.story({
 
 export const BuildingBlock = meta.story({
   parameters: { router: { url: "/buildingBlock/" } },
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.buildingBlock)),
+  beforeEach: given(signedInAs(sessions.buildingBlock)),
   play: async (story) => {
     await expect(await menuOf(story)).toEqual(["Profile", "Building Block Dashboard", "Logout"]);
   },
 });
 
-/** The first role decides the start page. A long name is cut. */
 export const TwoRoles = meta.story({
   parameters: { router: { url: "/admin/" } },
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.twoRoles)),
+  beforeEach: given(signedInAs(sessions.twoRoles)),
   play: async (story) => {
     await waitFor(() => expect(storyUrl()).toBe("/organisation/"));
     const others = await story.canvas.findByRole("navigation", { name: "Your other dashboards" });
@@ -86,19 +86,13 @@ export const TwoRoles = meta.story({
   },
 });
 
-/** Leads to the public dashboard. */
 export const WithoutRole = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.withoutRole)),
+  beforeEach: given(signedInAs(sessions.withoutRole)),
   play: async (story) => {
     await waitFor(() => expect(storyUrl()).toBe("/home"));
-    await expect(await story.canvas.findByRole("region", { name: "Your application" })).toHaveTextContent(
-      "Your application is being reviewed.",
-    );
+    await says("Your application is being reviewed.", "region", "Your application")(story);
     await expect(await menuOf(story)).toEqual(["Profile", "Logout"]);
-    await expect(story.canvas.getByRole("link", { name: "Launch GBVF dashboard" })).toHaveAttribute(
-      "href",
-      "/home",
-    );
+    await links("Launch GBVF dashboard", "/home")(story);
     await expect(story.canvas.queryByRole("link", { name: "Login" })).toBeNull();
   },
 });
@@ -109,38 +103,26 @@ export const SignedOut = meta.story({
   },
 });
 
-/** Nobody is signed in. */
 export const Unreachable = meta.story({
-  beforeEach: ({ msw }) => msw.use(unreachable(userAuthenticated)),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(storyUrl()).toBe("/home"));
-    await expect(await canvas.findByRole("link", { name: "Login" })).toBeVisible();
-  },
+  beforeEach: given(unreachable(userAuthenticated)),
+  play: inTurn(comesTo("/home"), shows("link", "Login")),
 });
 
-/** Checks only if somebody signed in before. */
 export const OnPublicPage = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
     noteSignedIn();
-    msw.use(answer(userAuthenticated, sessions.organisation));
+    msw.use(signedInAs(sessions.organisation));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Thabo Mokoena, account" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "GBVF Dashboard, home" })).toHaveAttribute(
-      "href",
-      "/organisation/",
-    );
-  },
+  play: inTurn(shows("button", "Thabo Mokoena, account"), links("GBVF Dashboard, home", "/organisation/")),
 });
 
-/** A failed check is repeated. */
 export const OneCheckFailed = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
     noteSignedIn();
     let checks = 0;
-    const succeeding = answer(userAuthenticated, sessions.organisation);
+    const succeeding = signedInAs(sessions.organisation);
     msw.use(
       http.post("*/api/auth/userAuthenticated", () => {
         checks += 1;
@@ -149,13 +131,9 @@ export const OneCheckFailed = meta.story({
       succeeding,
     );
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Thabo Mokoena, account" })).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: "Login" })).toBeNull();
-  },
+  play: inTurn(shows("button", "Thabo Mokoena, account"), lacks("link", "Login")),
 });
 
-/** Nobody is signed in on this page; the next page asks again. */
 export const EveryCheckFailed = meta.story({
   parameters: { router: { url: "/home/comparison" } },
   beforeEach: ({ msw }) => {
@@ -188,28 +166,24 @@ export const Logout = meta.story({
 });
 
 export const LogoutUnreachable = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.administrator), unreachable(logout)),
+  beforeEach: given(signedInAs(sessions.administrator), unreachable(logout)),
   play: async (story) => {
     await menuOf(story);
     await story.userEvent.keyboard("{End}{Enter}");
     const dialog = within(await screen.findByRole("alertdialog", { name: "You are still logged in" }));
-    await expect(dialog.getByText("An error has occured please try again later")).toBeVisible();
+    await expect(await dialog.findByText("An error has occured please try again later")).toBeVisible();
     await expect(storyUrl()).toBe("/admin/");
   },
 });
 
 export const MenuOnPhone = meta.story({
+  tags: ["small"],
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(answer(userAuthenticated, sessions.twoRoles)),
+  beforeEach: given(signedInAs(sessions.twoRoles)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Menu" }));
     await expect(await canvas.findByText("Lerato van der Westhuizen-Nkosi")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Profile" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Profile" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Logout" })).toBeVisible();
   },
-});
-
-export const MenuOnSmallPhone = meta.story({
-  ...MenuOnPhone.input,
-  globals: { viewport: { value: "small" } },
 });

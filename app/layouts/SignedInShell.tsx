@@ -2,17 +2,17 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { useMemo } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { ApiError } from "../lib/ApiError.ts";
-import type { Area } from "../lib/landing.ts";
-import { lazyPage } from "../lib/lazyPage.ts";
-import { redirectFrom } from "../lib/redirectFrom.ts";
-import { useSession, useSessionChange } from "../lib/session.ts";
+import { lazyPage } from "../lib/address/lazyPage.ts";
+import { redirectFrom } from "../lib/address/redirectFrom.ts";
+import { ApiError } from "../lib/calls/ApiError.ts";
+import { signedInConfig } from "../lib/calls/swrConfig.ts";
+import type { Area } from "../lib/session/landing.ts";
+import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { ConfirmPasswordDialog } from "../lib/sign-in-again/ConfirmPasswordDialog.tsx";
 import { PageOwnerProvider } from "../lib/sign-in-again/pageOwner.ts";
 import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
 import { usePasswordConfirmation } from "../lib/sign-in-again/usePasswordConfirmation.ts";
-import { signedInConfig } from "../lib/swrConfig.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 import { SecondFactorNotice } from "./SecondFactorNotice.tsx";
@@ -22,7 +22,7 @@ const AddFactorFirst = lazyPage(
   () => import("../profile/second-factor/AddFactorFirst.tsx"),
 );
 
-export interface SignedInShellProps {
+interface SignedInShellProps {
   /** Null for anyone signed in. */
   area: Area | null;
 }
@@ -30,23 +30,18 @@ export interface SignedInShellProps {
 /** The server guards the data by itself. */
 export function SignedInShell({ area }: SignedInShellProps) {
   const session = useSession();
-  if (session === undefined) {
-    return (
-      <PlainShell session={undefined}>
-        <Loader />
-      </PlainShell>
-    );
-  }
-  const redirect = redirectFrom(area, session);
-  if (redirect !== null) return <Navigate to={redirect} replace />;
+  const redirect = session && redirectFrom(area, session);
+  if (redirect) return <Navigate to={redirect} replace />;
   return <SignedInPage session={session} />;
 }
 
-/** Another person gets a new page without the input. */
-function SignedInPage({ session }: { session: SessionCheck }) {
+/**
+ * Another person gets a new page without the input. What is around the page stays when the session arrives.
+ */
+function SignedInPage({ session }: { session: SessionCheck | undefined }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
-  const stakeholderId = session.user?.stakeholderId;
-  const { daysToAddFactor } = session;
+  const stakeholderId = session?.user?.stakeholderId;
+  const daysToAddFactor = session?.daysToAddFactor;
   const changeSession = useSessionChange();
   const { confirmPassword, dialog: passwordDialog } = usePasswordConfirmation();
   const owner = useMemo(
@@ -66,10 +61,16 @@ function SignedInPage({ session }: { session: SessionCheck }) {
           {daysToAddFactor !== undefined && daysToAddFactor > 0 && (
             <SecondFactorNotice days={daysToAddFactor} />
           )}
-          {daysToAddFactor === 0 ? <AddFactorFirst /> : <Outlet key={stakeholderId} />}
+          {session === undefined ? (
+            <Loader />
+          ) : daysToAddFactor === 0 ? (
+            <AddFactorFirst />
+          ) : (
+            <Outlet key={stakeholderId} />
+          )}
         </PlainShell>
         <ConfirmPasswordDialog {...passwordDialog} />
-        <SignInAgainDialog {...dialog} username={session.user?.username ?? ""} />
+        <SignInAgainDialog {...dialog} username={session?.user?.username ?? ""} />
       </SWRConfig>
     </PageOwnerProvider>
   );

@@ -2,7 +2,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** A page to read. Its text is as wide as reads well; parts marked `data-wide` take all the room there is. */
+/** Text stays at a readable width; parts marked `data-wide` take all the room there is. */
 export const TextColumn = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

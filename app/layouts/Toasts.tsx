@@ -1,8 +1,7 @@
 import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.tsx";
 import { useEffect } from "react";
-import { sayLeftNotice } from "../lib/leftNotice.ts";
+import { sayLeftNotice } from "../lib/page/leftNotice.ts";
 
-/** First those left by the previous page. */
 export function Toasts() {
   useEffect(() => sayLeftNotice(), []);
   return <ToastRegion />;

@@ -1,8 +1,8 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { screens } from "../lib/paths.ts";
-import { useTitle } from "../lib/useTitle.ts";
+import { screens } from "../lib/address/paths.ts";
+import { useTitle } from "../lib/page/useTitle.ts";
 
 /** Both links reload the site, in any state. */
 export function UnexpectedError() {
@@ -11,12 +11,12 @@ export function UnexpectedError() {
     <Root role="alert">
       <h1>Unexpected Application Error!</h1>
       <p>This page could not be shown. Nothing you entered has been sent.</p>
-      <Ways>
+      <Links>
         <Button variant="primary" onPress={() => window.location.reload()}>
           Try again
         </Button>
         <a href={screens.home}>Back to the dashboard</a>
-      </Ways>
+      </Links>
     </Root>
   );
 }
@@ -29,7 +29,7 @@ const Root = styled.div`
   padding: ${space(6)} ${space(3)};
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

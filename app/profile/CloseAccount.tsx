@@ -3,16 +3,16 @@ import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.t
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { index } from "../lib/paths.ts";
-import { useSessionChange } from "../lib/session.ts";
-import { useAction } from "../lib/useAction.ts";
+import { index } from "../lib/address/paths.ts";
+import { useAction } from "../lib/calls/useAction.ts";
+import { useSessionChange } from "../lib/session/session.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
-/** Ends one's own account for good, after a question that says what goes and what stays. */
 export function CloseAccount({ email }: { email: string }) {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const closing = useAction("POST /api/auth/closeAccount", {
+    leavesPage: true,
     onDone: () => void changeSession().then(() => navigate(index)),
   });
   return (

@@ -1,14 +1,13 @@
 import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useState } from "react";
-import { ActionButton } from "../lib/ActionButton.tsx";
-import { ApiError } from "../lib/ApiError.ts";
+import { ActionButton } from "../lib/calls/ActionButton.tsx";
+import { ApiError } from "../lib/calls/ApiError.ts";
+import { useMutation } from "../lib/calls/useMutation.ts";
 import { problemText } from "../lib/form/problemText.ts";
-import { useMutation } from "../lib/useMutation.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
-/** Everybody can take what is stored about them. That they did is written into the audit log. */
 export function OwnRecord() {
   const { send, isSending } = useMutation("POST /api/auth/downloadOwnRecord");
   const [failure, setFailure] = useState<string>();
@@ -35,7 +34,7 @@ export function OwnRecord() {
           <Icon name="download" /> Download what is stored about me
         </ActionButton>
       </div>
-      <ProblemAlert>{failure}</ProblemAlert>
+      <Alert>{failure}</Alert>
     </Surface>
   );
 }

@@ -1,10 +1,9 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { useApi } from "../lib/useApi.ts";
+import { useApi } from "../lib/calls/useApi.ts";
 import { Surface } from "./ProfileDetails.tsx";
 import { SessionList } from "./SessionList.tsx";
 
-/** Where one is signed in, to end what one does not know. */
 export function OwnSessions() {
   const sessions = useApi("GET /api/security/getUserSessions", { query: {} });
   return (

@@ -1,44 +1,29 @@
-import { confirmPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { confirmPassword } from "@gbvf/api/auth/contract.ts";
 import { updateProfile } from "@gbvf/api/profile/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, refusing } from "@gbvf/mocks/respond.ts";
-import { toast } from "react-toastify/unstyled";
 import { expect, screen, waitFor, within } from "storybook/test";
-import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
-import { AppScreen } from "../AppScreen.tsx";
-import { noteSignedOut } from "../lib/signInHint.ts";
+import { screenAt } from "../../.storybook/screenAt.ts";
+import { type Acting, given, inTurn } from "../../.storybook/story.ts";
+import { small } from "../../.storybook/viewports.ts";
 
+const screenOfProfile = screenAt("/profile/", { as: sessions.administrator });
+
+/** Any change of a signed-in page asks so; here, that of a profile. */
 const meta = preview.meta({
-  component: AppScreen,
-  parameters: {
-    layout: "fullscreen",
-    router: { url: "/profile/" },
-    docs: {
-      description: {
-        component:
-          "An action that needs the password again asks for it where the reader is, and is then sent once more. Any change of a signed-in page does so; here, that of a profile.",
-      },
-    },
-  },
+  ...screenOfProfile,
   beforeEach: ({ msw }) => {
-    msw.use(...handlers);
+    const restore = screenOfProfile.beforeEach({ msw });
     const refusal = { code: "password-needed", message: "Please give your password again." };
-    msw.use(
-      answer(userAuthenticated, sessions.administrator),
-      refusing(updateProfile, 403, refusal, { once: true }),
-    );
-    return () => {
-      noteSignedOut();
-      toast.dismiss();
-    };
+    msw.use(refusing(updateProfile, 403, refusal, { once: true }));
+    return restore;
   },
 });
 
 async function save({ canvas, userEvent }: Acting) {
   await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
-  await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+  await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
   return within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
 }
 
@@ -49,6 +34,31 @@ export const Given = meta.story({
     await story.userEvent.keyboard("Bright-Skylark7!{Enter}");
     await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+});
+
+export const WithSecondFactor = meta.story({
+  beforeEach: given(
+    answer(confirmPassword, ({ body }) => ({
+      success: true as const,
+      message: "Thank you.",
+      ...(body.factor === undefined && { secondFactor: ["totp" as const] }),
+    })),
+  ),
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Change password" }));
+    await userEvent.type(await canvas.findByLabelText("Current Password"), "Bright-Skylark7!");
+    await userEvent.type(await canvas.findByLabelText("New Password"), "Quiet-Harbour93%");
+    await userEvent.type(await canvas.findByLabelText("Confirm Password"), "Quiet-Harbour93%");
+    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
+    await waitFor(() => expect(dialog.getByLabelText("Password")).toHaveFocus());
+    await userEvent.keyboard("Bright-Skylark7!{Enter}");
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Code from your app" })).toHaveFocus());
+    await userEvent.keyboard("123456{Enter}");
+    await expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
   },
 });
 
@@ -67,7 +77,6 @@ export const Wrong = meta.story({
   },
 });
 
-/** Cancelling keeps the input and says that nothing changed. */
 export const Dismissed = meta.story({
   play: async (story) => {
     const { getByRole } = await save(story);
@@ -77,9 +86,4 @@ export const Dismissed = meta.story({
   },
 });
 
-export const OnSmallPhone = meta.story({
-  play: async (story) => {
-    await save(story);
-  },
-  globals: { viewport: { value: "small" } },
-});
+export const OnSmallPhone = meta.story({ play: inTurn(save), globals: small });

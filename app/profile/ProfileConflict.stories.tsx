@@ -1,30 +1,27 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { getProfile, type Profile, type ProfileUpdate, updateProfile } from "@gbvf/api/profile/contract.ts";
 import { profile } from "@gbvf/mocks/auth/auth.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, refusing } from "@gbvf/mocks/respond.ts";
-import { toast } from "react-toastify/unstyled";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import type { Acting } from "../../.storybook/Acting.ts";
 import preview from "../../.storybook/preview.tsx";
-import { AppScreen } from "../AppScreen.tsx";
-import { noteSignedOut } from "../lib/signInHint.ts";
+import { screenAt } from "../../.storybook/screenAt.ts";
+import type { Acting } from "../../.storybook/story.ts";
 
 const saved = fn<(body: ProfileUpdate) => void>();
 const theirs = { ...profile, mobileNumber: "0825550188", version: 2 };
 
+const screenOfProfile = screenAt("/profile/", { as: sessions.administrator });
+
 const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/profile/" }, theirs },
+  ...screenOfProfile,
+  parameters: { ...screenOfProfile.parameters, theirs },
   beforeEach: ({ msw, parameters }) => {
+    const restore = screenOfProfile.beforeEach({ msw });
     const save = answer(updateProfile, ({ body }) => {
       saved(body);
       return { success: true as const, message: "Profile updated successfully" };
     });
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator), answer(getProfile, profile), save);
-    // An administrator saved first.
+    msw.use(answer(getProfile, profile), save);
     msw.use(
       refusing(
         updateProfile,
@@ -39,10 +36,7 @@ const meta = preview.meta({
         { once: true },
       ),
     );
-    return () => {
-      noteSignedOut();
-      toast.dismiss();
-    };
+    return restore;
   },
 });
 
@@ -51,10 +45,9 @@ async function saveAs(name: string, { canvas, userEvent }: Acting) {
   const field = await canvas.findByRole("textbox", { name: "Full Name" });
   await userEvent.clear(field);
   await userEvent.type(field, name);
-  await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+  await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
 }
 
-/** Different fields: both are saved without a question. */
 export const Merged = meta.story({
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
@@ -70,46 +63,39 @@ const bothChanged = { router: { url: "/profile/" }, theirs: { ...theirs, fullNam
 const choiceIn = async ({ canvas }: Acting) =>
   within(await canvas.findByRole("group", { name: "Choose what to keep" }));
 
-/** The same field: the reader chooses. */
 export const Chosen = meta.story({
   parameters: bothChanged,
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
     const choice = await choiceIn(story);
-    await expect(choice.getByRole("heading", { name: "Choose what to keep" })).toHaveFocus();
+    await expect(await choice.findByRole("heading", { name: "Choose what to keep" })).toHaveFocus();
     await expect(saved).not.toHaveBeenCalled();
-    await story.userEvent.click(choice.getByRole("radio", { name: /Thabo Nkosi/ }));
-    await story.userEvent.click(story.canvas.getByRole("button", { name: "Save" }));
+    await story.userEvent.click(await choice.findByRole("radio", { name: /Thabo Nkosi/ }));
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
     const both = { fullName: "Thabo Nkosi", mobileNumber: "0825550188", version: 2 };
     await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining(both)));
   },
 });
 
-/** The choice shows in the form at once. */
 export const TheirsChosen = meta.story({
   parameters: bothChanged,
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
     const choice = await choiceIn(story);
-    await story.userEvent.click(choice.getByRole("radio", { name: /Thabo Zulu/ }));
-    await expect(story.canvas.getByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Zulu");
+    await story.userEvent.click(await choice.findByRole("radio", { name: /Thabo Zulu/ }));
+    await expect(await story.canvas.findByRole("textbox", { name: "Full Name" })).toHaveValue("Thabo Zulu");
   },
 });
 
-/** Nothing is sent; focus moves to the choice. */
 export const NotChosenYet = meta.story({
+  tags: ["small"],
   parameters: bothChanged,
   play: async (story) => {
     await saveAs("Thabo Nkosi", story);
     const choice = await choiceIn(story);
-    await story.userEvent.click(story.canvas.getByRole("button", { name: "Save" }));
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Save" }));
     await expect(await choice.findByText("Choose one of the two.")).toBeVisible();
-    await expect(choice.getByRole("radio", { name: /Thabo Nkosi/ })).toHaveFocus();
+    await expect(await choice.findByRole("radio", { name: /Thabo Nkosi/ })).toHaveFocus();
     await expect(saved).not.toHaveBeenCalled();
   },
-});
-
-export const NotChosenYetOnSmallPhone = meta.story({
-  ...NotChosenYet.input,
-  globals: { viewport: { value: "small" } },
 });

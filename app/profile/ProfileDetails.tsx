@@ -10,18 +10,16 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { z } from "zod";
-import type { ApiState } from "../lib/useApi.ts";
+import type { ApiState } from "../lib/calls/useApi.ts";
 
-export interface ProfileDetailsProps {
+interface ProfileDetailsProps {
   profile: Profile;
   titles: ApiState<readonly z.infer<typeof UserTitle>[]>;
   roles: ApiState<readonly z.infer<typeof JobRole>[]>;
-  /** Moves focus back to where the form was opened. */
   hasEdited: boolean;
   onEdit: () => void;
 }
 
-/** The profile to read. */
 export function ProfileDetails({ profile, titles, roles, hasEdited, onEdit }: ProfileDetailsProps) {
   const details = [
     {
@@ -67,7 +65,6 @@ interface LookedProps<Choice> {
   errorMessage: string;
 }
 
-/** The name of a choice from a list. */
 function Looked<Choice extends { description: string }>({
   choices,
   isChosen,

@@ -3,16 +3,15 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { type Area, dashboardsOf } from "../lib/landing.ts";
+import { type Area, dashboardsOf } from "../lib/session/landing.ts";
 
-/** Each area's own colour. */
 const STYLES = {
   admin: { role: "Administrator", icon: "user", color: color.primary },
   organisation: { role: "Organisation health check", icon: "chart", color: dataColor.healthCheck.text },
   buildingBlock: { role: "Building blocks", icon: "layers", color: dataColor.buildingBlock.text },
 } as const satisfies Record<Area, object>;
 
-/** Styled by the first permission that opens an area; otherwise plain. */
+/** The first permission that opens an area decides; otherwise plain. */
 export function ProfileHeader({ session }: { session: SessionCheck | undefined }) {
   const first = session && dashboardsOf(session)[0];
   const style = first && STYLES[first.area];

@@ -1,19 +1,18 @@
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { getUserSessions } from "@gbvf/api/user/session/contract.ts";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { ActionButton } from "../lib/ActionButton.tsx";
-import { useAction } from "../lib/useAction.ts";
-import { useFocusKept } from "../lib/useFocusKept.ts";
+import { ActionButton } from "../lib/calls/ActionButton.tsx";
+import { useAction } from "../lib/calls/useAction.ts";
+import { useFocusKept } from "../lib/page/useFocusKept.ts";
 
-export interface SessionListProps {
+interface SessionListProps {
   sessions: Answer<typeof getUserSessions>["sessions"];
-  /** One's own by default. */
   stakeholderId?: number;
 }
 
@@ -55,7 +54,7 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
           </ActionButton>
         </div>
       )}
-      <ProblemAlert>{end.failure}</ProblemAlert>
+      <Alert>{end.failure}</Alert>
     </List>
   );
 }

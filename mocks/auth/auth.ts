@@ -59,12 +59,12 @@ export const ownRecord: OwnRecord = {
   log: [],
 };
 
-export const userTitles = ["Ms", "Mrs", "Mr", "Mx", "Dr", "Prof", "Adv", "Rev"].map((description, index) => ({
+const userTitles = ["Ms", "Mrs", "Mr", "Mx", "Dr", "Prof", "Adv", "Rev"].map((description, index) => ({
   titleId: index + 1,
   description,
 }));
 
-export const jobRoles = [
+const jobRoles = [
   "Executive or head",
   "Manager",
   "Human resources",
@@ -84,7 +84,7 @@ export const organisationTypes = [
   "Faith or traditional organisation",
 ].map((description, index) => ({ organisationTypeId: index + 1, description }));
 
-export const MOCK_OTP = "246810";
+const MOCK_OTP = "246810";
 
 export const authHandlers = {
   "POST /api/auth/userAuthenticated": answer(userAuthenticated, signedOut),

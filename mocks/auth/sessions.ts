@@ -1,5 +1,5 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
 
 const actionsOf = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
 
@@ -26,7 +26,7 @@ const signedIn = (
   userActions: actionsOf(...names),
 });
 
-/** One for each role: `answer(userAuthenticated, sessions.administrator)`. */
+/** `answer(userAuthenticated, sessions.administrator)` */
 export const sessions = {
   administrator: signedIn(
     500_001,
@@ -64,7 +64,6 @@ export const sessions = {
     organisationName: "Gauteng",
     organisationTypeId: 1,
   },
-  /** Has two dashboards: the building blocks' is the alternative. */
   twoRoles: {
     ...signedIn(500_004, "Lerato van der Westhuizen-Nkosi", "tworoles@example.org", [
       "LogIntoSystem",
@@ -74,14 +73,12 @@ export const sessions = {
     organisationName: "City of Johannesburg",
     organisationTypeId: 1,
   },
-  /** Has registered, and waits for the approval of the organisation. */
   withoutRole: {
     ...signedIn(500_005, "Ayanda Naidoo", "norole@example.org", []),
     organisationName: "Masakhane Community Trust",
     organisationTypeId: 3,
     application: { verificationStatus: 1, receivedOn: "2026-06-30" },
   },
-  /** Has signed in with the invitation's code, and must add a password. */
   invited: {
     ...signedIn(500_006, "Sipho Botha", "invited@example.org", []),
     user: {
@@ -92,6 +89,16 @@ export const sessions = {
     },
   },
 } satisfies Record<string, SessionCheck>;
+
+export const only = (session: SessionCheck, ...names: ActionName[]): SessionCheck => ({
+  ...session,
+  userActions: actionsOf(...names),
+});
+
+export const without = (session: SessionCheck, ...names: ActionName[]): SessionCheck => {
+  const withheld = new Set(names.map((name): number => ACTIONS[name]));
+  return { ...session, userActions: session.userActions.filter(({ actionId }) => !withheld.has(actionId)) };
+};
 
 function isAdministrative(name: string): name is ActionName {
   return name !== "HealthCheckAdmin" && name !== "BuildingBlockAdmin";

@@ -7,7 +7,7 @@ import {
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
@@ -83,7 +83,6 @@ function periodsOf(boundary: Boundary): BlockPeriod[] {
 const partsOf = ({ boundaryId, boundaryTypeId }: Boundary) =>
   boundaryTypeId < BOUNDARY_TYPE.municipality ? containedIn(boundaryId) : [];
 
-/** Of any boundary in the fixtures. */
 export function buildingBlocksOf(boundaryId: number): BuildingBlockData {
   const boundary = boundaryOf(boundaryId);
   return {
@@ -96,7 +95,6 @@ export function buildingBlocksOf(boundaryId: number): BuildingBlockData {
   };
 }
 
-/** A country in which nothing was ever captured, for the screens of one boundary. */
 export function noBuildingBlocksOf(boundaryId: number): BuildingBlockData {
   const { boundaryLevel, containedBoundaryData, ...others } = buildingBlocksOf(boundaryId);
   const silent = { available: 0, all: 0, availability: null };

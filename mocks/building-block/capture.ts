@@ -35,11 +35,11 @@ const person = (stakeholderId: number, name: string, requirementId: number): Cap
   checkedBy: "Zanele Khumalo",
   publicVerifiedOn: "2026-05-02",
   reports: 0,
+  networks: 0,
   notReachedDays: 0,
   isUnconfirmed: false,
 });
 
-/** Somebody who is checked, somebody who was reported and not reached, and a requirement that nobody stands for. */
 export const contactsWithRequirements: ContactsWithRequirements = {
   stakeholderId: galeshewe.stakeholderId,
   buildingBlockStakeholderId: 4210,
@@ -79,6 +79,7 @@ export const contactsWithRequirements: ContactsWithRequirements = {
           checkedBy: null,
           publicVerifiedOn: null,
           reports: 2,
+          networks: 1,
           notReachedDays: 3,
           isUnconfirmed: true,
         },
@@ -90,7 +91,6 @@ export const contactsWithRequirements: ContactsWithRequirements = {
   demandsSecondPerson: false,
 };
 
-/** What somebody without the permission to validate captured of it. */
 export const waitingCapture: InstanceCapture = {
   captureId: 31,
   state: "waiting",
@@ -132,7 +132,6 @@ export const waitingCapture: InstanceCapture = {
   ],
 };
 
-/** The same, sent back to whoever captured it. */
 export const sentBackCapture: InstanceCapture = {
   ...waitingCapture,
   state: "sent back",
@@ -173,7 +172,7 @@ export const captureHandlers = {
   }),
   "POST /api/buildingblock/verifyBuildingBlockExist": answer(verifyBuildingBlockExist, ({ body }) => ({
     success: true as const,
-    message: "Thank you: it exists.",
+    message: "Confirmed.",
     version: body.version + 1,
   })),
 };

@@ -7,26 +7,26 @@ import {
 import { answer } from "../respond.ts";
 import { categories } from "./reference.ts";
 
-const standing = { isIncluded: true, addedOn: null, version: 1 };
+const common = { isIncluded: true, addedOn: null, version: 1 };
 
-/** The reference set as somebody left it: one requirement taken out, one added, one block out of the figures. */
+/** The reference set with one requirement taken out, one added, and one block out of the figures. */
 export const catalogue: Catalogue = {
   today: "2026-08-15",
   quarter: "Jul - Sep 2026",
   lastQuarter: "Apr - Jun 2026",
   categories: categories.map(({ blocks, buildingBlockCategoryId, description }) => ({
-    ...standing,
+    ...common,
     buildingBlockCategoryId,
     description,
     blocks: blocks.map(({ requirements, ...block }) => ({
-      ...standing,
+      ...common,
       ...block,
       isIncluded: block.buildingBlockId !== 6,
       isConfidential: block.buildingBlockId === 5,
       placeCount: 1_163,
       capturedCount: 940,
       requirements: requirements.map((requirement) => ({
-        ...standing,
+        ...common,
         ...requirement,
         origin: "Building Block Maturity detail, End GBVF Collective",
         isIncluded: requirement.buildingBlockRequirementId !== 3,

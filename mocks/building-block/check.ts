@@ -1,4 +1,5 @@
 import {
+  type CheckResult,
   checkContacts,
   type DueContact,
   type DueContacts,
@@ -6,6 +7,7 @@ import {
   reportWrongNumber,
   undoChecks,
 } from "@gbvf/api/building-block/check/contract.ts";
+import type { Returned } from "@gbvf/api/lib/http/endpoint.ts";
 import { answer } from "../respond.ts";
 import { onMunicipality } from "./overview.ts";
 
@@ -38,12 +40,12 @@ function dueContact(index: number): DueContact {
     reason,
     verifiedOn: reason === "never verified" ? null : "2026-05-02",
     checkedHow: reason === "never verified" ? null : 1,
-    reports: reason === "reported" ? 2 : 0,
+    reports: reason === "reported" ? 3 : 0,
+    networks: reason === "reported" ? 1 : 0,
     notReachedDays: index % 5 === 4 ? 2 : 0,
   };
 }
 
-/** A queue of so many contacts; a page of them. */
 export function dueContactsOf(total: number, pageNumber = 1, pageSize = 60): DueContacts {
   const all = Array.from({ length: total }, (_, index) => dueContact(index)).toSorted(
     (a, b) => a.placeId - b.placeId || a.stakeholderId - b.stakeholderId,
@@ -62,25 +64,54 @@ export function dueContactsOf(total: number, pageNumber = 1, pageSize = 60): Due
   };
 }
 
+type Asked = { readonly contacts: readonly { stakeholderId: number; version: number }[] };
+
+/** `but` overrides single checks. */
+export const checksOf = (
+  { contacts }: Asked,
+  but: (index: number) => Partial<CheckResult> = () => ({}),
+): Returned<typeof checkContacts> => ({
+  success: true,
+  message: "",
+  results: contacts.map(({ stakeholderId, version }, index) => ({
+    stakeholderId,
+    outcome: "ok",
+    checkId: stakeholderId + 1_000_000,
+    version: version + 1,
+    notReachedDays: 0,
+    isUnconfirmed: false,
+    isDue: false,
+    changedBy: null,
+    changedAt: null,
+    current: null,
+    ...but(index),
+  })),
+});
+
+/** Checked contacts leave the queue. */
+export function queueOf(count: number) {
+  const queue = dueContactsOf(count, 1, count);
+  const checked = new Set<number>();
+  return [
+    answer(getDueContacts, ({ query: { pageNumber, pageSize } }) => {
+      const left = queue.contacts.filter(({ stakeholderId }) => !checked.has(stakeholderId));
+      const contacts = left.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+      return { ...queue, contacts, total: left.length };
+    }),
+    answer(checkContacts, ({ body }) => {
+      for (const { stakeholderId } of body.contacts) checked.add(stakeholderId);
+      return checksOf(body);
+    }),
+  ];
+}
+
 export const checkHandlers = {
   "GET /api/buildingblock/getDueContacts": answer(getDueContacts, ({ query }) =>
     dueContactsOf(12, query.pageNumber, query.pageSize),
   ),
-  "POST /api/buildingblock/checkContacts": answer(checkContacts, ({ body }) => ({
-    success: true as const,
-    message: `${body.contacts.length} contacts at 1 place: ${body.outcome}.`,
-    results: body.contacts.map(({ stakeholderId, version }) => ({
-      stakeholderId,
-      outcome: "ok" as const,
-      checkId: stakeholderId + 1_000_000,
-      version: version + 1,
-      notReachedDays: body.outcome === "not reached" ? 1 : 0,
-      isUnconfirmed: false,
-      changedBy: null,
-      changedAt: null,
-      current: null,
-    })),
-  })),
+  "POST /api/buildingblock/checkContacts": answer(checkContacts, ({ body }) =>
+    checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
+  ),
   "POST /api/buildingblock/undoChecks": answer(undoChecks, ({ body }) => ({
     success: true as const,
     message: `${body.checks.length} checks taken back.`,

@@ -10,17 +10,17 @@ import {
 import { answer } from "../respond.ts";
 import { contactsWithRequirements, waitingCapture } from "./capture.ts";
 
-const { proposed: _, ...told } = waitingCapture;
+const { proposed: _, ...summary } = waitingCapture;
 const { stakeholderId, buildingBlockId, name, buildingBlock, municipality, boundaryStakeholderId, version } =
   contactsWithRequirements;
 
 export const listedCapture: ListedCapture = {
-  ...told,
+  ...summary,
   ...{ stakeholderId, buildingBlockId, name, buildingBlock, municipality, boundaryStakeholderId, version },
   mayVerify: true,
 };
 
-/** One's own, in a province that wants a second person. */
+/** In a province where two people are required. */
 export const ownListedCapture: ListedCapture = {
   ...listedCapture,
   captureId: 32,
@@ -29,7 +29,7 @@ export const ownListedCapture: ListedCapture = {
   mayVerify: false,
 };
 
-export const historyEntries: HistoryEntry[] = [
+const historyEntries: HistoryEntry[] = [
   {
     auditId: 903,
     happenedAt: "2026-08-14T08:15:00.000Z",

@@ -21,7 +21,6 @@ export const galeshewe: Instance = {
   isWaiting: true,
 };
 
-/** Three stations: one in progress, one complete, one that nobody has captured. */
 export const onMunicipality: OnMunicipality = {
   boundaryStakeholderId: 1163,
   municipality: "Sol Plaatje",
@@ -53,7 +52,6 @@ export const onMunicipality: OnMunicipality = {
   ],
 };
 
-/** As many as the largest municipality has, one with a name of 90 characters. */
 export const manyInstances: OnMunicipality = {
   ...onMunicipality,
   totalBuildingBlockCount: 62,
@@ -72,7 +70,6 @@ export const manyInstances: OnMunicipality = {
   })),
 };
 
-/** Verified of total, by block, so that each colour of the legend is there. */
 const progressOf = (shift: number) => (buildingBlockId: number) => {
   const total = (buildingBlockId + shift) % 4;
   return { total, verified: Math.max(0, total - ((buildingBlockId + shift) % 3)) };
@@ -126,7 +123,6 @@ const inDistrict = (boundaryId: number, description: string) => ({
   nationalBoundaryId: 7,
 });
 
-/** A province's user: municipalities that are behind, at work and done, and one without anything. */
 export const associatedToUser: AssociatedToUser = {
   scope: [
     {
@@ -152,7 +148,6 @@ export const associatedToUser: AssociatedToUser = {
   provinces: [{ boundaryId: 7, description: "Northern Cape", demandsSecondPerson: false }],
 };
 
-/** A coordinator of one municipality. */
 export const associatedToCoordinator: AssociatedToUser = {
   ...associatedToUser,
   provinces: [],

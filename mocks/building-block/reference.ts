@@ -1,4 +1,3 @@
-/** Part of the product's reference set, with its ids. */
 export const categories = [
   {
     buildingBlockCategoryId: 1,

@@ -25,7 +25,7 @@ const row: SheetRow = {
 export const sheetPreview: SheetPreview = {
   errors: [],
   errorCount: 0,
-  notes: ['The column "Notes" is not ours, and was left aside.'],
+  notes: ['The column "Notes" was ignored.'],
   counts: { unchanged: 212, changed: 1, new: 2, ended: 1, stillRight: 30, conflict: 1 },
   rows: [
     row,
@@ -69,7 +69,6 @@ export const sheetPreview: SheetPreview = {
   fingerprint: "a1",
 };
 
-/** What stops a sheet. */
 export const faultySheetPreview: SheetPreview = {
   ...sheetPreview,
   errors: [

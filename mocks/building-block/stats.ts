@@ -8,14 +8,14 @@ import type {
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { categories, type MockBlock } from "./reference.ts";
 
-/** Availability of everything; null: nothing captured. Zero is a real zero. */
+/** Null: nothing captured. Zero is a real zero. */
 const shares: Partial<Record<number, number | null>> = {
   0: 0.46, 1: 0.31, 2: 0.52, 3: 0.71, 4: 0.44, 5: 0.18, 6: 0.39, 7: 0.57, 8: 0.22, 9: 0.83,
   139: 0.12, 143: 0.48, 144: null, 145: 0.66, 146: 0.79,
   1163: 1, 1164: 0.55, 1165: 0, 1166: null,
 }; // biome-ignore format: a table
 
-/** Known instances by boundary level: of blocks with one in every town, and of others. */
+/** By boundary level: blocks with one in every town, and others. */
 const instancesAt = [1160, 130, 24, 6, 0, 0] as const;
 const OFTEN = 1;
 

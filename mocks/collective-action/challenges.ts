@@ -13,9 +13,7 @@ const running = { validFrom: "2026-07-15", validTo: "2026-10-22", outcome: null,
 const invented = { isPillarStated: true, sourceUrl: null, isDemonstration: true } as const;
 const published = { isPillarStated: false, isDemonstration: false, active: false } as const;
 
-/**
- * Teams of Frances Baard in the Northern Cape: one with every kind of challenge, one with one, one with a long name.
- */
+/** One team with every kind of challenge, one with one, one with a long name. */
 export const teams: readonly Team[] = [
   {
     stakeholderId: 9001,
@@ -90,9 +88,9 @@ export const teams: readonly Team[] = [
         description:
           "The cooperatives take on and train young women who left a violent home; the municipality places its orders for uniforms with them and pays within thirty days.",
         pillarId: 5,
-        cycle: "2025",
-        validFrom: "2025-03-01",
-        validTo: "2025-06-08",
+        cycle: "2026, cycle 1",
+        validFrom: "2026-01-20",
+        validTo: "2026-04-30",
         outcome: "Seventeen started; fourteen were still at work three months later.",
         active: false,
       },
@@ -100,7 +98,6 @@ export const teams: readonly Team[] = [
   },
 ];
 
-/** Anywhere inside the boundary. */
 export function challengesOf(boundaryId: number): (CollectiveAction & { stakeholderId: number })[] {
   const inside = new Set(
     boundaries

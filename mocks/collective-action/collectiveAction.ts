@@ -7,7 +7,7 @@ import {
   getCollectiveActionsByBoundary,
 } from "@gbvf/api/collective-action/contract.ts";
 import type { Boundary, MarkerCollection } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
@@ -31,7 +31,13 @@ const cycles: Pick<CycleStat, "cycleId" | "description" | "startMonth" | "endMon
     endMonth: "2024-11",
     isActive: false,
   },
-  { cycleId: 20250, description: "2025", startMonth: null, endMonth: null, isActive: false },
+  {
+    cycleId: 20261,
+    description: "2026, cycle 1",
+    startMonth: "2026-01",
+    endMonth: "2026-04",
+    isActive: false,
+  },
   {
     cycleId: 20262,
     description: "2026, cycle 2",
@@ -67,7 +73,6 @@ const byPillar = (challenges: readonly { pillarId: number; active: boolean }[]) 
     .filter(({ own }) => own.length > 0)
     .map(({ pillarId, own }) => ({ pillarId, ...countsOf(own) }));
 
-/** Of any boundary in the fixtures. */
 export function collectiveActionsOf(boundaryId: number): CollectiveActions {
   const boundary = boundaryOf(boundaryId);
   const challenges = challengesOf(boundaryId);
@@ -100,7 +105,6 @@ export function collectiveActionsOf(boundaryId: number): CollectiveActions {
   };
 }
 
-/** A boundary in a product without any challenge. */
 export function noCollectiveActionsOf(boundaryId: number): CollectiveActions {
   const { boundaryLevel, containedBoundaryData, collectiveActionStats } = collectiveActionsOf(boundaryId);
   const zero = { activeCollectiveActions: 0, inactiveCollectiveActions: 0, totalCollectiveActions: 0 };

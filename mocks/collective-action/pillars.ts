@@ -1,4 +1,3 @@
-/** The six pillars of the National Strategic Plan, from the product's reference table. */
 export const pillars = [
   {
     pillarId: 1,

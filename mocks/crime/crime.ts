@@ -6,10 +6,11 @@ import {
   getCrimeStats,
 } from "@gbvf/api/crime/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import type { Coverage } from "@gbvf/api/lib/figures/coverage.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
 
-/** Included types and their share of all sexual offences; then types that are stored but not counted. */
+/** Shares of all sexual offences; then types that are stored but not counted. */
 const included = [
   { crimeTypeId: 2, description: "Rape", share: 0.8 },
   { crimeTypeId: 3, description: "Sexual assault", share: 0.14 },
@@ -42,7 +43,6 @@ const quarters = [
 ] as const;
 
 const people = (boundary: Boundary) => boundary.peopleCount ?? 0;
-
 function reportsOf(boundary: Boundary): number | null {
   const rate = rates[boundary.boundaryId];
   return rate === undefined || rate === null ? null : (rate * people(boundary)) / 100_000;
@@ -65,22 +65,30 @@ function totalOf(stats: readonly CrimeStat[]): number | null {
   return counted.length === 0 ? null : counted.reduce((total, { value }) => total + (value ?? 0), 0);
 }
 
+/** One precinct of each larger place has no figures yet. */
+function coverageOf(boundary: Boundary): Coverage {
+  const precincts = [1165, 130, 24, 6][boundary.boundaryTypeId] ?? 1;
+  const isReporting = reportsOf(boundary) !== null;
+  return {
+    precincts,
+    precinctsReporting: isReporting ? Math.max(precincts - 1, 1) : 0,
+    coveredPeopleShare: isReporting && boundary.peopleCount !== null ? 1 : null,
+  };
+}
+
 function levelOf(boundary: Boundary): BoundaryCrime {
   const crimeStats = statsOf(boundary, 1);
   const total = totalOf(crimeStats);
   const isReporting = total !== null && boundary.peopleCount !== null;
-  const precincts = { 0: 1165, 1: 130, 2: 24, 3: 6, 4: 1, 5: 1 }[boundary.boundaryTypeId] ?? 1;
-  const silent = boundary.boundaryTypeId === 5 ? 0 : 1;
   return {
     boundaryId: boundary.boundaryId,
     boundary: boundary.description,
     boundaryTypeId: boundary.boundaryTypeId,
     peopleCount: boundary.peopleCount,
+    peopleYear: 2025,
     coveredPeopleCount: isReporting ? boundary.peopleCount : null,
-    coveredPeopleShare: isReporting ? 1 : null,
     reportsElsewhere: 0,
-    precinctsReporting: total === null ? 0 : precincts - silent,
-    precincts,
+    ...coverageOf(boundary),
     total,
     ratePer100000: isReporting ? Math.round((total / people(boundary)) * 10_000_000) / 100 : null,
     crimeStats,
@@ -102,12 +110,12 @@ function periodsOf(boundary: Boundary): CrimePeriod[] {
       boundary: boundary.description,
       boundaryTypeId: boundary.boundaryTypeId,
       sources: ["South African Police Service, quarterly crime statistics"],
+      ...coverageOf(boundary),
       crimeStats,
     };
   });
 }
 
-/** Of any boundary in the fixtures. */
 export function crimeOf(boundaryId: number, areaTypeId?: number): CrimeStats {
   const boundary = boundaryOf(boundaryId);
   return {
@@ -131,18 +139,18 @@ export function crimeOf(boundaryId: number, areaTypeId?: number): CrimeStats {
   };
 }
 
-/** A boundary for which nothing was ever captured. */
+export const silent = (level: BoundaryCrime): BoundaryCrime => ({
+  ...level,
+  coveredPeopleCount: null,
+  coveredPeopleShare: null,
+  precinctsReporting: 0,
+  total: null,
+  ratePer100000: null,
+  crimeStats: [],
+});
+
 export function noCrimeOf(boundaryId: number): CrimeStats {
   const { boundaryLevel, containedBoundaryData } = crimeOf(boundaryId);
-  const silent = (level: BoundaryCrime): BoundaryCrime => ({
-    ...level,
-    coveredPeopleCount: null,
-    coveredPeopleShare: null,
-    precinctsReporting: 0,
-    total: null,
-    ratePer100000: null,
-    crimeStats: [],
-  });
   return {
     reportingSpan: null,
     source: null,
@@ -152,7 +160,6 @@ export function noCrimeOf(boundaryId: number): CrimeStats {
   };
 }
 
-/** As if only the latest quarter, and that of the year before, were published. */
 export function oneQuarterOf(stats: CrimeStats): CrimeStats {
   return {
     ...stats,
@@ -168,19 +175,20 @@ export function oneQuarterOf(stats: CrimeStats): CrimeStats {
   };
 }
 
-/** As if only nine precincts had figures for the whole span: too few for a rate. */
+/** Nine precincts are too few for a rate. */
 export function sparselyCovered(stats: CrimeStats): CrimeStats {
   const { boundaryLevel } = stats;
+  const coverage = { precinctsReporting: 9, coveredPeopleShare: 0.04 };
   return {
     ...stats,
     boundaryLevel: {
       ...boundaryLevel,
-      precinctsReporting: 9,
+      ...coverage,
       coveredPeopleCount: Math.round((boundaryLevel.peopleCount ?? 0) * 0.04),
-      coveredPeopleShare: 0.04,
       reportsElsewhere: 12,
       ratePer100000: null,
     },
+    periods: stats.periods.map((period) => ({ ...period, ...coverage })),
   };
 }
 

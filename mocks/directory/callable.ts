@@ -4,7 +4,6 @@ import { answer } from "../respond.ts";
 const police = { kind: "Police station support services", note: "Checked on 2 June 2026 by telephone" };
 const inKimberley = { municipality: "Sol Plaatje", longitude: 24.76 };
 
-/** Around Kimberley; not in order. */
 export const callablePlaces: readonly CallablePlace[] = [
   {
     ...police,

@@ -8,7 +8,6 @@ const policeRequirements = [
   { buildingBlockRequirementId: 2, name: "Victim-Friendly Room" },
 ] as const;
 
-/** A police station: one requirement with verified and unverified people, one without a contact person. */
 export const policeEntry: DirectoryEntry = {
   stakeholderId: 210421,
   name: "Galeshewe police station",
@@ -71,7 +70,6 @@ export const policeEntry: DirectoryEntry = {
   ],
 };
 
-/** From a public list; its requirements have not been captured. */
 export const notCapturedEntry: DirectoryEntry = {
   ...policeEntry,
   stakeholderId: 210422,
@@ -145,7 +143,7 @@ export const helpLineEntry: DirectoryEntry = {
   buildingBlockRequirements: [],
 };
 
-export const directoryEntries: readonly DirectoryEntry[] = [
+const directoryEntries: readonly DirectoryEntry[] = [
   policeEntry,
   shelterEntry,
   notCapturedEntry,

@@ -4,6 +4,7 @@ import { helpHtml } from "@gbvf/api/directory/help/helpHtml.ts";
 import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
 import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.ts";
 import { answer } from "../respond.ts";
+import { callablePlaces } from "./callable.ts";
 import { helpLineEntry, notCapturedEntry, policeEntry, shelterEntry } from "./directory.ts";
 
 const place = (boundaryId: number, name: string, services: Service[]) => ({
@@ -11,13 +12,16 @@ const place = (boundaryId: number, name: string, services: Service[]) => ({
   name,
   district: { boundaryId: 146, name: "Frances Baard" },
   province: { boundaryId: 7, name: "Northern Cape" },
+  towns: [],
+  townPoints: {},
+  middle: { latitude: -28.7, longitude: 24.7 },
   precincts: ["Galeshewe"],
   services,
 });
 
-/** What the server's pages of help are made of. */
 export const help: Help = {
   isDemonstration: true,
+  callable: [...callablePlaces],
   lines: [helpLineEntry].map(writeLine),
   municipalities: [
     place(1164, "Dikgatlong", []),

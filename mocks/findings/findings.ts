@@ -4,13 +4,7 @@ import { measureWords as challengeWords } from "@gbvf/api/collective-action/meas
 import { method as challengeMethod } from "@gbvf/api/collective-action/method.ts";
 import { measureWordsOf as crimeWordsOf } from "@gbvf/api/crime/measureWords.ts";
 import { method as crimeMethod } from "@gbvf/api/crime/method.ts";
-import {
-  type Findings,
-  getFindings,
-  getMeasures,
-  type Measure,
-  type Reading,
-} from "@gbvf/api/findings/contract.ts";
+import { type Findings, getFindings, getMeasures, type Measure } from "@gbvf/api/findings/contract.ts";
 import { describeFindings } from "@gbvf/api/findings/describeFindings.ts";
 import { describeMeasure } from "@gbvf/api/findings/describeMeasure.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
@@ -28,15 +22,14 @@ import {
 import { boundaries, boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { healthChecksOf } from "../health-check/healthCheck.ts";
 import { answer } from "../respond.ts";
-
-type Measured = { value: Reading; cases: number | null };
+import { crimeReading, type Measured, NOT_MEASURED } from "./crimeReading.ts";
 
 const MUNICIPALITY = 3;
 const PRECINCT = 5;
 
 const isWhole = (boundaryId: number) => boundaryOf(boundaryId).boundaryTypeId <= MUNICIPALITY;
 
-/** The figures of the themes' own mocks, so that a sentence never contradicts the table beside it. */
+/** The themes' own mocks, so that a sentence never contradicts the table beside it. */
 const themes: Record<
   number,
   {
@@ -74,20 +67,21 @@ const themes: Record<
     lowestLevel: PRECINCT,
     wordsOf: crimeWordsOf,
     span: "Jul 2025 – Jun 2026",
-    of: (id) => {
-      const { boundaryTypeId, ratePer100000, total } = crimeOf(id).boundaryLevel;
-      return { value: (boundaryTypeId === PRECINCT ? total : ratePer100000) ?? "no-data", cases: total };
-    },
+    of: (id) => crimeReading(crimeOf(id).boundaryLevel),
   },
   4: {
     lowestLevel: MUNICIPALITY,
     wordsOf: () => challengeWords,
     span: null,
-    of: (id) => ({ value: collectiveActionsOf(id).boundaryLevel.activeCollectiveActions, cases: null }),
+    of: (id) => {
+      const { activeCollectiveActions: value, totalCollectiveActions: part } =
+        collectiveActionsOf(id).boundaryLevel;
+      return { value, part, cases: null };
+    },
   },
 };
 
-/** A part of the year's figure in each quarter; the third has none, so that lines have a gap. */
+/** The third quarter has none, so that lines have a gap. */
 const quarters = [
   { year: 2024, quarter: 3, period: "Jul - Sep 2024", part: 0.92 },
   { year: 2024, quarter: 4, period: "Oct - Dec 2024", part: 1.04 },
@@ -99,15 +93,30 @@ const quarters = [
   { year: 2026, quarter: 2, period: "Apr - Jun 2026", part: 1 },
 ];
 
-export function findingsOf(boundaryId: number, componentId: number, areaTypeId?: number): Findings {
+const cycles = [
+  { year: 2024, cycle: 2, quarter: null, period: "2024, cycle 2" },
+  { year: 2026, cycle: 1, quarter: null, period: "2026, cycle 1" },
+  { year: 2026, cycle: 2, quarter: null, period: "2026, cycle 2", isRunning: true as const },
+];
+const challengesIn = (boundaryId: number, period: string) =>
+  collectiveActionsOf(boundaryId).cycles.find(({ description }) => description === period)
+    ?.totalCollectiveActions ?? "no-data";
+
+export function findingsOf(
+  boundaryId: number,
+  componentId: number,
+  areaTypeId?: number,
+  ofPlace?: (boundaryId: number) => Measured,
+): Findings {
   const theme = themes[componentId];
   if (theme === undefined) throw new Error(`The mocks hold no theme ${componentId}.`);
   const { lowestLevel, wordsOf, span } = theme;
   const boundary = boundaryOf(boundaryId);
   const isMeasured = (id: number) => lowestLevel === PRECINCT || isWhole(id);
-  const of = (id: number): Measured => (isMeasured(id) ? theme.of(id) : { value: "no-data", cases: null });
+  const of = (id: number): Measured => (isMeasured(id) ? (ofPlace ?? theme.of)(id) : NOT_MEASURED);
   const isCount = wordsOf(boundary.boundaryTypeId).kind === "count";
   const isYear = componentId === 3;
+  const isByCycle = componentId === 4;
   return describeFindings(
     theme,
     {
@@ -121,16 +130,20 @@ export function findingsOf(boundaryId: number, componentId: number, areaTypeId?:
     {
       current: { span, of },
       series: {
-        periods: quarters,
+        periods: isByCycle ? cycles : quarters,
         of: (id, { period }) => {
-          const { value, cases } = of(id);
-          const part = quarters.find((each) => each.period === period)?.part ?? null;
-          if (typeof value !== "number" || cases === 0) return { value, cases };
-          if (part === null) return { value: "no-data", cases: null };
+          if (isByCycle) return { value: challengesIn(id, period), cases: null };
+          const measured = of(id);
+          const { value, cases } = measured;
+          const ofQuarter = quarters.find((each) => each.period === period)?.part ?? null;
+          if (typeof value !== "number" || cases === 0) return measured;
+          if (ofQuarter === null) return NOT_MEASURED;
           const { kind } = wordsOf(boundaryOf(id).boundaryTypeId);
-          const figure = value * (isYear ? part / 4 : part);
+          const part = isYear ? ofQuarter / 4 : ofQuarter;
+          const figure = value * part;
           const digits = kind === "count" ? 1 : 10_000;
           return {
+            ...measured,
             value: Math.round((kind === "percent" ? Math.min(figure, 1) : figure) * digits) / digits,
             cases: cases === null ? null : Math.round(cases * part),
           };
@@ -174,11 +187,11 @@ export const measures: Measure[] = declared.map(({ anchor, component, method, an
     anchor,
     component,
     { ...theme, method },
-    { span: theme.span, periods: quarters, source },
+    { span: theme.span, periods: anchor === "collectiveAction" ? cycles : quarters, source },
   );
 });
 
-export const findingHandlers = {
+export const findingsHandlers = {
   "GET /api/findings/measures": answer(getMeasures, measures),
   "GET /api/findings": answer(getFindings, ({ query }) =>
     findingsOf(query.boundaryId, query.componentId, query.areaTypeId),

@@ -100,8 +100,8 @@ const precincts = (
 );
 
 /**
- * A small South Africa: all provinces, the districts of the Northern Cape, the municipalities of Frances Baard and the
- * police precincts of Sol Plaatje. Ids are those of the product's reference tables.
+ * All provinces, the districts of the Northern Cape, the municipalities of Frances Baard and the police
+ * precincts of Sol Plaatje, with the reference tables' ids.
  */
 export const boundaries: Boundary[] = [country, ...provinces, ...districts, ...municipalities, ...precincts];
 

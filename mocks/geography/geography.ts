@@ -1,15 +1,17 @@
 import {
   type BoundaryFeatureCollection,
+  findPlacesByName,
   getBoundary,
   getBoundaryGeojson,
   listBoundaries,
   listContainedBoundaries,
 } from "@gbvf/api/geography/contract.ts";
+import { findPlaces, whereItLies } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { answer } from "../respond.ts";
 import { boundaries, boundaryOf, containedIn } from "./boundaries.ts";
 import { coordinatesOf } from "./outlines.ts";
 
-/** The polygons directly inside a boundary; empty if the fixtures have none. */
 export function geojsonOf(containingBoundaryId: number): BoundaryFeatureCollection {
   return {
     type: "FeatureCollection",
@@ -35,7 +37,27 @@ export function geojsonOf(containingBoundaryId: number): BoundaryFeatureCollecti
   };
 }
 
+const TOWNS: Readonly<Record<number, readonly string[]>> = { 1163: ["Kimberley", "Ritchie"] };
+
+const municipalities = boundaries
+  .filter(({ boundaryTypeId }) => boundaryTypeId === BOUNDARY_TYPE.municipality)
+  .map(({ boundaryId, description, nationalBoundaryId }) => ({
+    boundaryId,
+    name: description,
+    province: nationalBoundaryId === null ? "" : boundaryOf(nationalBoundaryId).description,
+    towns: TOWNS[boundaryId] ?? [],
+    precincts: containedIn(boundaryId).map((precinct) => precinct.description),
+  }));
+
 export const geographyHandlers = {
+  "GET /api/geography/place": answer(findPlacesByName, ({ query }) =>
+    findPlaces(municipalities, query.name).map(
+      ({ municipality: { boundaryId, name: municipality, province }, name, kind }) => {
+        const place = { name, kind, municipality, province };
+        return { boundaryId, ...place, where: whereItLies(place) };
+      },
+    ),
+  ),
   "GET /api/geography/boundary/contained/": answer(listContainedBoundaries, ({ query }) =>
     containedIn(query.containingBoundaryId),
   ),

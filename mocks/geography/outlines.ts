@@ -1,6 +1,6 @@
 /**
- * Polygons of the mocks' boundaries, simplified from the product's approximate boundaries (MIT). By boundary id;
- * polygons are separated by "|", rings by ";", corners by a space, longitude first.
+ * Simplified from the product's approximate boundaries (MIT). By boundary id; polygons are separated by "|",
+ * rings by ";", corners by a space, longitude first.
  */
 const outlines: Partial<Record<number, string>> = {
   1: "23.64,-33.98 24.16,-34.05 24.48,-34.16 24.86,-34.19 24.95,-33.98 25.1,-33.96 25.6,-34.05 25.68,-33.79 25.96,-33.71 26.52,-33.76 27.38,-33.36 27.9,-33.04 28.21,-32.77 28.55,-32.56 28.87,-32.29 29.39,-31.74 30.06,-31.24 30.2,-31.08 30.06,-30.86 29.79,-30.71 29.48,-30.62 29.16,-30.61 29.26,-30.42 29.02,-29.98 28.64,-30.13 28.36,-30.16 28.06,-30.65 27.74,-30.6 27.38,-30.31 27.3,-30.49 27.01,-30.53 26.92,-30.65 26.54,-30.65 26.06,-30.51 25.73,-30.68 25.47,-30.61 25.52,-30.8 25.45,-31.09 24.77,-31.39 24.56,-31.4 24.5,-31.7 24.15,-31.79 24.09,-32.12 23.89,-32.23 23.24,-32.42 23.37,-32.77 23,-32.89 22.75,-33.4 23.26,-33.4 23.56,-33.5 23.69,-33.87 23.64,-33.98",
@@ -34,7 +34,6 @@ const outlines: Partial<Record<number, string>> = {
     "24.73,-28.693 24.844,-28.664 24.873,-28.652 24.874,-28.65 24.877,-28.639 24.872,-28.633 24.86,-28.627 24.848,-28.611 24.841,-28.583 24.845,-28.519 24.854,-28.494 24.718,-28.5 24.579,-28.662 24.73,-28.693",
 };
 
-/** As a MultiPolygon's coordinates; undefined if the mocks have none. */
 export function coordinatesOf(boundaryId: number): number[][][][] | undefined {
   return outlines[boundaryId]
     ?.split("|")

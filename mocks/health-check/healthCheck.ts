@@ -7,7 +7,7 @@ import {
   type HealthCheckStats,
   type SummarisedHealthCheck,
 } from "@gbvf/api/health-check/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { answer } from "../respond.ts";
@@ -33,14 +33,13 @@ const organisationTypes = [
   { organisationTypeId: 4, description: "University or college", share: 0.1 },
 ] as const;
 
-/** Participating organisations; 0 for none, 1 or 2 for too few. */
+/** 0 for none, 1 or 2 for too few. */
 const organisations: Partial<Record<number, number>> = {
   0: 412, 1: 44, 2: 31, 3: 118, 4: 67, 5: 29, 6: 26, 7: 21, 8: 18, 9: 58,
   139: 2, 143: 0, 144: 4, 145: 5, 146: 10,
   1163: 6, 1164: 2, 1165: 2, 1166: 0,
 }; // biome-ignore format: a table
 
-/** Overall maturity, per cent; Pixley ka Seme has a real zero. */
 const maturities: Partial<Record<number, number>> = {
   0: 58.36, 1: 47.12, 2: 24, 3: 66.08, 4: 55.91, 5: 49, 6: 38.4, 7: 52.75, 8: 21.6, 9: 76.33,
   144: 0, 145: 49.5, 146: 61.27, 1163: 74.01,
@@ -70,7 +69,6 @@ const levelOf = (boundary: Boundary): BoundaryHealth => ({
   ...resultIn(boundary, CURRENT),
 });
 
-/** Of any boundary in the fixtures. */
 export function healthChecksOf(boundaryId: number): HealthCheckStats {
   const boundary = boundaryOf(boundaryId);
   const contained = boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? containedIn(boundaryId) : [];
@@ -95,7 +93,6 @@ export function healthChecksOf(boundaryId: number): HealthCheckStats {
   };
 }
 
-/** A boundary in a product without any health check. */
 export function noHealthChecksOf(boundaryId: number): HealthCheckStats {
   const { boundaryLevel, containedBoundaryData } = healthChecksOf(boundaryId);
   const empty = ({ boundaryId, boundary, boundaryTypeId }: BoundaryHealth): BoundaryHealth => ({
@@ -115,7 +112,7 @@ export function noHealthChecksOf(boundaryId: number): HealthCheckStats {
   };
 }
 
-export function summarisedHealthChecks(): SummarisedHealthCheck {
+function summarisedHealthChecks(): SummarisedHealthCheck {
   return {
     allData: quarters.map((quarter, index) => {
       const all = resultIn(boundaryOf(0), index);

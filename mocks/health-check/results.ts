@@ -4,7 +4,6 @@ const RESPONSES_EACH = 14;
 const EXPECTED_EACH = 20;
 const hundredths = (score: number) => Math.round(Math.min(100, Math.max(0, score)) * 100) / 100;
 
-/** The result of a group that may be shown, around an overall maturity in per cent. */
 export function resultOf(organisationCount: number, maturity: number): HealthCheckResult {
   const overalMaturity = hundredths(maturity);
   const spread = maturity === 0 ? 0 : Math.min(8, maturity, 100 - maturity);

@@ -3,6 +3,7 @@ import {
   deleteSurvey,
   inviteCode,
   issueSlips,
+  leaveOutSurvey,
   mailSurveyLink,
   updateSurvey,
 } from "@gbvf/api/invitation/contract.ts";
@@ -12,8 +13,8 @@ import { openSurvey, SURVEY_URL } from "../survey/surveys.ts";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const done = (message: string) => ({ success: true, message }) as const;
 
-/** Slips as they are answered once; the same number gives the same ones. */
-export const slipsOf = (count: number): { code: string; url: string }[] =>
+/** The same number gives the same slips. */
+const slipsOf = (count: number): { code: string; url: string }[] =>
   Array.from({ length: count }, (_, at) => {
     const code = Array.from({ length: 10 }, (_, place) => LETTERS[(at * 7 + place * (at + 3)) % 32]).join("");
     return { code, url: `https://dashboard.example/Questionnaire/SurveyQuestions?inviteCode=${code}` };
@@ -33,6 +34,13 @@ export const invitationHandlers = {
   })),
   "POST /api/healthcheck/mailSurveyLink": answer(mailSurveyLink, ({ body }) =>
     done(body.To.length === 1 ? "The link is on its way." : `${body.To.length} letters are on their way.`),
+  ),
+  "PUT /api/healthcheck/leaveOutSurvey": answer(leaveOutSurvey, ({ body }) =>
+    done(
+      body.IsLeftOut
+        ? "The survey is left out of the public figures."
+        : "The survey counts in the public figures again.",
+    ),
   ),
   "DELETE /api/healthcheck/deleteSurvey": answer(
     deleteSurvey,

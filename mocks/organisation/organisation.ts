@@ -47,7 +47,6 @@ const inProgress: Application = {
   decision: null,
 };
 
-/** One of each state that an application can be in. */
 export const applications = {
   inProgress,
   late: {
@@ -108,7 +107,6 @@ export const applications = {
       letterGoesAt: null,
     },
   },
-  /** Decided a moment ago: the letter can still be stopped. */
   held: {
     ...inProgress,
     stakeholderId: 600_006,
@@ -130,7 +128,7 @@ export const applications = {
 
 const all: Application[] = Object.values(applications);
 
-export const likelyDuplicates: Duplicate[] = [
+const likelyDuplicates: Duplicate[] = [
   {
     stakeholderId: 600_005,
     organisationName: "Masakane Trust",

@@ -1,4 +1,4 @@
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -99,7 +99,7 @@ export const secondFactorHandlers = {
   "DELETE /api/auth/passkey": answer(removePasskey, { success: true, message: "Your passkey is removed." }),
   "POST /api/security/resetSecondFactor": answer(resetSecondFactor, {
     success: true,
-    message: "The second factor is reset, and its owner is told.",
+    message: "The second factor is reset, and its owner is informed by mail.",
   }),
   "POST /api/auth/recovery-codes": answer(makeRecoveryCodes, {
     success: true,

@@ -13,7 +13,7 @@ import { categories, closedSurvey, scoresOnlySurvey, surveyResults, tooFewSurvey
 
 const karoo = { stakeholderId: 900, name: "University of the Karoo", organisationTypeId: 4 };
 
-export const surveyedOrganisations: SurveyedOrganisation[] = [
+const surveyedOrganisations: SurveyedOrganisation[] = [
   {
     stakeholderId: 900,
     organisationName: "University of the Karoo",
@@ -40,7 +40,7 @@ export const surveyedOrganisations: SurveyedOrganisation[] = [
   },
 ];
 
-export const surveyedPlaces: Place[] = [
+const surveyedPlaces: Place[] = [
   { boundaryId: 0, name: "South Africa", boundaryTypeId: 0, province: null },
   { boundaryId: 1, name: "Gauteng", boundaryTypeId: 1, province: null },
   { boundaryId: 21, name: "Sedibeng", boundaryTypeId: 2, province: "Gauteng" },
@@ -61,7 +61,6 @@ export const placeQuestionnaires = [
 
 const whole = (percent: number | null) => (percent === null ? null : Math.round(percent));
 
-/** Enough organisations for everything. */
 export const placeResults: PlaceResults = {
   ...spring,
   place: surveyedPlaces[1] as Place,
@@ -96,8 +95,7 @@ export const placeResults: PlaceResults = {
   })),
 };
 
-/** Too few of the organisations may be shown question by question. */
-export const placeScores: PlaceResults = {
+const placeScores: PlaceResults = {
   ...placeResults,
   place: surveyedPlaces[2] as Place,
   results: "scores",
@@ -110,8 +108,7 @@ export const placeScores: PlaceResults = {
   questionCategories: placeResults.questionCategories.map((each) => ({ ...each, questions: [] })),
 };
 
-/** Fewer than three organisations have results. */
-export const tooFewInPlace: PlaceResults = {
+const tooFewInPlace: PlaceResults = {
   ...placeScores,
   place: surveyedPlaces[3] as Place,
   results: "too-few",

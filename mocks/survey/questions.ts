@@ -2,7 +2,6 @@ import type { AnswerShare, QuestionResult } from "@gbvf/api/survey/contract.ts";
 
 const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"] as const;
 
-/** A question whose answers were given in these shares, in per cent; the best answer first, with the highest score. */
 export function questionOf(
   questionId: number,
   description: string,
@@ -35,7 +34,6 @@ export function questionOf(
         description: answer,
         distributionValue,
         score: scores?.[at] ?? null,
-        display: "shown",
       }),
     ),
     score: scores === undefined ? null : Math.round((points / best) * 100) / 100,
@@ -43,11 +41,10 @@ export function questionOf(
   };
 }
 
-/** The same question, of which nothing may be shown. */
 export const hidden = (question: QuestionResult): QuestionResult => ({
   ...question,
   state: "too-few",
-  answers: question.answers.map((answer) => ({ ...answer, distributionValue: null, display: "hidden" })),
+  answers: question.answers.map((answer) => ({ ...answer, distributionValue: null })),
   score: null,
   lift: null,
 });
@@ -113,35 +110,10 @@ const gender = questionOf(14, "Which gender are you?", {
 
 export const demographics: QuestionResult[] = [
   gender,
-  {
-    ...questionOf(15, "How old are you?", {
-      shares: { "25 to 34": 45, "35 to 49": 35 },
-      visualizeTypeId: 2,
-    }),
-    answers: [
-      {
-        possibleAnswerId: 151,
-        description: "25 to 34",
-        distributionValue: 45,
-        score: null,
-        display: "shown",
-      },
-      {
-        possibleAnswerId: 152,
-        description: "35 to 49",
-        distributionValue: 35,
-        score: null,
-        display: "shown",
-      },
-      {
-        possibleAnswerId: null,
-        description: "Under 25, 50 or older",
-        distributionValue: 20,
-        score: null,
-        display: "merged",
-      },
-    ],
-  },
+  questionOf(15, "How old are you?", {
+    shares: { "Under 25": 7.5, "25 to 34": 45, "35 to 49": 35, "50 or older": 12.5 },
+    visualizeTypeId: 2,
+  }),
   hidden(
     questionOf(16, "Which population group would you count yourself to?", {
       shares: { African: 90, Coloured: 10 },

@@ -19,7 +19,6 @@ const category = (
   description,
   isInDashboard: questionCategoryId !== 4,
   categoryScore,
-  scoreBound: null,
   change: null,
   peers: null,
   questions: [],
@@ -74,7 +73,9 @@ export const notBegun: SurveySummary = {
   slipsIssued: 0,
   expectedResponses: null,
   actualResponses: null,
-  isInStepsOfFive: false,
+  countedOn: null,
+  doubts: [],
+  isLeftOut: false,
   totalActualResponses: null,
   totalExpectedResponses: null,
   totalOrganisations: null,
@@ -96,7 +97,13 @@ export const openSurvey: SurveySummary = {
   url: SURVEY_URL,
   expectedResponses: 60,
   actualResponses: 25,
-  isInStepsOfFive: true,
+  countedOn: "2026-08-15",
+};
+
+export const stuffedSurvey: SurveySummary = {
+  ...openSurvey,
+  actualResponses: 640,
+  doubts: ["more-than-expected", "fast"],
 };
 
 export const plannedSurvey: SurveySummary = {
@@ -105,6 +112,7 @@ export const plannedSurvey: SurveySummary = {
   effectiveFrom: "2026-09-01",
   daysLeft: null,
   actualResponses: 0,
+  countedOn: null,
 };
 
 export const slipsSurvey: SurveySummary = {
@@ -139,15 +147,13 @@ export const closedSurvey: SurveySummary = {
   questionCategories: inList,
 };
 
-/** Five to nine answered: scores in whole per cent, and nothing of how answers were given. */
 export const scoresOnlySurvey: SurveySummary = {
   ...closedSurvey,
   actualResponses: 7,
   results: "scores",
-  overallMaturity: 54,
+  overallMaturity: 53.75,
   questionCategories: inList.map((each) => ({
     ...each,
-    categoryScore: each.categoryScore === null ? null : Math.round(each.categoryScore),
     change: null,
     questions: each.questions.map(hidden),
   })),
@@ -203,10 +209,20 @@ export const surveyResults: SurveyResults = {
   actualResponses: 40,
   responseRate: 66.67,
   isLowResponse: false,
+  doubts: [],
+  isLeftOut: false,
   overallMaturity: 53.75,
   overallChange: { since: "Jan - Mar 2026", previousScore: 48.63, difference: 5.12, isClear: false },
   noTrend: null,
   questionCategories: categories,
+};
+
+export const stuffedResults: SurveyResults = {
+  ...surveyResults,
+  actualResponses: 640,
+  responseRate: 1066.67,
+  doubts: ["more-than-expected", "fast"],
+  isLeftOut: true,
 };
 
 export const scoresOnlyResults: SurveyResults = {
@@ -215,12 +231,11 @@ export const scoresOnlyResults: SurveyResults = {
   actualResponses: 7,
   responseRate: 11.67,
   isLowResponse: true,
-  overallMaturity: 54,
+  overallMaturity: 53.75,
   overallChange: null,
   noTrend: "This is the first survey, so there is nothing to compare it with.",
   questionCategories: categories.map((each) => ({
     ...each,
-    categoryScore: each.categoryScore === null ? null : Math.round(each.categoryScore),
     change: null,
     peers: null,
     questions: each.questions.map(hidden),

@@ -5,10 +5,7 @@ import { expect, test } from "vitest";
 
 const module = new URL("./Belongings.ts", import.meta.url).href;
 
-/**
- * A command that owns a folder and a program, which starts another; then it does what it is asked. Both programs keep
- * its output open while they live.
- */
+/** Both programs keep the output open while they live. */
 const command = (then: string) => `
   const { Belongings } = await import(${JSON.stringify(module)});
   const belongings = new Belongings();

@@ -9,7 +9,7 @@ process.once("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
-/** A browser's processes and folders. Released by a call, else when this process ends, also by a signal. */
+/** Released by a call, else when this process ends, also by a signal. */
 export class Belongings {
   #undo: (() => void)[] = [];
 
@@ -27,14 +27,14 @@ export class Belongings {
     return path;
   }
 
-  /** Starts a program in its own process group, so that everything it starts ends with it. */
+  /** Its own process group ends with it. */
   start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
     const child = spawn(program, args, { ...options, detached: true });
     this.add(() => endGroup(child));
     return child;
   }
 
-  /** In reverse order: programs end before their folders go. */
+  /** Programs end before their folders go. */
   release(): void {
     for (const undo of this.#undo.splice(0).toReversed()) undo();
     kept.delete(this);

@@ -3,15 +3,15 @@ import type { Belongings } from "./Belongings.ts";
 export interface Tab {
   resize(width: number, height: number): Promise<void>;
   goTo(url: string): Promise<void>;
-  /** The value of a JavaScript expression, awaited in the page; it must fit into JSON. */
+  /** The value must fit into JSON. */
   evaluate(expression: string): Promise<unknown>;
 }
 
 export interface BrowserKind {
   name: string;
-  /** What has to be installed first, in one sentence; undefined if nothing. */
+  /** One sentence; undefined if nothing is missing. */
   missing(): string | undefined;
   canForceColors: boolean;
-  /** Whatever it starts is added to `belongings`, even if it fails half way. */
+  /** Adds to `belongings` even if it fails half way. */
   open(settings: { forcedColors: boolean }, belongings: Belongings): Promise<Tab>;
 }

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { authScreens } from "../../app/lib/paths.ts";
+import { authScreens } from "../../app/lib/address/paths.ts";
 import { PLACES, publicScreens } from "../../tests/publicScreens.ts";
 import { serve } from "../../tests/serve.ts";
 import { Belongings } from "./Belongings.ts";
@@ -10,8 +10,8 @@ import type { BrowserKind } from "./Tab.ts";
 import { webkit } from "./webkit.ts";
 
 /**
- * Every public screen and every screen of signing in, in three browsers at both widths: axe, the page's width, text at
- * 200 %, and forced colours. `npm run browsers -- firefox webkit` for some of them.
+ * Checks axe, width, text at 200 % and forced colours at both widths. `npm run browsers -- firefox webkit`
+ * for some browsers.
  */
 const ALL = [chromium, firefox, webkit];
 
@@ -65,12 +65,11 @@ async function checkAll(browser: BrowserKind, forcedColors: boolean): Promise<vo
   }
 }
 
-/** If a screen crashes its browser, the others are still checked. */
+/** The other screens are still checked. */
 function broken(error: Error): Map<CheckName, string[]> {
   return new Map([["ready", [error.message]]]);
 }
 
-/** Screens by browser, with what failed; the reasons below. */
 function printTable(): void {
   const longest = Math.max(...visits.flatMap(({ paths }) => paths.map(({ length }) => length)));
   const line = (...cells: string[]) =>

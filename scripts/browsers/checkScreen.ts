@@ -10,7 +10,6 @@ const twiceTheText = `(document.documentElement.style.fontSize = "200%", new Pro
 
 export type CheckName = "ready" | "width" | "axe" | "200 % text" | "forced colours";
 
-/** What is wrong with the screen at an address, by check. */
 export async function checkScreen(
   tab: Tab,
   url: string,

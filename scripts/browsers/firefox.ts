@@ -5,7 +5,7 @@ import type { BrowserKind } from "./Tab.ts";
 
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path));
 
-/** The system's Firefox, through WebDriver BiDi, which needs no separate driver. */
+/** WebDriver BiDi needs no separate driver. */
 export const firefox: BrowserKind = {
   name: "Firefox",
   canForceColors: true,
@@ -16,7 +16,7 @@ export const firefox: BrowserKind = {
       "app.update.auto": false,
       "datareporting.policy.dataSubmissionEnabled": false,
       "ui.prefersReducedMotion": 1,
-      // Forces colours: 2 is "always" override the page's own.
+      // 2: always override the page's own.
       ...(forcedColors && { "browser.display.document_color_use": 2 }),
     };
     const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`);
@@ -53,7 +53,7 @@ export const firefox: BrowserKind = {
   },
 };
 
-// Answers of the protocol are read at once and checked by use.
+// Answers are read at once and checked by use.
 // biome-ignore lint/suspicious/noExplicitAny: a protocol of hundreds of types, of which five answers are read
 type Call = (method: string, params: object) => Promise<any>;
 

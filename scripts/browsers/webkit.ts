@@ -8,14 +8,13 @@ import type { BrowserKind } from "./Tab.ts";
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
 const [BROWSER] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
-/** Otherwise its toolbar keeps the window wider than a phone. */
+/** The toolbar would keep the window wider than a phone. */
 const NARROW_TOOLBAR =
   "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }";
 
-/** WebKitGTK's small browser, through its W3C WebDriver, on a screen in memory. */
+/** Through its W3C WebDriver, on a screen in memory. */
 export const webkit: BrowserKind = {
   name: "WebKit",
-  // It has no such mode.
   canForceColors: false,
   missing: () => {
     const packages = { "webkit2gtk-driver": existsSync(DRIVER) && BROWSER, xvfb: existsSync(SCREEN) };
@@ -78,7 +77,6 @@ function callerOf(origin: string): Call {
   };
 }
 
-/** The driver needs a moment before it listens. */
 async function untilItListens<T>(attempt: () => Promise<T>, tries = 50): Promise<T> {
   try {
     return await attempt();

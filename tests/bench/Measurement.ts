@@ -1,23 +1,21 @@
 import type { Resources } from "./Resources.ts";
 
-/** One line of the table: a measurement and what it is compared with. */
 export type Row = {
   what: string;
   measured: string;
-  /** The same run's measurement of the least that could do the work; empty if the limit is absolute. */
+  /** Empty if the limit is absolute. */
   baseline: string;
   ratio: string;
-  /** Empty if the row has no limit and is only for information. */
+  /** Empty for information only. */
   limit: string;
   isMet: boolean | null;
 };
 
-/** Measures one thing and returns the table's rows for it. */
 export type Measurement = (resources: Resources) => Promise<Row[]>;
 
 type Limit = { atMost?: number; atLeast?: number };
 
-/** A row whose limit, if any, is for the ratio of two measurements in one unit. */
+/** The limit is for the ratio of two measurements. */
 export function compared(
   row: { what: string; measured: number; baseline: number; unit: string } & Limit,
 ): Row {
@@ -32,7 +30,7 @@ export function compared(
   };
 }
 
-/** A row whose limit, if any, is absolute. */
+/** The limit is absolute. */
 export function limited(row: { what: string; measured: number; unit?: string } & Limit): Row {
   const { what, measured, unit = "" } = row;
   return {
@@ -52,7 +50,6 @@ function judged(found: number, { atMost, atLeast }: Limit, write: (limit: number
 
 const withUnit = (number: number, unit: string) => `${rounded(number)} ${unit}`.trim();
 
-/** Three digits, and all those before the decimal point. */
 const rounded = (number: number) =>
   number.toLocaleString("en", { maximumSignificantDigits: Math.max(3, String(Math.trunc(number)).length) });
 
@@ -63,10 +60,10 @@ export function median(numbers: readonly number[]): number {
   return ordered.length % 2 === 1 ? upper : (upper + (ordered[middle - 1] as number)) / 2;
 }
 
-/**
- * Runs several things in turn, so that other work of the machine affects all of them, and returns the median of each
- * one's results (a time or a speed). Ends after this many rounds or seconds, but not before the third round.
- */
+export const percentile95 = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * 0.95) - 1] as number;
+
+/** In turn, so that other work affects all alike; returns medians. At least three rounds. */
 export async function inTurn<Name extends string>(
   limit: { rounds: number; seconds?: number },
   works: Record<Name, () => Promise<number>>,
@@ -75,7 +72,7 @@ export async function inTurn<Name extends string>(
   const results = new Map(names.map((name) => [name, [] as number[]]));
   const endsAt = performance.now() + (limit.seconds ?? Infinity) * 1000;
   for (let round = 0; round < limit.rounds && (round < 3 || performance.now() < endsAt); round++) {
-    // Alternating order, because each run leaves warm caches to the next.
+    // Each run leaves warm caches to the next.
     const order = round % 2 === 0 ? names : names.toReversed();
     for (const name of order) results.get(name)?.push(await works[name]());
   }

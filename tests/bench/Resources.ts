@@ -31,7 +31,6 @@ export class Resources {
     return server;
   });
 
-  /** The app, built for production into app/dist. */
   readonly build = once(async () => {
     const { status } = spawnSync(
       join(root, "node_modules/.bin/vite"),
@@ -44,7 +43,6 @@ export class Resources {
     if (status !== 0) throw new Error("The app could not be built; what Vite said stands above.");
   });
 
-  /** The product as started by `npm start`, with the demonstration's figures. */
   readonly api = once(async (): Promise<RunningServer> => {
     await this.build();
     const postgres = await this.postgres().catch(() => undefined);
@@ -59,7 +57,7 @@ export class Resources {
     return browser;
   });
 
-  /** Undone at the end, the latest first. */
+  /** Latest first. */
   onEnd(cleanUp: () => unknown): void {
     this.#cleanUps.push(cleanUp);
   }

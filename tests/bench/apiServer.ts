@@ -13,7 +13,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 type StartOptions = { port?: number | undefined; settings?: Readonly<Record<string, string>> };
 
-/** The server in its own process, logging to a file as it does by default. `settings` are more environment variables. */
+/** `settings` are environment variables. */
 export async function startApi(
   folder: string,
   databaseUrl: string | undefined,
@@ -25,7 +25,7 @@ export async function startApi(
     stdio: ["ignore", log, "inherit"],
     env: {
       ...process.env,
-      // A bundler that ran before sets it to production, which needs a configuration.
+      // A bundler may have set it to production.
       NODE_ENV: "development",
       PORT: String(port),
       HOST: "127.0.0.1",
@@ -57,12 +57,12 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error("The server was not ready in time.");
 }
 
-export type BareServer = RunningServer & {
+type BareServer = RunningServer & {
   /** Sends the answer in this file from now on. */
   send(answerFile: string): Promise<void>;
 };
 
-/** A node:http server that does nothing but send one answer to every request. */
+/** Sends one answer to every request. */
 export async function startBareServer(): Promise<BareServer> {
   const child = fork(path("bareServer.ts"));
   const [port] = await once(child, "message");

@@ -1,19 +1,17 @@
 import Papa from "papaparse";
 import type { SheetPreview } from "../../api/building-block/sheet/contract.ts";
-import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
-import { connect, replay, type Statement } from "./capturedSql.ts";
+import { connect, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
-import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
-import { compared, inTurn, limited, type Measurement, timed } from "./Measurement.ts";
-import { BENCH_DAY } from "./postgresServer.ts";
+import { type InProcessApi, sessionOf, startInProcess } from "./inProcessApi.ts";
+import { compared, inTurn, limited, type Measurement } from "./Measurement.ts";
 
 const LIMIT = { rounds: 3 };
-/** With the places and the requirements that nobody stands for, just under the 2,000 rows of a sheet. */
+/** Just under a sheet's 2,000 rows, with places and gaps. */
 const CONTACTS = 690;
 const API = "/api/buildingblock";
 const CONTACT_ID = "Contact id";
 
-/** A sheet of nearly 2,000 rows, each contact in it changed, beside the statements that it sends. */
+/** Beside the statements that it sends. */
 export const appliedSheet: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("demonstration");
@@ -31,17 +29,17 @@ export const appliedSheet: Measurement = async (resources) => {
      where people <= $1`,
     [CONTACTS],
   );
-  const api = await startInProcess(url, {
-    stakeholderId: users[0].id,
-    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
-    organisationId: null,
-    municipalityIds: municipalities.map(({ id }) => id),
-    passwordGivenAt: BENCH_DAY,
-  });
+  const api = await startInProcess(
+    url,
+    sessionOf(
+      users[0].id,
+      municipalities.map(({ id }) => id),
+    ),
+  );
   try {
     await client.query("delete from building_block_capture");
     const sheet = await openSheet(api);
-    // Checking somebody a second time on a day adds no ended row, in any of the rounds.
+    // A second check on a day adds no ended row.
     await sheet.apply();
     const { rows: checks } = await client.query(
       "select coalesce(max(check_id), 0) as last from building_block_check",
@@ -70,7 +68,7 @@ export const appliedSheet: Measurement = async (resources) => {
   }
 };
 
-/** Downloads the sheet, and gives every contact another role each time. */
+/** Gives every contact another role each time. */
 async function openSheet(api: InProcessApi) {
   let round = 0;
   let changes = 0;
@@ -101,13 +99,4 @@ async function openSheet(api: InProcessApi) {
     apply: async () => (await api.send(await edited())).ms,
     captureSql: async () => api.captureSql(await edited()),
   };
-}
-
-/** Run again and taken back, so that each round finds the same rows. */
-function timeUndone(client: Awaited<ReturnType<typeof connect>>, statements: readonly Statement[]) {
-  return timed(async () => {
-    await client.query("begin");
-    await replay(client, statements);
-    await client.query("rollback");
-  });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Stored as JSON. `body` is in base64. */
+/** `body` is in base64. */
 export type Answer = { headers: Record<string, string>; body: string };
 
 let headers: Record<string, string> = {};

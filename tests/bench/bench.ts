@@ -3,13 +3,11 @@ import { describeMachine, tableOf } from "./printTable.ts";
 import { Resources } from "./Resources.ts";
 import { Skipped } from "./Skipped.ts";
 
-/**
- * Measures the product against its budgets, each beside a baseline of the same run, and prints one table. `npm run
- * bench -- NAME …` limits the measurements.
- */
+/** Each budget has a baseline of the same run. `npm run bench -- NAME …` limits the measurements. */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   cached: async () => (await import("./cachedAnswers.ts")).cachedAnswers,
   uncached: async () => (await import("./uncachedAnswers.ts")).uncachedAnswers,
+  many: async () => (await import("./manyFigures.ts")).manyFigures,
   signin: async () => (await import("./signIn.ts")).signIn,
   capture: async () => (await import("./savedContact.ts")).savedContact,
   queue: async () => (await import("./dueQueue.ts")).dueQueue,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { BOUNDARY_TYPE, COUNTRY } from "../../api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../../api/lib/figures/boundaryTypes.ts";
 import { countingOrigin, startCache } from "./cachingProxy.ts";
 import { drawVisits, HOURS, type Place, recordVisits, type Visits } from "./dayOfTraffic.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
@@ -9,9 +9,9 @@ import { Skipped } from "./Skipped.ts";
 
 /** An ordinary day, and one of a campaign. */
 const DAYS = [{ visits: 20_000 }, { visits: 100_000, atLeast: 95 }];
-/** A minute of the day goes by in a second: headers count whole seconds. */
+/** A minute of the day takes a second: headers count whole seconds. */
 const PACE = 60;
-/** Of an hour, its first minutes are replayed: as long as anything but scripts is kept. */
+/** Nothing but scripts is cached for longer. */
 const MINUTES = 5;
 
 const EXAMPLES: readonly Place[] = [
@@ -20,7 +20,7 @@ const EXAMPLES: readonly Place[] = [
   { boundaryId: 1163, boundaryTypeId: BOUNDARY_TYPE.municipality },
 ];
 
-/** A day of public visits through a cache that obeys the product's headers: how many requests reach the server. */
+/** Counts the requests that reach the server through a cache. */
 export const cacheReplay: Measurement = async (resources) => {
   if (!existsSync("/usr/sbin/nginx")) throw new Skipped("nginx is not installed");
   const { url } = await resources.api();
@@ -47,7 +47,6 @@ export const cacheReplay: Measurement = async (resources) => {
   return rows;
 };
 
-/** How many requests were sent. */
 async function replay(perDay: number, visits: Visits, url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   let sent = 0;
@@ -62,7 +61,7 @@ async function replay(perDay: number, visits: Visits, url: string): Promise<numb
     }
     await Promise.all(answered);
     sent += answered.length;
-    // What was kept ends before the next hour that is replayed.
+    // Everything cached ends before the next hour.
     await delay((MINUTES * 60_000) / PACE);
   }
   agent.destroy();

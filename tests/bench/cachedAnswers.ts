@@ -9,18 +9,18 @@ import { compared, inTurn, type Measurement, type Row } from "./Measurement.ts";
 import { PROVINCE, publicAddresses } from "./publicAddresses.ts";
 
 const LIMIT = { rounds: 9, seconds: 2.5 };
-/** A round of small answers; fewer of large ones, for the same number of bytes. */
-const MOST_REQUESTS = 4000;
+/** Fewer requests of large answers, for the same number of bytes. */
+const MAX_REQUESTS = 4000;
 const BYTES_A_ROUND = 100e6;
-/** Enough to keep one server process busy without a queue. */
+/** Keeps one process busy without a queue. */
 const CONNECTIONS = 16;
-/** Set by Node for each answer, or only for one connection. */
+/** Set by Node for each answer. */
 const OWN_HEADERS = ["date", "connection", "keep-alive"];
 
-/** Besides plain answers: two of them compressed, as browsers request them. */
+/** Compressed as browsers request them. */
 const COMPRESSED = [`/api/dashboard?boundaryId=${PROVINCE}`, "/api/geography/boundary/geojson/0"];
 
-/** Cached answers per second, beside a bare server that sends the very same headers and body. */
+/** The bare server sends the very same headers and body. */
 export const cachedAnswers: Measurement = async (resources) => {
   const api = await resources.api();
   const rows: Row[] = [];
@@ -32,7 +32,7 @@ export const cachedAnswers: Measurement = async (resources) => {
       await writeFile(file, JSON.stringify(answer));
       await bare.send(file);
       const requests = Math.ceil(
-        Math.min(MOST_REQUESTS, BYTES_A_ROUND / Buffer.byteLength(JSON.stringify(answer))),
+        Math.min(MAX_REQUESTS, BYTES_A_ROUND / Buffer.byteLength(JSON.stringify(answer))),
       );
       rows.push(await compare(address, encoding, requests, api, bare));
     }
@@ -59,7 +59,7 @@ async function compare(
 ): Promise<Row> {
   const load = (server: RunningServer) => () =>
     answersPerSecond(server, { url: server.url + address, encoding, requests });
-  // Warms up, so that both servers' code is compiled for this answer.
+  // Both servers' code must be compiled.
   for (const server of [api, bare]) await load(server)();
   const speeds = await inTurn(LIMIT, {
     measured: load(api),
@@ -73,10 +73,7 @@ async function compare(
   });
 }
 
-/**
- * Answers per second of the server's own processor time. The server is kept busy, so on a quiet machine fast callers
- * get this many; time used by callers and others does not count.
- */
+/** Per second of the server's own processor time, so other processes do not count. */
 async function answersPerSecond(
   server: RunningServer,
   { url, encoding, requests }: { url: string; encoding: string; requests: number },
@@ -92,7 +89,7 @@ async function answersPerSecond(
   return requests / ((await processorSeconds(server.pid)) - before);
 }
 
-/** Running time of all threads of a process; Linux counts it in ns. */
+/** Linux counts it in ns. */
 async function processorSeconds(pid: number): Promise<number> {
   let sum = 0;
   for (const thread of await readdir(`/proc/${pid}/task`)) {

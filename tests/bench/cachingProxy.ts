@@ -7,12 +7,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./freePort.ts";
 
-export type Origin = { url: string /** Requests so far. */; count: () => number; stop: () => void };
+export type Origin = { url: string; count: () => number; stop: () => void };
 
-/**
- * Passes requests on to the server and counts them. Lifetimes in its answers are divided by `pace`, so that a cache in
- * front of it sees a day go by that much faster.
- */
+/** Divides lifetimes in answers by `pace`, so that a cache sees a day go by that much faster. */
 export async function countingOrigin(server: string, pace: number): Promise<Origin> {
   let count = 0;
   const origin: Server = createServer((asked, answer) => {
@@ -20,7 +17,6 @@ export async function countingOrigin(server: string, pace: number): Promise<Orig
     const passed = request(server + asked.url, { method: asked.method, headers: asked.headers }, (found) => {
       const headers = { ...found.headers };
       const lifetime = headers["cache-control"];
-      // The product's nginx alone reads it.
       delete headers["x-accel-expires"];
       if (lifetime !== undefined)
         headers["cache-control"] = lifetime.replace(/=(\d+)/g, (_, seconds: string) =>
@@ -69,7 +65,7 @@ http {
   }
 }`;
 
-/** An nginx that keeps what the headers of answers allow, as a CDN does, and knows nothing else of the product. */
+/** Like a CDN, it knows nothing else of the product. */
 export async function startCache(folder: string, origin: string): Promise<{ url: string; stop: () => void }> {
   const own = join(folder, "cache");
   await mkdir(own);

@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
 import pg from "pg";
+import { timed } from "./Measurement.ts";
 
-/** A statement as sent to the database, with its values. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements sent by some work through any of these, including the transaction's. */
 export async function captureSql(pools: readonly Knex[], work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const note = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
@@ -27,4 +26,12 @@ export async function connect(url: string): Promise<pg.Client> {
 
 export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
+}
+
+export function timeUndone(client: pg.Client, statements: readonly Statement[]) {
+  return timed(async () => {
+    await client.query("begin");
+    await replay(client, statements);
+    await client.query("rollback");
+  });
 }

@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import type { Boundary, BoundaryFeatureCollection } from "../../api/geography/contract.ts";
@@ -7,10 +7,8 @@ import type { DrawTimes } from "./choroplethPage.tsx";
 import { compared, type Measurement, median, type Row } from "./Measurement.ts";
 
 const ROUNDS = 41;
-/** The first runs are slower, because code is not compiled yet. */
 const WARM_UPS = 5;
 
-/** Areas drawn and recoloured by the map's components, beside bare Leaflet with the same GeoJSON. */
 export const choropleth: Measurement = async (resources) => {
   const { url } = await resources.api();
   const { script, styles } = await buildPage();
@@ -74,7 +72,7 @@ async function buildPage(): Promise<{ script: string; styles: string }> {
   return { script: script.code, styles: String(styles.source) };
 }
 
-/** The municipality with the most precincts, the fullest view of the map; and all municipalities, as a stress test. */
+/** The municipality with the most precincts; and all municipalities, as a stress test. */
 async function findAreas(url: string): Promise<[name: string, AreaFeature[]][]> {
   const list = (type: number) => getJson<Boundary[]>(`${url}/api/geography/boundary/list/${type}`);
   const drawn = async (id: number) =>

@@ -9,7 +9,7 @@ import { Choropleth } from "../../ui/maps/Choropleth/Choropleth.tsx";
 import { type AreaFeature, type Bounds, boundsOf } from "../../ui/maps/geometry.ts";
 import { dataColor } from "../../ui/tokens/dataColor.ts";
 
-/** Runs in the browser: draws the same areas by the product's components and by bare Leaflet. */
+/** Runs in the browser. */
 type Drawn = { draw(features: AreaFeature[]): void; recolour(): void; clear(): void };
 export type DrawTimes = Record<"draw" | "recolour", { product: number[]; labels: number[]; bare: number[] }>;
 
@@ -27,7 +27,6 @@ const colorOf = colorScale(
 );
 const style = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 };
 
-/** Two sets of values; every area has another colour in each. */
 const valuesOf = (features: readonly AreaFeature[], turn: number): Values =>
   new Map(features.map(({ id }, index) => [id, 25 + 50 * ((index + turn) % 3)]));
 
@@ -107,10 +106,7 @@ function product(box: HTMLElement, bounds: Bounds): Drawn {
   };
 }
 
-/**
- * Works within the browser's next frame, and resolves when that frame is painted: a frame's paint comes after its
- * callbacks and before any task they post. So no time is spent waiting for a frame.
- */
+/** A frame's paint comes after its callbacks and before any task they post, so no time is spent waiting. */
 function inFrame(work: () => void = () => {}): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   requestAnimationFrame(() => {
@@ -139,7 +135,7 @@ async function timeWork(work: () => void, isLabelled: () => boolean) {
   return { areas, labels: performance.now() - startedAt };
 }
 
-/** Draws and recolours in turn by both. The areas are new objects each time, so that nothing about them is cached. */
+/** New objects each time, so that nothing about the areas is cached. */
 export async function measure(areas: AreaFeature[], rounds: number): Promise<DrawTimes> {
   const bounds = boundsOf(areas) as Bounds;
   const [productBox, bareBox] = [makeBox(), makeBox()];

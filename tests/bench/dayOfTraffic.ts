@@ -1,11 +1,10 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { Browser } from "playwright-core";
-import { NO_FILTERS } from "../../app/lib/filters.ts";
-import { type Screen, to } from "../../app/lib/paths.ts";
+import { NO_FILTERS } from "../../app/lib/address/filters.ts";
+import { type Screen, to } from "../../app/lib/address/paths.ts";
 
 export type Place = { boundaryId: number; boundaryTypeId: number };
 
-/** What visitors open, by its share of all visits. */
 const OPENED: readonly { screen: Screen; componentId: number | null; share: number }[] = [
   { screen: "home", componentId: null, share: 35 },
   { screen: "contact", componentId: null, share: 20 },
@@ -16,21 +15,20 @@ const OPENED: readonly { screen: Screen; componentId: number | null; share: numb
   { screen: "grid", componentId: 3, share: 6 },
   { screen: "comparison", componentId: null, share: 2 },
 ];
-/** Of visits, by level of the place: country, province, municipality. Most links lead to a few of them. */
+/** By level: country, province, municipality. Most links lead to a few places. */
 const LEVELS = [
   { boundaryTypeId: 0, share: 45 },
   { boundaryTypeId: 1, share: 25 },
   { boundaryTypeId: 3, share: 30 },
 ];
-/** Visitors who come for the first time that day, and need the scripts too. */
+/** They need the scripts too. */
 const NEW_VISITORS = 0.6;
-/** Per cent of a day's visits in one hour of each four: few at night, most before and after noon. */
+/** Per cent of a day's visits in one hour of each four. */
 export const HOURS = [1, 3, 7.5, 7, 4.5, 2];
 
 type Recording = (Place & { requests: string[] })[];
 export type Visits = { next: () => string[] };
 
-/** Every request of each screen, as a browser sends them for one place of each level. */
 export async function recordVisits(
   browser: Browser,
   url: string,
@@ -55,7 +53,6 @@ export async function recordVisits(
   return recordings;
 }
 
-/** Visits drawn from these shares, the same ones in every run. */
 export function drawVisits(recordings: readonly Recording[], places: readonly Place[]): Visits {
   const random = mulberry(20261122);
   const pick = <Each extends { share: number }>(each: readonly Each[]): number => {
@@ -71,7 +68,7 @@ export function drawVisits(recordings: readonly Recording[], places: readonly Pl
       const recording = recordings[pick(OPENED)] as Recording;
       const { boundaryTypeId } = LEVELS[pick(LEVELS)] as (typeof LEVELS)[number];
       const all = places.filter((place) => place.boundaryTypeId === boundaryTypeId);
-      // By Zipf's law: the second is asked for half as often as the first.
+      // By Zipf's law.
       const place = all[pick(all.map((_, rank) => ({ share: 1 / (rank + 1) })))] as Place;
       const example = recording.find((each) => each.boundaryTypeId === boundaryTypeId) as Recording[number];
       const isNew = random() < NEW_VISITORS;
@@ -89,7 +86,7 @@ const withPlace = (request: string, from: number, to: number) =>
         .replace(new RegExp(`(boundaryId=)${from}\\b`, "i"), `$1${to}`)
         .replace(new RegExp(`(/boundary/(?:geojson/|geomarker/|actionsGeomarker/)?)${from}\\b`), `$1${to}`);
 
-/** A small generator of random numbers, by Tommy Ettinger. */
+/** By Tommy Ettinger. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,19 +1,13 @@
-import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
-import type { Session } from "../../api/lib/route.ts";
 import { connect, replay } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
-import { startInProcess } from "./inProcessApi.ts";
+import { sessionOf, startInProcess } from "./inProcessApi.ts";
 import { compared, inTurn, type Measurement, timed } from "./Measurement.ts";
-import { BENCH_DAY } from "./postgresServer.ts";
 
 const LIMIT = { rounds: 101, seconds: 5 };
 const WARM_UPS = 25;
 const ADDRESS = "/api/buildingblock/getDueContacts?pageSize=60";
 
-/**
- * What is due in the province with the most contacts, with a hundred times the figures around it: beside its SQL, and
- * beside the same answer without those figures.
- */
+/** Beside its SQL, and beside the same answer with a hundredth of the figures. */
 export const dueQueue: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const smallUrl = await postgres.createDatabase("demonstration");
@@ -31,13 +25,7 @@ export const dueQueue: Measurement = async (resources) => {
     "select stakeholder_id as id from user_account where username = 'buildingblock@demo.example'",
   );
   await growFigures(url);
-  const session: Session = {
-    stakeholderId: people[0].id,
-    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
-    organisationId: null,
-    municipalityIds,
-    passwordGivenAt: BENCH_DAY,
-  };
+  const session = sessionOf(people[0].id, municipalityIds);
   const small = await startInProcess(smallUrl, session);
   const api = await startInProcess(url, session);
   try {

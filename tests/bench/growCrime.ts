@@ -3,10 +3,8 @@ import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
 const FACTOR = 100;
 
 /**
- * Makes the stored figures a hundred times as many without changing answers: categories that the dashboard does not
- * show, in every area and period, and as many further areas as are needed. The former are between the rows that an
- * answer reads, the latter around them. A longer history is left out: an answer names every published period, so it
- * grows with them anyway.
+ * A hundred times as many figures without changing answers: hidden categories, between the rows that an
+ * answer reads, and further areas around them.
  */
 export async function growCrime(url: string): Promise<void> {
   await asAdmin(
@@ -24,6 +22,6 @@ export async function growCrime(url: string): Promise<void> {
       ) n;
     alter table crime_figure add primary key (boundary_id, year, quarter, crime_type_id);`,
   );
-  // Autovacuum does this by itself a minute after such a change.
+  // Autovacuum does this a minute later.
   await asAdmin(url, "vacuum analyze crime_figure");
 }

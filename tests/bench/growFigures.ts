@@ -3,13 +3,12 @@ import { connect } from "./capturedSql.ts";
 import { growCrime } from "./growCrime.ts";
 
 const FACTOR = 100;
-/** Between the ids of one further area's rows and the next's. */
+/** Between the ids of two areas' rows. */
 const APART = 10_000_000;
 
 /**
- * Makes the figures behind answers a hundred times as many without changing answers: further areas and future years for
- * each theme; and instances, their people and challenges, in further municipalities. Nothing grows inside existing
- * areas, because that is part of their answers.
+ * A hundred times as many figures without changing answers: further areas, future years, and instances in
+ * further municipalities.
  */
 export async function growFigures(url: string): Promise<void> {
   await growCrime(url);
@@ -17,7 +16,7 @@ export async function growFigures(url: string): Promise<void> {
   try {
     await growStored(client);
     await growPlaces(client);
-    // Autovacuum does this by itself a minute after such a change.
+    // Autovacuum does this a minute later.
     await client.query("vacuum analyze");
   } finally {
     await client.end();
@@ -38,7 +37,6 @@ async function growStored(client: pg.Client): Promise<void> {
   await copyRows(client, "collective_action_count", FACTOR, elsewhere);
 }
 
-/** A hundred times as many areas, each with everything but its lines. */
 async function growPlaces(client: pg.Client): Promise<void> {
   const moved = { boundary_id: `boundary_id + ${APART} * n` };
   await copyRows(client, "boundary", FACTOR, {
@@ -62,7 +60,7 @@ async function growPlaces(client: pg.Client): Promise<void> {
   });
 }
 
-/** `changed` says in SQL what differs in the rows of copy `n`. */
+/** `changed` is SQL for the differences of copy `n`. */
 async function copyRows(
   client: pg.Client,
   table: string,

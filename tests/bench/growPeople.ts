@@ -1,16 +1,16 @@
-import { AUDIT_KINDS } from "../../api/lib/auditKinds.ts";
+import { AUDIT_KINDS } from "../../api/lib/audit/auditKinds.ts";
 import { connect } from "./capturedSql.ts";
 
 export const PEOPLE = 50_000;
-export const AUDIT_LINES = 1_000_000;
-/** Ids of what is added begin here: people, then organisations, then places. */
+const AUDIT_LINES = 1_000_000;
+/** People, then organisations, then places. */
 const PERSON = 20_000_000;
 const ORGANISATION = 30_000_000;
 const PLACE = 40_000_000;
 const FIRST_NAMES = ["Zoë", "Thabo", "Nomsa", "Sipho", "Lerato", "Ayanda", "Palesa", "Johannes"];
 const LAST_NAMES = ["van Wyk", "Dlamini", "Nkosi", "Mokoena", "Khumalo", "Botha", "Naidoo", "Zulu", "Molefe"];
 
-/** Adds 50,000 users with as many applications and places, and a million lines of the audit log. Answers one actor. */
+/** Returns one actor of the million lines. */
 export async function growPeople(url: string): Promise<{ actorId: number }> {
   const client = await connect(url);
   const one = (list: readonly string[], by: string) =>

@@ -4,27 +4,35 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import pino from "pino";
 import { createApp } from "../../api/app.ts";
-import { DATASETS } from "../../api/lib/datasets.ts";
-import { openDatabase } from "../../api/lib/db.ts";
-import { readEnv } from "../../api/lib/env.ts";
-import type { Session } from "../../api/lib/route.ts";
+import { DATASETS } from "../../api/lib/cache/datasets.ts";
+import { openDatabase } from "../../api/lib/database/db.ts";
+import type { Session } from "../../api/lib/http/route.ts";
+import { readEnv } from "../../api/lib/operating/env.ts";
+import { ACTIONS, type ActionName } from "../../api/lib/security/actions.ts";
+import { testSession } from "../../api/lib/testing/testSession.ts";
 import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 
-/** `body` is sent as JSON, a Buffer as a file. */
 type Call = { method?: "GET" | "PUT" | "POST"; address: string; body?: object };
 type Answered = { ms: number; body: unknown };
 
 export type InProcessApi = {
-  /** One call of the session's owner, and how long the server took for it. */
   send(call: Call): Promise<Answered>;
-  /** Ms from the request to the last byte of an uncached answer. */
+  /** Ms to the last byte of an uncached answer. */
   timeAnswer(address: string): Promise<number>;
   captureSql(call: string | Call): Promise<Statement[]>;
   close(): Promise<void>;
 };
 
-/** The server inside this process, to measure its time without a caller's. */
+export const sessionOf = (stakeholderId: number, municipalityIds: number[] = []): Session =>
+  testSession({
+    stakeholderId,
+    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
+    municipalityIds,
+    passwordGivenAt: BENCH_DAY,
+  });
+
+/** Measures its time without a caller's. */
 export async function startInProcess(url: string, session?: Session): Promise<InProcessApi> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   const { server, dropPublicAnswers } = createApp({

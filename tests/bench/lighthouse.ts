@@ -1,17 +1,17 @@
 import runLighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { placePage, screens } from "../../app/lib/paths.ts";
+import { placePage, screens } from "../../app/lib/address/paths.ts";
 import { chromiumOptions } from "../chromiumOptions.ts";
 import { freePort } from "./freePort.ts";
 import { limited, type Measurement, median, type Row } from "./Measurement.ts";
 
 const RUNS = 3;
-/** The one with the most police precincts. */
+/** It has the most police precincts. */
 const MUNICIPALITY = 1163;
 
 type Found = { performance: number; accessibility: number; lcp: number; cls: number };
 
-/** Lighthouse for a phone on a slow network: simulated, so that the machine's own speed counts little. */
+/** A simulated slow network, so that the machine's own speed counts little. */
 export const lighthouse: Measurement = async (resources) => {
   const { url } = await resources.api();
   const port = await freePort();

@@ -1,26 +1,18 @@
-import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
 import { growPeople, PEOPLE } from "./growPeople.ts";
-import { startInProcess } from "./inProcessApi.ts";
+import { sessionOf, startInProcess } from "./inProcessApi.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
-import { BENCH_DAY } from "./postgresServer.ts";
 
 const CALLS = 50;
 const WARM_UPS = 3;
 const LIMIT_MS = 300;
 const LAST_PAGE = Math.ceil(PEOPLE / 30);
 
-/** The slowest but two of fifty calls of each list of the administration, at the numbers of years. */
+/** The slowest but two of fifty calls. */
 export const lists: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("demonstration");
   const { actorId } = await growPeople(url);
-  const api = await startInProcess(url, {
-    stakeholderId: actorId,
-    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
-    organisationId: null,
-    municipalityIds: [],
-    passwordGivenAt: BENCH_DAY,
-  });
+  const api = await startInProcess(url, sessionOf(actorId));
   const time = async (what: string, call: Parameters<typeof api.send>[0]): Promise<Row> => {
     for (let warm = 0; warm < WARM_UPS; warm++) await api.send(call);
     const times: number[] = [];
@@ -32,7 +24,7 @@ export const lists: Measurement = async (resources) => {
   const applications = (body: object) =>
     ({ method: "POST", address: "/api/healthcheck/searchOrganisations", body }) as const;
   const audit = (query: string) => ({ address: `/api/audit/getAuditLog?${query}` });
-  // Where its last page begins.
+  // Its last page begins here.
   const end = `before=${Date.parse("2024-01-01T02:00:00Z")}-${99_999_999}`;
   try {
     return [

@@ -1,7 +1,7 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { Browser, Response } from "playwright-core";
 import type { Boundary } from "../../api/geography/contract.ts";
-import { screens } from "../../app/lib/paths.ts";
+import { screens } from "../../app/lib/address/paths.ts";
 import { limited, type Measurement, type Row } from "./Measurement.ts";
 
 /** Thousands of bytes. */
@@ -10,7 +10,7 @@ const ANY_SCREEN_LIMIT = 300;
 const GEOMETRY_LIMIT = 100;
 const GEOJSON = "/api/geography/boundary/geojson/";
 
-/** The transfer of a first visit to each screen, in a real browser with Brotli, until the network is idle. */
+/** A first visit in a real browser with Brotli, until the network is idle. */
 export const pageBytes: Measurement = async (resources) => {
   const { url } = await resources.api();
   const browser = await resources.browser();
@@ -18,7 +18,7 @@ export const pageBytes: Measurement = async (resources) => {
   for (const path of Object.values(screens)) {
     const narrow = await visit(browser, url + path, { width: 412, height: 823 });
     const wide = await visit(browser, url + path, { width: 1280, height: 800 });
-    // Home's budget is for the script needed before it can be used; every other screen's is for everything it loads.
+    // Home's budget is for the script needed before use; every other screen's is for everything.
     const isHome = path === screens.home;
     const counted = isHome ? "usable" : "script";
     rows.push(
@@ -73,10 +73,10 @@ async function visit(browser: Browser, url: string, viewport: { width: number; h
   return { script, usable, geometry };
 }
 
-/** Runs in the page: notes when React has drawn the screen's own links, ready to press. */
+/** Runs in the page. */
 function noteWhenDrawn(): void {
   const observer = new MutationObserver(() => {
-    // Neither stands in what the server wrote; the footer comes later, once the browser is idle.
+    // The server writes neither; the footer comes later.
     if (document.querySelector("main h1") === null || document.querySelector("nav a") === null) return;
     performance.mark("drawn");
     observer.disconnect();
@@ -84,7 +84,7 @@ function noteWhenDrawn(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: transferred bytes of the scripts requested until then. */
+/** Runs in the page. */
 function scriptBytesUntilDrawn(): number {
   const drawnAt = performance.getEntriesByName("drawn")[0]?.startTime;
   if (drawnAt === undefined) throw new Error("The screen was not drawn.");
@@ -94,7 +94,7 @@ function scriptBytesUntilDrawn(): number {
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
-/** The lines inside any one area, however the reader drills down to it. */
+/** However the reader drills down. */
 async function heaviestGeometryRow(url: string): Promise<Row> {
   const areas = [COUNTRY];
   for (const type of [1, 2, 3]) {

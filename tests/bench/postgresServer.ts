@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openDatabase } from "../../api/lib/db.ts";
-import { readEnv } from "../../api/lib/env.ts";
+import { openDatabase } from "../../api/lib/database/db.ts";
+import { readEnv } from "../../api/lib/operating/env.ts";
 import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
@@ -13,19 +13,19 @@ import { freePort } from "./freePort.ts";
 
 const run = promisify(execFile);
 
-/** A fixed day, so that the demonstration's quarters are the same whenever the bench runs. */
+/** Keeps the demonstration's quarters stable. */
 export const BENCH_DAY = new Date("2026-08-15T10:00:00+02:00");
 
 type SeedSet = "demonstration" | "reference";
 
 export type PostgresServer = {
-  /** A new database, migrated and seeded, or empty, or a copy of one made here. Returns its address. */
+  /** Migrated and seeded, empty, or a copy of one made here. Returns its address. */
   createDatabase(from: SeedSet | "empty" | { copyOf: string }): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The server at TEST_DATABASE_URL, else one started for this run with Debian's binaries, else none. */
+/** Falls back to Debian's binaries. */
 export async function findPostgres(): Promise<PostgresServer | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined) return serverAt(given, async () => undefined);
@@ -41,7 +41,7 @@ async function startServer(binaries: string): Promise<PostgresServer> {
   const port = await freePort();
   const program = (name: string, ...args: string[]) => {
     const command = [`${binaries}/${name}`, ...args];
-    // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+    // PostgreSQL refuses to run as root.
     const [first, ...rest] =
       process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", ...command] : command;
     return run(first as string, rest, { cwd: folder });
@@ -87,9 +87,9 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
     made.delete(name);
   };
   const templateOf = (set: SeedSet) => {
-    const standing = templates.get(set) ?? create().then((url) => seedDatabase(url, set));
-    templates.set(set, standing);
-    return standing;
+    const template = templates.get(set) ?? create().then((url) => seedDatabase(url, set));
+    templates.set(set, template);
+    return template;
   };
 
   return {
@@ -107,7 +107,6 @@ function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresSe
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** Returns the same address. */
 async function seedDatabase(url: string, set: SeedSet): Promise<string> {
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
   await migrate(database.knex, (trx) =>

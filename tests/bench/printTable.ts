@@ -16,7 +16,6 @@ const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
   ["met?", ({ isMet }) => (isMet === null ? "" : isMet ? "yes" : "NO")],
 ];
 
-/** The rows as a Markdown table that also reads well as plain text. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [
     COLUMNS.map(([title]) => title),

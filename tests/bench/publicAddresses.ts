@@ -1,14 +1,14 @@
 import { endpoints } from "../../api/contract.ts";
 
-/** The Northern Cape, and the municipality with the most precincts. */
+/** The municipality has the most precincts. */
 export const PROVINCE = 7;
 const MUNICIPALITY = 1163;
 
-/** At least one address of every public GET, by its path in the contract. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/config/feature-flags": ["/api/config/feature-flags"],
   "/api/geography/boundary/:boundaryId": ["/api/geography/boundary/0"],
   "/api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}": ["/api/geography/boundary/list/3"],
+  "/api/geography/place": ["/api/geography/place?name=port+elizabeth"],
   "/api/geography/boundary/contained/": [
     `/api/geography/boundary/contained/?containingBoundaryId=${PROVINCE}`,
   ],
@@ -67,11 +67,11 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 export type PublicAddress = {
   address: string;
   isKept: boolean;
-  /** Not JSON, and made of everything that is held. */
+  /** Not JSON, and made of everything. */
   isFile: boolean;
 };
 
-/** Addresses of every public GET: a new endpoint without one stops the benchmark, so that none goes unmeasured. */
+/** A new endpoint without an address stops the benchmark. */
 export function publicAddresses(): PublicAddress[] {
   return endpoints
     .filter(({ method, access }) => method === "GET" && access === "anyone")

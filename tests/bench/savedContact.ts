@@ -1,19 +1,16 @@
 import type { ContactsWithRequirements, Proposed } from "../../api/building-block/instance/contract.ts";
-import { ACTIONS, type ActionName } from "../../api/lib/actions.ts";
-import { connect, replay, type Statement } from "./capturedSql.ts";
+import { CONTACT_TYPE } from "../../api/stakeholder/contactTypes.ts";
+import { connect, type Statement, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
-import { type InProcessApi, startInProcess } from "./inProcessApi.ts";
-import { compared, inTurn, type Measurement, timed } from "./Measurement.ts";
-import { BENCH_DAY } from "./postgresServer.ts";
+import { type InProcessApi, sessionOf, startInProcess } from "./inProcessApi.ts";
+import { compared, inTurn, type Measurement } from "./Measurement.ts";
 
 const LIMIT = { rounds: 101, seconds: 10 };
 const WARM_UPS = 15;
 const POLICE = 1;
-const RECEPTION = 3;
 const DETAIL = "/api/buildingblock/getBuildingBlockContactsWithRequirements";
 const UPDATE = "/api/buildingblock/updateBuildingBlockContactsAndRequirements";
 
-/** One telephone number changed and verified, beside the change's statements without those that count again. */
 export const savedContact: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("demonstration");
@@ -28,13 +25,7 @@ export const savedContact: Measurement = async (resources) => {
     "select stakeholder_id as id from user_account where username = 'buildingblock@demo.example'",
   );
   await growFigures(url);
-  const api = await startInProcess(url, {
-    stakeholderId: people[0].id,
-    actions: new Set(Object.keys(ACTIONS) as ActionName[]),
-    organisationId: null,
-    municipalityIds: [municipalityId],
-    passwordGivenAt: BENCH_DAY,
-  });
+  const api = await startInProcess(url, sessionOf(people[0].id, [municipalityId]));
   try {
     const saving = await prepare(api, `${DETAIL}?buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}`);
     for (let round = 0; round < WARM_UPS; round++) await saving.save();
@@ -58,7 +49,6 @@ export const savedContact: Measurement = async (resources) => {
   }
 };
 
-/** What saves the instance's form with another number each time. */
 async function prepare(api: InProcessApi, address: string) {
   const detail = (await api.send({ address })).body as ContactsWithRequirements;
   let { version } = detail;
@@ -73,7 +63,7 @@ async function prepare(api: InProcessApi, address: string) {
       checkedHow: 1,
       name: detail.name,
       address: { addressLine1: detail.address?.addressLine1 ?? "1 Example Street" },
-      contacts: [{ contactTypeId: RECEPTION, detail: `011${String(saved).padStart(7, "0")}` }],
+      contacts: [{ contactTypeId: CONTACT_TYPE.reception, detail: `011${String(saved).padStart(7, "0")}` }],
       buildingBlockRequirements: [],
     };
     version += 1;
@@ -85,7 +75,7 @@ async function prepare(api: InProcessApi, address: string) {
   };
 }
 
-/** Between the new data version and the line in the audit log, everything is the recount. */
+/** Everything between data version and audit log is the recount. */
 function withoutRecount(statements: readonly Statement[]): Statement[] {
   const from = statements.findLastIndex(({ text }) => text.includes("data_version"));
   const until = statements.findLastIndex(({ text }) => text.includes("audit_log"));
@@ -94,12 +84,3 @@ function withoutRecount(statements: readonly Statement[]): Statement[] {
 }
 
 const isEnd = (text: string) => /^(begin|commit|rollback)/i.test(text);
-
-/** Run again and taken back, so that each round finds the same rows. */
-function timeUndone(client: Awaited<ReturnType<typeof connect>>, statements: readonly Statement[]) {
-  return timed(async () => {
-    await client.query("begin");
-    await replay(client, statements);
-    await client.query("rollback");
-  });
-}

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../api/lib/db.ts";
-import { hashPassword } from "../../api/lib/password.ts";
+import { openDatabase } from "../../api/lib/database/db.ts";
+import { hashPassword } from "../../api/lib/security/password.ts";
 import { addPerson } from "../../api/user/addPerson.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { startApi } from "./apiServer.ts";
@@ -7,12 +7,12 @@ import { compared, inTurn, type Measurement, type Row, timed } from "./Measureme
 
 const TRIES = 200;
 const LIMIT = { rounds: TRIES };
-/** Each takes a quarter of a second for anybody. */
+/** Each takes a quarter of a second. */
 const CODES = 40;
-/** Four tries of each account, and each try from its own address, so that no limit is reached. */
+/** Each try has its own address, so that no limit is reached. */
 const TRIES_OF_ONE = 4;
 
-/** An answer must take equally long for known and unknown addresses, or it reveals that there is an account. */
+/** Timing must not reveal whether there is an account. */
 export const signIn: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const databaseUrl = await postgres.createDatabase("reference");

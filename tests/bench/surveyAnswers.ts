@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabase } from "../../api/lib/db.ts";
+import { openDatabase } from "../../api/lib/database/db.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";
@@ -13,11 +13,10 @@ import { Skipped } from "./Skipped.ts";
 const PER_SECOND = 50;
 const SECONDS = 60;
 const ALL_ANSWERS = 10_000;
-/** People who answer as fast as they are answered. */
 const AT_ONCE = 40;
 const CALLERS = 20;
 
-/** Many answer one survey at once, through nginx and two processes; then one of the processes is killed. */
+/** Through nginx and two processes, one of which is killed. */
 export const surveyAnswers: Measurement = async (resources) => {
   if (!hasNginx) throw new Skipped("nginx is not installed");
   const { nginx, first, restart, knex } = await startTwo(resources);
@@ -65,7 +64,7 @@ export const surveyAnswers: Measurement = async (resources) => {
   ];
 };
 
-/** On a demonstration that begins today, so that its survey is open. */
+/** The survey must be open today. */
 async function startTwo(resources: Resources) {
   const postgres = await resources.postgres();
   const url = await postgres.createDatabase("empty");
@@ -85,10 +84,7 @@ async function startTwo(resources: Resources) {
   return { nginx, first, knex, restart: () => start(Number(new URL(first.url).port)) };
 }
 
-/**
- * People come at even intervals, whether or not those before them have been answered. Gives the ordered times from
- * coming to being acknowledged, in ms.
- */
+/** At even intervals, whether or not those before have been answered. Returns ordered times in ms. */
 async function answerSteadily(respondents: SurveyRespondents): Promise<number[]> {
   const startedAt = performance.now();
   const people = Array.from({ length: PER_SECOND * SECONDS }, async (_, person) => {

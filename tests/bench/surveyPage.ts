@@ -14,7 +14,7 @@ const SURVEY = "/Questionnaire/SurveyQuestions";
 const PHONE = { width: 360, height: 740 };
 const SLOWED = 6;
 
-/** The page on which people answer: what comes over the line, Lighthouse, and how long a robot needs on a slow phone. */
+/** Bytes, Lighthouse, and a robot's time on a slow phone. */
 export const surveyPage: Measurement = async (resources) => {
   const { url, inviteCode } = await startToday(resources);
   const address = `${url}${SURVEY}?inviteCode=${inviteCode}`;
@@ -41,7 +41,7 @@ export const surveyPage: Measurement = async (resources) => {
   }
 };
 
-/** The other server's demonstration was invented for the bench's day; a survey has to be open today. */
+/** A survey has to be open today. */
 async function startToday(resources: Resources) {
   const folder = join(await resources.folder(), "today");
   await mkdir(folder);

@@ -11,7 +11,7 @@ const npm = (cwd: string, args: string[]) =>
   execFileSync("npm", [...args, "--silent"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
 
-/** What an outsider needs: the required peers, and for TypeScript the types of React. */
+/** An outsider needs the required peers, and React's types for TypeScript. */
 function prerequisites(): string[] {
   const { peerDependencies, peerDependenciesMeta } = manifestOf("@gbvf/ui");
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
@@ -19,8 +19,8 @@ function prerequisites(): string[] {
 }
 
 /**
- * A folder outside the workspace with `files` and the packed ui, installed as by anybody. Npm checks the peers; other
- * packages come from the workspace, so that the network is not used.
+ * Installs the packed ui outside the workspace. Npm checks the peers; other packages come from the workspace,
+ * so that the network is not used.
  */
 export function makeBlankApp(files: Record<string, string>): string {
   const app = realpathSync(mkdtempSync(join(tmpdir(), "gbvf-blank-app-")));

@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { chromium } from "playwright-core";
 import { build, preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chromiumOptions } from "../chromiumOptions.ts";
+import { launch, newContext } from "../journeys/visit.ts";
 import { makeBlankApp, root } from "./blankApp.ts";
 
 const page = `<!doctype html>
@@ -82,12 +81,12 @@ test("its types are found, and refuse what is wrong; the example of its README i
   expect(() => execFileSync(join(root, "node_modules/.bin/tsc"), ["--project", app])).not.toThrow();
 });
 
-test("a widget is drawn in the browser, with its look", { timeout: 60_000 }, async () => {
+test("a widget is drawn in the browser, with its look", async () => {
   await build({ root: app, configFile: false, logLevel: "error" });
   const server = await preview({ root: app, configFile: false, logLevel: "error", preview: { port: 0 } });
-  const browser = await chromium.launch(chromiumOptions);
+  const browser = await launch();
   try {
-    const tab = await browser.newPage();
+    const tab = await (await newContext(browser)).newPage();
     const faults: string[] = [];
     tab.on("console", (message) => message.type() === "error" && faults.push(message.text()));
     tab.on("pageerror", ({ message }) => faults.push(message));
@@ -106,7 +105,7 @@ test("a widget is drawn in the browser, with its look", { timeout: 60_000 }, asy
   }
 });
 
-test("what is not imported stays out of the bundle", { timeout: 60_000 }, async () => {
+test("what is not imported stays out of the bundle", async () => {
   const shell = await modulesIn("main.tsx");
   expect(shell).toContain("widgets/CategoryCard/CategoryCard.js");
   expect(shell.filter((module) => /^(charts|maps)\/|^widgets\/(?!CategoryCard)/.test(module))).toEqual([]);
@@ -117,7 +116,7 @@ test("what is not imported stays out of the bundle", { timeout: 60_000 }, async 
   expect((await modulesIn("chart.tsx")).some((module) => module.includes("/d3-scale/"))).toBe(true);
 });
 
-/** The modules left in a bundle of `entry`; ours come from `dist`. */
+/** Our own modules come from `dist`. */
 async function modulesIn(entry: string): Promise<string[]> {
   const result = await build({
     root: app,

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chromiumOptions } from "../chromiumOptions.ts";
+import { launch, newContext } from "../journeys/visit.ts";
 import { root } from "./blankApp.ts";
 
 interface Entry {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     build: { outDir: "." },
     preview: { port: 0 },
   });
-  browser = await chromium.launch(chromiumOptions);
+  browser = await launch();
 });
 
 afterAll(async () => {
@@ -47,24 +47,22 @@ afterAll(async () => {
 const address = (path: string) => new URL(path, server.resolvedUrls?.local[0]).href;
 
 async function openTab(): Promise<{ page: Page; faults: string[] }> {
-  const page = await browser.newPage();
+  const page = await (await newContext(browser)).newPage();
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   page.on("pageerror", ({ message }) => faults.push(message));
   return { page, faults };
 }
 
-test("the built Storybook shows a screen with mocked figures under any path", {
-  timeout: 60_000,
-}, async () => {
+test("the built Storybook shows a screen with mocked figures under any path", async () => {
   const { page, faults } = await openTab();
   await page.goto(address("iframe.html?viewMode=story&id=screens-dashboard-map-mappage--country"));
   await page.getByRole("button", { name: /^Northern Cape, \d/ }).waitFor();
   expect(faults).toEqual([]);
 });
 
-// The frames stay empty: each of the hundreds of stories has its own test.
-test("every page of text opens and has a frame for each of its stories", { timeout: 60_000 }, async () => {
+// The frames stay empty, because each story has its own test.
+test("every page of text opens and has a frame for each of its stories", async () => {
   const { entries } = (await (await fetch(address("index.json"))).json()) as {
     entries: Record<string, Entry>;
   };
@@ -79,14 +77,14 @@ test("every page of text opens and has a frame for each of its stories", { timeo
     await page.evaluate(chooseDocs, id);
     const stories = all.filter((entry) => entry.type === "story" && entry.title === title).length;
     await expect
-      .poll(() => page.locator("#storybook-docs figure").count(), { message: id, timeout: 10_000 })
+      .poll(() => page.locator("#storybook-docs figure").count(), { message: id })
       .toBeGreaterThanOrEqual(stories || 1);
     expect(await page.getByText(/^There is no story/).count(), id).toBe(0);
     expect(faults, id).toEqual([]);
   }
 });
 
-/** In the page: opens a page of text without reloading the Storybook, which takes a second. */
+/** Runs in the page: reloading the Storybook takes a second. */
 function chooseDocs(id: string): Promise<void> {
   const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
   return new Promise((resolve, reject) => {
@@ -96,12 +94,8 @@ function chooseDocs(id: string): Promise<void> {
   });
 }
 
-test("a frame shows its story, and the tour neither moves nor takes the focus", {
-  timeout: 120_000,
-}, async () => {
+test("a frame shows its story, and the tour neither moves nor takes the focus", async () => {
   const { page } = await openTab();
-  // Each frame loads the whole Storybook.
-  page.setDefaultTimeout(60_000);
   await page.goto(address("iframe.html?viewMode=docs&id=screens-tour--docs"));
   await page.locator("iframe").first().waitFor();
   for (const name of ["Results", "Step 1", "View"]) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
 
-/** The build of the app, made first by `npm test`; its compressed copies have the same content. */
+/** `npm test` builds the app first; its compressed copies have the same content. */
 const dist = fileURLToPath(new URL("../../app/dist", import.meta.url));
 const files = existsSync(dist)
   ? globSync("**/*", { cwd: dist, withFileTypes: true })
@@ -12,7 +12,6 @@ const files = existsSync(dist)
       .map(({ parentPath, name }) => join(parentPath, name))
   : [];
 
-/** Common forms of secrets. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   "a private key": /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   "an address with a password": /\b(postgres(ql)?|smtps?|https?|redis|amqp):\/\/[^\s"'`/:@]+:[^\s"'`/@]+@/,
@@ -25,7 +24,6 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   "a source map": /\/[/*][#@] sourceMappingURL=/,
 };
 
-/** The environment's own secrets, in any form. */
 const own = Object.entries(process.env).filter(
   ([name, value]) =>
     /SECRET|PASSWORD|TOKEN|_KEY$|(DATABASE|SMTP)_URL$/.test(name) && (value ?? "").length >= 8,

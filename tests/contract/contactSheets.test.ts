@@ -14,7 +14,7 @@ test("a state has one row, with its own story for a width where there is one", (
   expect(rows[1]?.shown.small).toEqual(story("Failed"));
 });
 
-test("every story is on the sheet, also one that is told for a phone only", () => {
+test("every story is on the sheet, also one that is for a phone only", () => {
   const stories = ["Menu On Phone", "Loading", "Long Names On Small Phone"].map(story);
   const shown = sheetRows(stories).flatMap((row) => Object.values(row.shown).map(({ id }) => id));
   expect(new Set(shown)).toEqual(new Set(stories.map(({ id }) => id)));

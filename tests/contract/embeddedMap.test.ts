@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { expect, test } from "vitest";
 import { stepsOf } from "../../api/crime/steps.ts";
 import { THEMES } from "../../api/dashboard/themes.ts";
-import type { Step } from "../../api/lib/measure.ts";
+import type { Step } from "../../api/lib/figures/measure.ts";
 import { inkOn } from "../../ui/charts/contrast.ts";
 import type { ScaleStep } from "../../ui/charts/scale.ts";
 import { dataColor } from "../../ui/tokens/dataColor.ts";

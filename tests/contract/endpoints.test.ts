@@ -1,5 +1,5 @@
 import { endpoints } from "@gbvf/api/contract.ts";
-import type { Endpoint } from "@gbvf/api/lib/endpoint.ts";
+import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
 import { handlerOf } from "@gbvf/mocks/handlers.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -38,7 +38,7 @@ describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint as Endpoint
 
     test("S36 says what a change adds to the audit log, or why nothing", () => {
       const isChange = endpoint.method !== "GET" && endpoint.reads !== true;
-      // A POST that reads may say that it is written down who looked.
+      // A POST that reads may be audited.
       if (isChange || endpoint.method === "GET") expect(endpoint.audits !== undefined).toBe(isChange);
     });
 

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
 import { RejectsFile } from "../../api/import/RejectsFile.ts";
+import { temporaryFolder } from "../../api/lib/testing/temporaryFile.ts";
 import { writeCsv } from "../../api/sheet/writeSheet.ts";
 import { csvOf } from "../../ui/charts/csv.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "gbvf-cells-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 const SIGNS = [
   "=",

@@ -9,7 +9,7 @@ const files = globSync(["app/**/*.{ts,tsx}", "ui/**/*.{ts,tsx}", "api/*/contract
   exclude: (name) => /node_modules|dist|\.test\.|\.stories\./.test(name),
 });
 
-/** Each date formatter and each date written by a locale, to the end of its call. */
+/** Each ends with its call. */
 const writtenByLocale = /DateTimeFormat\([^)]*\)|\.toLocale(?:Date|Time)?String\([^)]*\)/g;
 
 const inFigures = (source: string) =>

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@gbvf/api/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
-import type { Endpoint } from "@gbvf/api/lib/endpoint.ts";
+import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
 import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const TABLE = "docs/permissions.md";
 
-/** The table's rows by number: action, what it lets somebody do, calls, other places that ask for it. */
+/** Columns: action, what it allows, calls, other places that ask for it. */
 const rows = new Map(
   readFileSync(join(root, TABLE), "utf8")
     .split("\n")
@@ -30,7 +30,6 @@ const actionsOf = ({ access }: Endpoint): readonly ActionName[] => {
   return "anyOf" in access ? access.anyOf : access;
 };
 
-/** The last part of an endpoint's path, by which people know it. */
 const nameOf = ({ path }: Endpoint) => path.split("/").at(-1) as string;
 
 const all: readonly Endpoint[] = endpoints;
@@ -51,7 +50,6 @@ const sources = globSync("{api,app}/**/*.{ts,tsx}", { cwd: root })
     text: readFileSync(join(root, file), "utf8"),
   }));
 
-/** Screens that ask `may("…")`, and handlers that look at the caller's actions. */
 const placesOf = (action: ActionName) =>
   sources
     .filter(({ text }) =>

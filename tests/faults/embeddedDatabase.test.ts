@@ -1,22 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat, symlink, unlink, writeFile } from "node:fs/promises";
+import { readdir, stat, symlink, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { Browser } from "../../api/lib/testing/Browser.ts";
+import { temporaryFolder } from "../../api/lib/testing/temporaryFile.ts";
 import { DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { type Served, serve } from "../serve.ts";
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 const started: Served[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "gbvf-embedded-"));
-});
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((each) => each.stop()));
+  // Each removes its folder, which a later one may use.
+  for (const each of started.splice(0).toReversed()) await each.stop();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 async function start(options: Parameters<typeof serve>[0]): Promise<Served> {
   const served = await serve(options);
@@ -24,11 +22,10 @@ async function start(options: Parameters<typeof serve>[0]): Promise<Served> {
   return served;
 }
 
-/** Starts in a situation that must fail: returns the exit code and the output. */
 function failToStart(settings: Readonly<Record<string, string>>, within: readonly string[] = []) {
   const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
   const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: "", PORT: "0", ...settings };
-  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 20_000 });
+  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 240_000 });
   return { status, printed: stdout + stderr };
 }
 
@@ -59,13 +56,16 @@ test("what it writes can be opened by its owner alone", async () => {
   await expect
     .poll(() => readdir(outbox).catch(() => []))
     .toContainEqual(expect.stringMatching(/^\d+\.eml$/));
-  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
-  for (const name of await readdir(served.varDir))
-    expect(await modeOf(join(served.varDir, name))).toBe("700");
-  for (const name of await readdir(outbox)) expect(await modeOf(join(outbox, name))).toBe("600");
+  const written = [served.varDir, outbox].map(async (folder) =>
+    (await readdir(folder)).map((name) => join(folder, name)),
+  );
+  for (const path of (await Promise.all(written)).flat()) {
+    const found = await stat(path);
+    expect([path, (found.mode & 0o777).toString(8)]).toEqual([path, found.isDirectory() ? "700" : "600"]);
+  }
 });
 
-/** Runs a command with VAR_DIR on a separate disk. */
+/** VAR_DIR is on a separate disk. */
 const onDisk = (options: string) => [
   "unshare",
   "--mount",
@@ -88,7 +88,7 @@ describe.skipIf(!canMount)("a disk", () => {
     });
   });
 
-  test("that fills up later is told by /readyz, until there is room again", async () => {
+  test("that fills up later is reported by /readyz, until there is room again", async () => {
     const served = await start({ within: onDisk("size=300m"), settings: { SEED: "reference" } });
     const ready = async () => {
       const response = await fetch(`${served.url}/readyz`);

@@ -1,13 +1,13 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Problem } from "../../api/lib/problem.ts";
+import { Problem } from "../../api/lib/http/problem.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { type Served, serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 
 const SIGNING_IN = 60;
 
-/** Requests waiting for a locked table hold connections; people looking for help must not wait for them. */
+/** Requests that wait for a locked table hold connections; help must not wait for them. */
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts' table locked", () => {
   let served: Served;
   let locker: pg.Client;
@@ -24,7 +24,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
     locker = new pg.Client({ connectionString: database.url });
     watcher = new pg.Client({ connectionString: database.url });
     await Promise.all([locker.connect(), watcher.connect()]);
-  }, 90_000);
+  });
   afterAll(async () => {
     for (const caller of callers) caller.hangUp();
     await Promise.all([locker.end(), watcher.end()]);

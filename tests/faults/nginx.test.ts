@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
+import { text } from "node:stream/consumers";
 import { connect as tlsConnect } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { Problem } from "../../api/lib/problem.ts";
+import { Problem } from "../../api/lib/http/problem.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 
@@ -13,7 +14,7 @@ if (!hasNginx) console.log("The site of nginx: not tested, for want of nginx.");
 const SLOW_CALLERS = 1500;
 const ADDRESS = "127.3.0.1";
 
-/** Stands in for an API process: says which of the two it is, or hangs. */
+/** Answers as one of two API processes, or hangs. */
 class StandIn {
   readonly server: Server;
   isHung = false;
@@ -23,7 +24,7 @@ class StandIn {
     this.server = createServer((request, response) => {
       this.asked.push(`${request.method} ${request.url}`);
       if (this.isHung) return;
-      // As the pages of help say that they may be kept.
+      // Help pages allow caching in the same way.
       if (request.url?.startsWith("/home/contact")) response.setHeader("X-Accel-Expires", "1");
       response.end(`${name}${request.url?.includes("boundaryId=7") ? ", place 7" : ""}`);
     });
@@ -133,13 +134,55 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     ])(
       "S28 refuses what is too large for %s in the product's words, before it has come",
       async (path, bytes) => {
-        const size = { "Content-Length": String(bytes), Connection: "close" };
+        const size = { "Content-Length": String(bytes) };
         const refused = await caller.send("POST", nginx.url + path, {}, size);
         expect(refused.status).toBe(413);
         expect(Problem.parse(JSON.parse(refused.body)).message).toMatch(/too large. Nothing has changed/);
         expect(asked()).toEqual([]);
       },
     );
+
+    test.each([
+      ["is too large", "POST", "/home/contact", { "Content-Length": "2000000" }, 413],
+      ["has a length that is no number", "POST", "/home", { "Content-Length": "x" }, 400],
+      ["has an address that is damaged", "GET", "/home/%zz", {}, 400],
+      ["is a method that nginx refuses", "TRACE", "/home", {}, 405],
+    ])(
+      "S32 a page is answered with our own when what was sent %s",
+      async (_, method, path, headers, status) => {
+        const body = method === "POST" ? {} : undefined;
+        const refused = await caller.send(method, nginx.url + path, body, headers);
+        expect([refused.status, refused.headers["content-type"]]).toEqual([
+          status,
+          "text/html; charset=utf-8",
+        ]);
+        expect(refused.body).toContain('href="tel:0800428428"');
+        expect(refused.body).not.toContain("<center>nginx");
+        if (method !== "POST") return;
+        const call = await caller.send(method, `${nginx.url}/api/auth/register`, body, headers);
+        expect([call.status, Problem.parse(JSON.parse(call.body)).success]).toEqual([status, false]);
+        expect(asked()).toEqual([]);
+      },
+    );
+
+    test.each([["/home"], ["/api/auth/register"]])(
+      "S32 headers or an address of %s over the limit are refused in our words over HTTP/1.1",
+      async (path) => {
+        for (const [line, status] of [
+          [`GET ${path}?${"x".repeat(9000)} HTTP/1.1`, 414],
+          [`GET ${path} HTTP/1.1\r\nX-Long: ${"x".repeat(9000)}`, 400],
+        ] as const) {
+          const answer = await sendLines(nginx, [line, "Host: gbvf.example", "Connection: close"]);
+          expect(answer).toContain(`HTTP/1.1 ${status} `);
+          expect(answer).not.toContain("<center>nginx");
+        }
+      },
+    );
+
+    test("a page takes a change too, where it is answered with a copy otherwise", async () => {
+      expect((await caller.send("POST", `${nginx.url}/home/contact`, {})).status).toBe(200);
+      expect(asked()).toEqual(["POST /home/contact"]);
+    });
 
     test("S28 too many changes from one address are refused in the product's words", async () => {
       const answers = await Promise.all(
@@ -200,6 +243,24 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
         message: "The service is not available for a moment. Please try again.",
       });
     });
+
+    test.each([
+      ["/api/import/upload", 3_000_000],
+      ["/api/buildingblock/previewSheet", 1_500_000],
+      ["/api/auth/register", 10],
+    ])("S32 with none, who sends a file or a form to %s reads so", async (path, bytes) => {
+      const sent = await caller.send("POST", nginx.url + path, "x".repeat(bytes));
+      expect(sent.status).toBe(502);
+      expect(Problem.parse(JSON.parse(sent.body)).message).toMatch(/may or may not have been saved/);
+    });
+
+    test("S41 with none, answers to a survey may be sent again", async () => {
+      const sent = await caller.send("POST", `${nginx.url}/api/healthcheck/surveyResponse`, {});
+      expect([sent.status, Problem.parse(JSON.parse(sent.body)).message]).toEqual([
+        502,
+        "The service is not available for a moment. Please try again.",
+      ]);
+    });
   });
 
   describe("with processes that have gone", () => {
@@ -217,7 +278,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       ]);
       await packed("/home/contact?place=secret", "br");
       for (const each of standIns) each.stop();
-      // Another browser, which writes its header in another way.
+      // Another browser writes its header in another way.
       const later = async (search: string) => {
         const { status, body } = await packed(`/home/contact${search}`, "br;q=1.0, gzip;q=0.8");
         return [status, body];
@@ -229,3 +290,17 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     });
   });
 });
+
+/** nginx has its own words for callers that speak HTTP/1.1. */
+async function sendLines(nginx: Nginx, lines: readonly string[]): Promise<string> {
+  const port = Number(new URL(nginx.url).port);
+  const socket = tlsConnect({
+    port,
+    host: "127.0.0.1",
+    servername: "gbvf.example",
+    ca: nginx.certificate,
+    ALPNProtocols: ["http/1.1"],
+  });
+  socket.write([...lines, "", ""].join("\r\n"));
+  return text(socket);
+}

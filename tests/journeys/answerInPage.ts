@@ -1,7 +1,4 @@
-/**
- * Runs in the survey's page, as fast as it goes: chooses the first or the last answer to every question, and goes on
- * until the answers can be checked.
- */
+/** Runs in the survey's page: chooses the first or the last answer to every question until the check. */
 export async function answerInPage(isFirst: boolean): Promise<void> {
   const button = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);

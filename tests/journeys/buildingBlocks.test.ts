@@ -1,72 +1,45 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Locator, Page, Request } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page, Request } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { cellsOf, csvOf, type Grid, gridOf } from "../../api/building-block/testing/sheets.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import type { Served } from "../serve.ts";
-import { databases, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
-import { assertAccessible, launch, type Visit, visit, type Width } from "./visit.ts";
+import { signIn } from "./account.ts";
+import { startJourney } from "./journey.ts";
+import { databases, isFirst, isLast, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
+import { assertAccessible, type Width } from "./visit.ts";
 
 const DUE = 60;
 const SHEET_ROWS = 250;
 const EMFULENI = "Emfuleni";
 const POLICE = "Police station support services";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 /**
- * What is told to other processes and what two people do at once runs on PostgreSQL, at a desktop; what depends on the
- * browser and on the order of steps, on a phone, with the embedded database.
+ * Notifications and simultaneous edits run on PostgreSQL, at a desktop; what depends on the browser and on
+ * the order of steps, on a phone, with the embedded database.
  */
 describe.each(databases)("building blocks on %s", (name) => {
-  let served: Served;
-  let visits: Visit[] = [];
-  beforeAll(async () => {
-    served = await serveDemonstration(name);
-  }, 60_000);
-  afterAll(() => served.stop());
-
-  afterEach(async () => {
-    // A conflict is refused by 409, and somebody whose session has ended by 401.
-    const faults = visits.flatMap((each) => each.faults).filter((fault) => !/status of 40[19]/.test(fault));
-    await Promise.all(visits.map(({ context }) => context.close()));
-    visits = [];
-    expect(faults).toEqual([]);
-  });
-
-  const open = async (path: string, width: Width): Promise<Page> => {
-    const made = await visit(browser, served.url, path, width);
-    visits.push(made);
-    return made.page;
-  };
+  // A conflict is refused by 409, and an ended session by 401.
+  const journey = startJourney(() => serveDemonstration(name), /status of 40[19]/);
+  const { open } = journey;
 
   async function enter(who: "buildingblock" | "coordinator" | "captureonly", width: Width): Promise<Page> {
     const page = await open("/auth/login/#form", width);
-    await page.getByRole("textbox", { name: "Email" }).fill(`${who}@demo.example`);
-    await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await signIn(page, `${who}@demo.example`);
     await page.waitForURL("**/buildingBlock/");
     return page;
   }
 
-  /** The first police station of the municipality that all three may capture. */
+  /** All three users may capture it. */
   async function openStation(page: Page): Promise<Locator> {
-    await page.goto(`${served.url}/buildingBlock/`);
-    const municipality = page.getByRole("region", { name: EMFULENI, exact: true });
-    const folded = page.getByRole("button", { name: new RegExp(`^${EMFULENI}`) });
-    await municipality.or(folded).first().waitFor();
-    if (await folded.isVisible()) await folded.click();
-    // Of a province's user, the region; on a phone, what has just been unfolded.
-    const part = (await municipality.isVisible()) ? municipality : page;
+    await page.goto(`${journey.url}/buildingBlock/`);
+    const isPhone = page.viewportSize()?.width === 360;
+    if (isPhone) await page.getByRole("button", { name: new RegExp(`^${EMFULENI}`) }).click();
+    // On a phone only the unfolded part counts.
+    const part = isPhone ? page : page.getByRole("region", { name: EMFULENI, exact: true });
     await part.getByRole("link", { name: POLICE }).first().click();
     const list = page.getByRole("list", { name: "Choose a place to update" });
+    await list.getByRole("link").first().click();
     const edit = page.getByRole("button", { name: "Edit", exact: true });
-    await list.or(edit).first().waitFor();
-    if (await list.isVisible()) await list.getByRole("link").first().click();
     await edit.waitFor();
     return edit;
   }
@@ -76,7 +49,7 @@ describe.each(databases)("building blocks on %s", (name) => {
     return page.getByRole("textbox", { name: "Physical Address" });
   }
 
-  const fetchText = async (path: string) => (await fetch(`${served.url}/api/${path}`)).text();
+  const fetchText = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).text();
 
   async function emfuleni(): Promise<number> {
     const [found] = JSON.parse(await fetchText(`geography/boundary/list/3?filter=${EMFULENI}`)) as {
@@ -86,13 +59,11 @@ describe.each(databases)("building blocks on %s", (name) => {
     return found.boundaryId;
   }
 
-  /** What the directory tells the public of the municipality's police stations. */
   const directory = async () =>
     fetchText(
       `buildingblock/searchcontact?buildingBlockCategoryId=1&buildingBlockId=1&boundaryId=${await emfuleni()}`,
     );
 
-  /** The public says of some places that their number is wrong: they come up in the queue. */
   async function reportNumbers(count: number): Promise<void> {
     const [gauteng] = JSON.parse(await fetchText("geography/boundary/list/1?filter=Gauteng")) as {
       boundaryId: number;
@@ -102,7 +73,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       stakeholderId: number;
     }[];
     for (const { stakeholderId } of cards.slice(0, count)) {
-      const { status } = await fetch(`${served.url}/api/buildingblock/reportWrongNumber`, {
+      const { status } = await fetch(`${journey.url}/api/buildingblock/reportWrongNumber`, {
         method: "POST",
         headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
         body: JSON.stringify({ stakeholderId }),
@@ -114,12 +85,12 @@ describe.each(databases)("building blocks on %s", (name) => {
   const leftOn = (page: Page) => page.getByText(/contacts? (is|are) left/);
   const countLeft = async (page: Page) => Number.parseInt((await leftOn(page).textContent()) ?? "", 10);
   async function openQueue(page: Page): Promise<number> {
-    await page.goto(`${served.url}/buildingBlock/?due=now`);
+    await page.goto(`${journey.url}/buildingBlock/?due=now`);
     await leftOn(page).waitFor();
     return countLeft(page);
   }
 
-  if (widthsOn(name).includes(1280)) {
+  if (isLast(name)) {
     test("sixty contacts that are due are checked by keyboard alone, one key each", async () => {
       await reportNumbers(20);
       const page = await enter("buildingblock", 1280);
@@ -133,12 +104,14 @@ describe.each(databases)("building blocks on %s", (name) => {
       };
       await page.getByRole("button", { name: "I called" }).focus();
       await press("Enter");
-      await expect.poll(focusedRow).not.toBeNull();
+      const nextRow = (from: string | null) =>
+        expect.poll(focusedRow, { interval: 10 }).toSatisfy((row) => row !== null && row !== from);
+      await nextRow(null);
       const started = performance.now();
       for (let checked = 0; checked < DUE; checked += 1) {
         const row = await focusedRow();
         await press("v");
-        await expect.poll(focusedRow, { interval: 10 }).not.toBe(row);
+        await nextRow(row);
       }
       const seconds = (performance.now() - started) / 1000;
       console.log(`${DUE} contacts: ${presses} key presses, ${seconds.toFixed(1)} s for a robot`);
@@ -163,10 +136,10 @@ describe.each(databases)("building blocks on %s", (name) => {
       ]);
       await openStation(official);
       const station = await official.getByRole("heading", { level: 2 }).first().textContent();
-      // The reader has chosen what to look for, and the map is open, before anything is changed.
+      // The reader's map is open before anything is changed.
       await reader.getByRole("checkbox", { name: POLICE }).check({ force: true });
       await map.locator(".pin").first().waitFor();
-      const tagOf = async (path: string) => (await fetch(`${served.url}/api/${path}`)).headers.get("etag");
+      const tagOf = async (path: string) => (await fetch(`${journey.url}/api/${path}`)).headers.get("etag");
       const themes = ["crime/stats?boundaryId=0", "healthcheck/stats?boundaryId=0"];
       const own = `geography/boundary/geomarker/${await emfuleni()}/3/1`;
       const kept = await Promise.all(themes.map(tagOf));
@@ -220,13 +193,13 @@ describe.each(databases)("building blocks on %s", (name) => {
     });
   }
 
-  if (widthsOn(name).includes(360)) {
+  if (isFirst(name)) {
     test("on a phone, a contact is one tap, and the next has the button under the same words", async () => {
       const page = await enter("buildingblock", 360);
       const before = await openQueue(page);
       await page.getByRole("button", { name: "I called" }).tap();
       for (let checked = 0; checked < 5; checked += 1) {
-        // The one that has the focus now: the next one, after the first.
+        // The next one has the focus now.
         await page
           .locator("[data-active]")
           .getByRole("button", { name: /^Still right/ })
@@ -253,14 +226,14 @@ describe.each(databases)("building blocks on %s", (name) => {
       await save("3 Wrong Street");
       expect(await directory()).not.toContain("3 Wrong Street");
 
-      await coordinator.goto(`${served.url}/buildingBlock/waiting/`);
+      await coordinator.goto(`${journey.url}/buildingBlock/waiting/`);
       const card = coordinator
         .getByRole("article", { name: /Police/i })
         .filter({ hasText: "3 Wrong Street" });
       await card.getByRole("button", { name: /^Send .* back$/ }).click();
       await card.getByRole("textbox").fill("It is number 4.");
       await card.getByRole("button", { name: "Send back", exact: true }).click();
-      await expect.poll(() => card.count()).toBe(0);
+      await card.waitFor({ state: "detached" });
 
       await official.reload();
       await official.getByText("It is number 4.").waitFor();
@@ -295,13 +268,13 @@ describe.each(databases)("building blocks on %s", (name) => {
   for (const width of widthsOn(name)) {
     test(`250 rows go out in a sheet, come back with mistakes, and are applied once, at ${width} px`, async () => {
       const page = await enter("buildingblock", width);
-      await page.goto(`${served.url}/buildingBlock/sheet/`);
+      await page.goto(`${journey.url}/buildingBlock/sheet/`);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("button", { name: "Download CSV" }).click(),
       ]);
       const all = gridOf(await readFile(await download.path(), "utf8"));
-      // In Emfuleni something waits for a decision.
+      // Something in Emfuleni waits for a decision.
       const grid = all.filter((cells) => cells[0] !== EMFULENI).slice(0, SHEET_ROWS + 1);
       expect(grid).toHaveLength(SHEET_ROWS + 1);
       const { set, people } = cellsOf(grid);
@@ -317,7 +290,7 @@ describe.each(databases)("building blocks on %s", (name) => {
 
       await send(faulty);
       await page.getByRole("heading", { name: "3. Correct 2 mistakes" }).waitFor();
-      // As the sheet numbers its rows, with the headings in the first.
+      // The headings are the sheet's first row.
       await page.getByText(`Row ${first + 1}, Mobile:`).waitFor();
       await page.getByText(`Row ${second + 1}, E-mail:`).waitFor();
       expect(await page.getByRole("button", { name: /^Apply/ }).count()).toBe(0);
@@ -332,7 +305,7 @@ describe.each(databases)("building blocks on %s", (name) => {
       await apply.dblclick();
       await page.getByText(`${people().length} changes applied.`).waitFor();
       expect(calls).toHaveLength(1);
-      // The same once more, as a line that broke would send it again.
+      // A broken line would send it again in the same way.
       const [call] = calls as [Request];
       const repeated = await page.request.fetch(call.url(), {
         method: "POST",

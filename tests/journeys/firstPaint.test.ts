@@ -1,27 +1,25 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Served } from "../serve.ts";
-import { serveDemonstration } from "./serveDemonstration.ts";
-import { launch, WIDTHS } from "./visit.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startJourney } from "./journey.ts";
+import { countShifts, holdBack, newContext, settle, WIDTHS } from "./visit.ts";
 
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+const journey = startJourney();
+
+/** A busy server may send the finding only the next time. */
+const untilWritten = (path: string) =>
+  expect.poll(async () => (await fetch(journey.url + path)).text()).toContain("data-finding");
+
+const newPage = async (options: BrowserContextOptions) =>
+  (await newContext(journey.browser, options)).newPage();
 
 test.each(WIDTHS)(
   "at %i px home's help lines and heading stand in the page before its script, and stay",
   async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: width === 360 ? 740 : 800 } });
-    await page.addInitScript(sumShifts);
+    const page = await newPage({ viewport: { width, height: width === 360 ? 740 : 800 } });
+    const shifts = await countShifts(page);
     const scripts = await holdBack(page, "**/assets/*.js");
 
-    await page.goto(`${served.url}/home`, { waitUntil: "commit" });
+    await page.goto(`${journey.url}/home`, { waitUntil: "commit" });
     const written = page.locator("#root h1");
     await written.waitFor();
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
@@ -34,8 +32,7 @@ test.each(WIDTHS)(
     }
 
     scripts.release();
-    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     expect({
       text: await page.getByRole("main").getByRole("heading", { level: 1 }).textContent(),
       lines: await linesOf(page, "main h1"),
@@ -50,38 +47,40 @@ test.each(WIDTHS)(
       .boundingBox();
     const views = await page.getByRole("navigation", { name: "Views" }).boundingBox();
     expect((figure?.y ?? 740) + (figure?.height ?? 0)).toBeLessThan(views?.y ?? 0);
-    expect(await page.evaluate(() => (globalThis as unknown as Shifts).shifts)).toBeLessThanOrEqual(0.02);
-    await page.close();
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    await page.context().close();
   },
 );
 
 test.each(["/home/map?boundaryId=7&componentId=3", "/home/grid", "/home/chart?componentId=1"])(
   "%s has its heading and its finding before its script, and keeps them",
   async (path) => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    await page.addInitScript(sumShifts);
+    await untilWritten(path);
+    const page = await newPage({ viewport: { width: 360, height: 740 } });
+    const shifts = await countShifts(page);
     const scripts = await holdBack(page, "**/assets/*.js");
-    await page.goto(served.url + path, { waitUntil: "commit" });
+    await page.goto(journey.url + path, { waitUntil: "commit" });
     const heading = await page.locator("#first-view h1").innerText();
     const finding = await page.locator("#first-view [data-finding]").innerText();
     expect(finding.length).toBeGreaterThan(20);
     scripts.release();
     await page.getByRole("main").getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
     await page.getByRole("main").getByRole("heading", { level: 2, name: finding }).first().waitFor();
-    expect(await page.locator("#first-view").count()).toBe(0);
-    expect(await page.evaluate(() => (globalThis as unknown as Shifts).shifts)).toBeLessThanOrEqual(0.02);
-    await page.close();
+    await page.locator("#first-view").waitFor({ state: "detached" });
+    await settle(page);
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    await page.context().close();
   },
 );
 
 test("without scripts every page has the help lines, each with its source and whether it was called", async () => {
-  const context = await browser.newContext({
+  const context = await newContext(journey.browser, {
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
   for (const path of ["/home", "/home/map"]) {
-    await page.goto(served.url + path);
+    await page.goto(journey.url + path);
     const lines = page.locator("noscript li");
     expect(await lines.count()).toBeGreaterThan(5);
     await lines.getByRole("link", { name: "0800 428 428" }).waitFor();
@@ -89,10 +88,11 @@ test("without scripts every page has the help lines, each with its source and wh
       expect(words).toMatch(/Published by .*\d{4}\. Read on \d+ \w+ \d{4}\. Not test-called\./);
     await page.locator("noscript").getByRole("link", { name: "Find help near you" }).waitFor();
   }
-  await page.goto(`${served.url}/home/map?boundaryId=7`);
+  await untilWritten("/home/map?boundaryId=7");
+  await page.goto(`${journey.url}/home/map?boundaryId=7`);
   await page.getByRole("heading", { name: "Crime in Northern Cape" }).waitFor();
   expect(await page.locator("[data-finding]").innerText()).toContain("highest rate");
-  await page.goto(`${served.url}/home`);
+  await page.goto(`${journey.url}/home`);
   expect((await calls(page)).map(({ href }) => href)).toEqual([
     "tel:10111",
     "tel:0800428428",
@@ -101,29 +101,7 @@ test("without scripts every page has the help lines, each with its source and wh
   await context.close();
 });
 
-type Shifts = { shifts: number };
-
-/** Runs in the page: adds up how much of it moved by itself. */
-function sumShifts(): void {
-  const page = globalThis as unknown as Shifts;
-  page.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      page.shifts += entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-/** Keeps requests waiting until they are released. */
-async function holdBack(page: Page, address: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route: Route) => {
-    await promise;
-    await route.continue();
-  });
-  return { release: resolve };
-}
-
-/** Whom a visitor can call from home, with the position in the window. */
+/** Includes the position in the window. */
 async function calls(page: Page) {
   const links = await page.getByRole("region", { name: "Need help now?" }).getByRole("link").all();
   return Promise.all(
@@ -135,7 +113,7 @@ async function calls(page: Page) {
   );
 }
 
-/** The position of each line of an element's text, in whole pixels. */
+/** In whole pixels. */
 const linesOf = (page: Page, selector: string) =>
   page.evaluate((selected) => {
     const range = document.createRange();

@@ -1,26 +1,25 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Served } from "../serve.ts";
-import { serveDemonstration } from "./serveDemonstration.ts";
-import { assertAccessible, launch } from "./visit.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startJourney } from "./journey.ts";
+import {
+  assertAccessible,
+  assertNoTrace,
+  countShifts,
+  holdBack,
+  newContext,
+  query,
+  settle,
+} from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
 const NATIONAL = { taps: 1, bytes: 30_000 };
 const LOCAL = { taps: 3, bytes: 60_000 };
 
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+const journey = startJourney();
 
-/** A phone's page that counts what it is tapped and what comes over the wire, headers included. */
+/** Counts taps and bytes, headers included. */
 async function begin(options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ ...PHONE, ...options });
+  const context = await newContext(journey.browser, { ...PHONE, ...options });
   const page = await context.newPage();
   const spent = { taps: 0, bytes: 0 };
   const network = await context.newCDPSession(page);
@@ -39,7 +38,7 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 const report = (what: string, { taps, bytes }: Begun["spent"]) =>
   console.log(`${what}: ${taps} taps, ${(bytes / 1000).toFixed(1)} kB`);
 
-/** To a number that a thumb can press: the last tap, which dials, counts too. */
+/** The last tap, which dials, counts too. */
 async function toNationalNumber({ page, spent }: Begun, what: string) {
   const number = page.getByRole("link", { name: /^Call 0800.428.428, GBV Command Centre/ });
   await number.waitFor();
@@ -53,7 +52,7 @@ async function toNationalNumber({ page, spent }: Begun, what: string) {
 
 async function toLocalNumber({ page, spent, tap }: Begun, what: string, before = 0) {
   await tap("link", "Find help near you");
-  await tap("textbox", "Municipality or police station");
+  await tap("textbox", "Town, municipality or police station");
   await page.keyboard.type("sol plaatje");
   await tap("button", "Find");
   await localNumber(page).waitFor();
@@ -71,11 +70,11 @@ const localNumber = (page: Page) =>
 test("without scripts a phone reaches a number in few taps and bytes, and keeps nothing", async () => {
   const visit = await begin({ javaScriptEnabled: false });
   const { page, context, tap } = visit;
-  await page.goto(`${served.url}/home`);
+  await page.goto(`${journey.url}/home`);
   await toNationalNumber(visit, "Without scripts");
   await toLocalNumber(visit, "Without scripts");
   expect(await page.title()).toBe("Contact Directory");
-  expect(new URL(page.url()).search).toBe("?boundaryId=1163&boundaryTypeId=3");
+  expect(query(page).toString()).toBe("boundaryId=1163&boundaryTypeId=3");
   expect(await context.cookies()).toEqual([]);
   const exit = page.getByRole("link", { name: "Exit this page" });
   expect(await exit.getAttribute("href")).toMatch(/^https:\/\/(?!.*gbv)/);
@@ -91,32 +90,22 @@ test("without scripts a phone reaches a number in few taps and bytes, and keeps 
 test("while scripts are on their way the page works alike, and they move nothing when they come", async () => {
   const visit = await begin();
   const { page, context } = visit;
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await isReleased;
-    await route.continue().catch(() => undefined);
-  });
-  await page.addInitScript(() => {
-    const counted = globalThis as unknown as { shifts: number };
-    counted.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        counted.shifts += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto(`${served.url}/home`, { waitUntil: "commit" });
+  const scripts = await holdBack(page, "**/assets/*.js");
+  const shifts = await countShifts(page);
+  await page.goto(`${journey.url}/home`, { waitUntil: "commit" });
   await toNationalNumber(visit, "Before the scripts");
   await toLocalNumber(visit, "Before the scripts");
-  await page.getByRole("textbox", { name: "Municipality or police station" }).fill("emf");
+  await page.getByRole("textbox", { name: "Town, municipality or police station" }).fill("emf");
   const before = await localNumber(page).boundingBox();
-  release();
+  scripts.release();
   await page.getByRole("button", { name: "Menu" }).waitFor();
   await page.getByRole("checkbox", { name: "Shelters" }).waitFor();
+  await settle(page);
   expect(await localNumber(page).boundingBox()).toEqual(before);
-  const field = page.getByRole("textbox", { name: "Municipality or police station" });
+  const field = page.getByRole("textbox", { name: "Town, municipality or police station" });
   expect(await field.inputValue()).toBe("emf");
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+  expect(await shifts()).toBeLessThan(0.02);
   await assertAccessible(page);
   await context.close();
 });
@@ -124,12 +113,10 @@ test("while scripts are on their way the page works alike, and they move nothing
 test("with scripts that have come, the way to a local number is as short, and costs little more than home", async () => {
   const visit = await begin();
   const { page, context, spent } = visit;
-  await page.goto(`${served.url}/home`);
-  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.goto(`${journey.url}/home`);
+  await settle(page);
   report("With scripts, home", spent);
   await toLocalNumber(visit, "With scripts, home included", spent.bytes);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await context.cookies()).toEqual([]);
+  await assertNoTrace(page);
   await context.close();
 });

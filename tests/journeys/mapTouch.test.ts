@@ -1,35 +1,20 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Served } from "../serve.ts";
-import { serveDemonstration } from "./serveDemonstration.ts";
-import { launch, type Visit, visit } from "./visit.ts";
+import type { CDPSession, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startJourney } from "./journey.ts";
+import { settle } from "./visit.ts";
 
-/** The map under real fingers, on a phone: one scrolls the page, two move and zoom the map. */
-let browser: Browser;
-let served: Served;
-let current: Visit;
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
-afterEach(async () => {
-  await current.context.close();
-  expect(current.faults).toEqual([]);
-});
+const journey = startJourney();
 
 type Finger = { x: number; y: number };
 
 async function touchMap(): Promise<{ page: Page; touch: CDPSession }> {
-  current = await visit(browser, served.url, "/home/map?componentId=3", 360);
-  const { page, context } = current;
+  const page = await journey.open("/home/map?componentId=3", 360);
   await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
-  return { page, touch: await context.newCDPSession(page) };
+  await settle(page);
+  return { page, touch: await page.context().newCDPSession(page) };
 }
 
-/** Of the map, which is brought to the middle of the screen. */
+/** Scrolls the map to the middle of the screen. */
 async function middleOf(page: Page): Promise<Finger> {
   const map = page.locator(".leaflet-container");
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -53,7 +38,7 @@ async function drag(touch: CDPSession, from: readonly Finger[], to: readonly Fin
 const lift = (touch: CDPSession) =>
   touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 
-/** Gauteng's position and width in the map's own box: the page may have scrolled under it. */
+/** Relative to the map's own box, because the page may have scrolled. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector(".leaflet-container")?.getBoundingClientRect();
@@ -104,7 +89,7 @@ test("one finger scrolls the page and leaves the map alone; where it is zoomed, 
 
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Move the map left" }).waitFor();
-  // Looked for in each frame: the browser may take the finger for scrolling at once, and the words fade a second later.
+  // Checks each frame: scrolling may begin at once, and the words fade a second later.
   const isSeen = page.waitForFunction(
     (words) => getComputedStyle(words as Element).visibility === "visible",
     await hint.elementHandle(),

@@ -1,32 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import type { Served } from "../serve.ts";
-import { serveDemonstration } from "./serveDemonstration.ts";
-import { launch, tabTo, type Visit, visit, WIDTHS, type Width } from "./visit.ts";
+import { startJourney } from "./journey.ts";
+import { chooseFirst, holdBack, query, settle, tabTo, WIDTHS } from "./visit.ts";
 
-/** The main tasks, from the first page to the answer, on a laptop and on a phone. */
-let browser: Browser;
-let served: Served;
-let current: Visit | undefined;
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serveDemonstration()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
-afterEach(async () => {
-  const faults = current?.faults ?? [];
-  await current?.context.close();
-  current = undefined;
-  expect(faults).toEqual([]);
-});
-
-async function open(path: string, width: Width): Promise<Page> {
-  current = await visit(browser, served.url, path, width);
-  return current.page;
-}
+const journey = startJourney();
+const { open } = journey;
 
 const MUNICIPALITY = "boundaryId=1163&boundaryTypeId=3";
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
@@ -46,7 +25,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await gaps.getByText("GBVF Desk").first().waitFor();
     await gaps.getByRole("link", { name: "Who to call: contacts in Sol Plaatje" }).click();
     await heading(page, "Contact Directory").waitFor();
-    expect(new URL(page.url()).search).toBe(`?${MUNICIPALITY}`);
+    expect(query(page).toString()).toBe(MUNICIPALITY);
   });
 
   test("a service in the directory: what is missing is said, then its number can be called", async () => {
@@ -67,7 +46,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
       .first()
       .waitFor();
     await card.getByRole("button", { name: /GBVF Desk/ }).click();
-    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
+    await page.locator('main a[href^="tel:"]').first().waitFor();
     // Neither the kind of service nor the name is in the address or the title.
     expect(page.url()).not.toMatch(/kimberley|block/i);
     expect(await page.title()).not.toMatch(/kimberley|police/i);
@@ -94,11 +73,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const national = page.getByRole("combobox", { name: "National" });
     await national.waitFor();
     if (width === 360) await page.keyboard.press("Escape");
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/BuildingBlockGrid-*.js", async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const code = await holdBack(page, "**/BuildingBlockGrid-*.js");
 
     if (width === 360) await page.getByRole("combobox", { name: "Category" }).selectOption("Building blocks");
     else await page.getByRole("navigation", { name: "Categories" }).getByText("Building blocks").click();
@@ -106,12 +81,11 @@ describe.each(WIDTHS)("at %i px", (width) => {
     if (width === 360) await page.getByRole("button", { name: "Filter by" }).click();
     await national.fill("Limpopo");
     await page.getByRole("option", { name: "Limpopo" }).waitFor();
-    await national.press("ArrowDown");
-    await national.press("Enter");
-    release();
+    await chooseFirst(national);
+    code.release();
     if (width === 360) await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("row", { name: /Capricorn/ }).waitFor();
-    expect(new URL(page.url()).searchParams.get("componentId")).toBe("1");
+    expect(query(page).get("componentId")).toBe("1");
   });
 
   test("a name that nobody has: 'No results found'", async () => {
@@ -139,6 +113,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
   test("the grid sorted, and reordered by the keyboard alone", async () => {
     const page = await open("/home/grid?componentId=1", width);
     await expect.poll(() => rowNames(page)).toHaveLength(9);
+    await settle(page);
     const descending = await rowNames(page);
     await tabTo(page, "Highest to lowest");
     await page.keyboard.press("ArrowRight");
@@ -153,7 +128,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await page.getByRole("menuitem", { name: "Move to top" }).waitFor();
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await rowNames(page))[0]).toBe(last);
-    // The row that was moved has the focus, and its buttons follow.
+    // The moved row has the focus, and its buttons follow.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
       .toBe(last);
@@ -168,11 +143,12 @@ describe.each(WIDTHS)("at %i px", (width) => {
   test("an address of options that crime does not have is corrected, and is no step of the history", async () => {
     const page = await open("/home/chart?componentId=3", width);
     const whole = page.getByRole("group", { name: /^GBVF crime in South Africa by type: / });
-    const words = await whole.getAttribute("aria-label");
-    await page.goto(`${served.url}/home/chart?componentId=3&componentOptions=1,99&componentSubOptions=1-1`);
-    await page.waitForURL(/componentId=3$/);
     await whole.waitFor();
-    expect(await whole.getAttribute("aria-label")).toBe(words);
+    await settle(page);
+    const words = await whole.getAttribute("aria-label");
+    await page.goto(`${journey.url}/home/chart?componentId=3&componentOptions=1,99&componentSubOptions=1-1`);
+    await page.waitForURL(/componentId=3$/);
+    await expect.poll(() => whole.getAttribute("aria-label")).toBe(words);
     await page.goBack();
     await page.waitForURL(/componentId=3$/);
     await page.goBack();
@@ -190,7 +166,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
         .click();
     await heading(page, "Building blocks in Northern Cape").waitFor();
     await page.getByRole("button", { name: /^Frances Baard, / }).waitFor();
-    expect(new URL(page.url()).search).toBe("?boundaryId=7&boundaryTypeId=1&componentId=1");
+    expect(query(page).toString()).toBe("boundaryId=7&boundaryTypeId=1&componentId=1");
     await page.goBack();
     await heading(page, "Crime in Northern Cape").waitFor();
   });
@@ -249,12 +225,12 @@ describe.each(WIDTHS)("at %i px, from a page's end to its top", (width) => {
       const main = page.getByRole("main");
       const last = main.getByRole("button", { name: /^(Search|Next)$/ });
       await last.waitFor();
-      await expect.poll(() => main.locator("[aria-busy=true]").count()).toBe(0);
+      await settle(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await last.focus();
       let steps = 0;
       for (; await main.evaluate((element) => element.contains(document.activeElement)); steps++) {
-        expect(await coveredFocus(page)).toBe("");
+        await expect.poll(() => coveredFocus(page)).toBe("");
         await page.keyboard.press("Shift+Tab");
       }
       expect(steps).toBeGreaterThan(5);
@@ -277,10 +253,11 @@ test("every public screen is reached and left by the keyboard alone", async () =
 const onePerView = new Map(publicScreens(PLACES.province).map((path) => [path.split("?")[0], path])).values();
 test.each([...onePerView])("three mixed Shifts leave %s at once", async (path) => {
   const page = await open(path, 360);
-  // What the server wrote is there before the app, which counts the presses.
+  // The server's text is there before the app, which counts the presses.
   await page.getByRole("navigation", { name: "Views" }).waitFor();
+  await settle(page);
   await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
   for (const key of ["ShiftRight", "ShiftLeft", "ShiftRight"]) await page.keyboard.press(key);
   await page.waitForURL(/^https:/);
-  current?.faults.splice(0);
+  journey.forgiveFaults();
 });

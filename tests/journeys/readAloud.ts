@@ -6,8 +6,8 @@ const doubled = /(?<![\p{L}\d])(\p{L}{4,})(?:[,:]? |[,:] [\d,.]+ )\1(?!\p{L})/iu
 const oneOfMany = /(?<![\d.,])1 (reports|challenges|surveys|organisations|places|people|requirements)\b/;
 
 /**
- * Faults of a page for screen readers, in Playwright's snapshot of the accessibility tree: two landmarks or two
- * different links with one name, pictures without a name, words said twice.
+ * Faults for screen readers in Playwright's accessibility snapshot: two landmarks or different links with one
+ * name, pictures without a name, words said twice.
  */
 export function readAloudFlaws(snapshot: string): string[] {
   const lines = snapshot.split("\n");

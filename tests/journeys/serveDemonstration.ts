@@ -3,19 +3,28 @@ import { type Served, serve } from "../serve.ts";
 import { makePostgresDatabase } from "../testPostgres.ts";
 import { WIDTHS, type Width } from "./visit.ts";
 
-export const databases = [
+const all = [
   "PGlite" as const,
   ...(process.env.TEST_DATABASE_URL === undefined ? [] : ["PostgreSQL" as const]),
 ];
+const isThorough = process.env.THOROUGH !== undefined;
 
-/** The tests that depend on the browser alone run on one database. */
+/** The API's tests compare the two, so only a thorough run takes the journeys to both. */
+export const databases = isThorough ? all : all.slice(-1);
+
+/** Tests that depend on the browser alone run on one database. */
 export const isLast = (name: (typeof databases)[number]): boolean => name === databases.at(-1);
+export const isFirst = (name: (typeof databases)[number]): boolean => name === databases[0];
 
-/** Widths matter only in the browser: of two databases, each is tested at one of them. */
-export const widthsOn = (name: (typeof databases)[number]): readonly Width[] =>
-  databases.length === 1 ? WIDTHS : [name === "PGlite" ? 360 : 1280];
+/**
+ * Of two databases, each is tested at one width, which matters only in the browser; the stories have both.
+ */
+export function widthsOn(name: (typeof databases)[number]): readonly Width[] {
+  if (databases.length === 2) return [name === "PGlite" ? 360 : 1280];
+  return isThorough ? WIDTHS : [360];
+}
 
-/** Serves the demonstration from its own database, which `stop` removes. `settings` are environment variables. */
+/** `stop` removes its database. `settings` are environment variables. */
 export async function serveDemonstration(
   on: (typeof databases)[number] = "PGlite",
   settings: Readonly<Record<string, string>> = {},

@@ -1,72 +1,22 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import type { Served } from "../serve.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { mailed, signIn } from "./account.ts";
+import { startJourney } from "./journey.ts";
 import { databases, isLast, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
-import { assertAccessible, launch, type Visit, visit, type Width } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { assertAccessible, assertFits, settle } from "./visit.ts";
 
 const NEW_PASSWORD = "Quiet-Marigold38!";
 
-/** Refusals caused by the journey through the forms. */
+/** The journey through the forms causes these refusals. */
 const EXPECTED = /status of 4\d\d/;
 
 describe.each(databases)("signing in on %s", (name) => {
-  let served: Served;
-  let visits: Visit[] = [];
-
-  beforeAll(async () => {
-    served = await serveDemonstration(name);
-  }, 60_000);
-  afterAll(() => served.stop());
-
-  const open = async (path: string, width: Width) => {
-    const made = await visit(browser, served.url, path, width);
-    visits.push(made);
-    return made.page;
-  };
-  afterEach(async () => {
-    const faults = visits.flatMap((each) => each.faults).filter((fault) => !EXPECTED.test(fault));
-    await Promise.all(visits.map(({ context }) => context.close()));
-    visits = [];
-    expect(faults).toEqual([]);
-  });
+  const journey = startJourney(() => serveDemonstration(name), EXPECTED);
+  const { open } = journey;
 
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-  async function mailedCode(address: string, known = new Set<string>()): Promise<string> {
-    const outbox = join(served.varDir, "outbox");
-    let code: string | undefined;
-    await expect
-      .poll(async () => {
-        for (const file of (await readdir(outbox).catch(() => [])).sort().reverse()) {
-          const mail = await readFile(join(outbox, file), "utf8");
-          const found = mail.toLowerCase().includes(`to: ${address}`)
-            ? mail.match(/\b\d{6}\b/)?.[0]
-            : undefined;
-          if (found !== undefined && !known.has(found)) {
-            code = found;
-            return true;
-          }
-        }
-        return false;
-      })
-      .toBe(true);
-    return code as string;
-  }
-
-  async function signIn(page: Page, username: string, password: string) {
-    await page.getByRole("textbox", { name: "Email" }).fill(username);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Log in" }).click();
-  }
+  const mailedCode = (address: string) => mailed(journey.served.varDir, address, /\b\d{6}\b/);
 
   async function choose(page: Page, label: string, option: string) {
     await page.getByRole("button", { name: new RegExp(`${label}$`) }).click();
@@ -84,11 +34,9 @@ describe.each(databases)("signing in on %s", (name) => {
   }
 
   async function expectAccessible(page: Page) {
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await settle(page);
     await assertAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await assertFits(page);
   }
 
   describe.each(widthsOn(name))("at %i px", (width) => {
@@ -125,14 +73,14 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
       await signIn(page, email, NEW_PASSWORD);
       await expect.poll(() => pathOf(page)).toBe("/home");
-      await page.goto(`${served.url}/organisation/`);
+      await page.goto(`${journey.url}/organisation/`);
       await expect.poll(() => pathOf(page)).toBe("/home");
     });
 
     test("resets a forgotten password; the session elsewhere is over", async () => {
       const username = width === 360 ? "buildingblock@demo.example" : "tworoles@demo.example";
       const elsewhere = await open("/auth/login/#form", width);
-      await signIn(elsewhere, username, DEMONSTRATION_PASSWORD);
+      await signIn(elsewhere, username);
       await expect.poll(() => pathOf(elsewhere)).not.toContain("/auth/");
 
       const page = await open("/auth/login/#form", width);
@@ -148,18 +96,18 @@ describe.each(databases)("signing in on %s", (name) => {
       await expectAccessible(page);
       await page.getByRole("button", { name: "Submit" }).click();
       await page.getByRole("status").filter({ hasText: "Your password is changed." }).waitFor();
-      expect(pathOf(page)).not.toContain("/auth/");
+      await expect.poll(() => pathOf(page)).not.toContain("/auth/");
 
-      await elsewhere.goto(`${served.url}/profile/`);
+      await elsewhere.goto(`${journey.url}/profile/`);
       await expect.poll(() => pathOf(elsewhere)).toBe("/home");
     });
 
     test("edits the profile, and what is unsaved is asked about", async () => {
       const number = `08255501${width % 100}`;
       const page = await open("/auth/login/#form", width);
-      await signIn(page, "norole@demo.example", DEMONSTRATION_PASSWORD);
+      await signIn(page, "norole@demo.example");
       await expect.poll(() => pathOf(page)).toBe("/home");
-      await page.goto(`${served.url}/profile/`);
+      await page.goto(`${journey.url}/profile/`);
       await page.getByRole("button", { name: "Edit" }).waitFor();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Edit" }).click();
@@ -178,11 +126,9 @@ describe.each(databases)("signing in on %s", (name) => {
       await page.getByRole("alertdialog").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Save" }).click();
       await page.getByRole("definition").filter({ hasText: number }).waitFor();
-      if (width === 1280) {
-        // Without a reload, at the width with the least room beside the links.
-        await page.setViewportSize({ width: 1000, height: 800 });
-        await page.getByRole("banner").getByText("Ayanda Naidoo-O’Neil").waitFor();
-      }
+      // This width has the least room beside the links.
+      await page.setViewportSize({ width: 1000, height: 800 });
+      await page.getByRole("banner").getByText("Ayanda Naidoo-O’Neil").waitFor();
       await page.reload();
       await page.getByRole("definition").filter({ hasText: number }).waitFor();
     });
@@ -191,35 +137,34 @@ describe.each(databases)("signing in on %s", (name) => {
   if (!isLast(name)) return;
 
   test("a form is not sent in the name of somebody else who signed in in another tab", async () => {
-    const mine = await open("/auth/login/#form", 1280);
-    await signIn(mine, "organisation@demo.example", DEMONSTRATION_PASSWORD);
+    const mine = await open("/auth/login/#form");
+    await signIn(mine, "organisation@demo.example");
     await expect.poll(() => pathOf(mine)).toBe("/organisation/");
-    await mine.goto(`${served.url}/profile/`);
+    await mine.goto(`${journey.url}/profile/`);
     await mine.getByRole("button", { name: "Edit" }).click();
     await mine.getByRole("textbox", { name: "Full Name" }).fill("Typed by Another");
 
     const theirs = await mine.context().newPage();
-    await theirs.goto(`${served.url}/organisation/`);
+    await theirs.goto(`${journey.url}/organisation/`);
     await theirs.getByRole("button", { name: /, account$/ }).click();
     await theirs.getByRole("menuitem", { name: "Logout" }).click();
     await expect.poll(() => pathOf(theirs)).toBe("/home");
-    await theirs.goto(`${served.url}/auth/login/#form`);
-    await signIn(theirs, "admin@demo.example", DEMONSTRATION_PASSWORD);
+    await theirs.goto(`${journey.url}/auth/login/#form`);
+    await signIn(theirs, "admin@demo.example");
     await expect.poll(() => pathOf(theirs)).toBe("/admin/");
 
     await mine.getByRole("button", { name: "Save" }).click();
     const again = mine.getByRole("alertdialog", { name: "Log in again" });
     await again.waitFor();
-    expect(await again.getByRole("textbox", { name: "Email" }).inputValue()).toBe(
-      "organisation@demo.example",
-    );
+    const email = again.getByRole("textbox", { name: "Email" });
+    await expect.poll(() => email.inputValue()).toBe("organisation@demo.example");
     await again.getByRole("button", { name: "Close" }).click();
     await mine.getByText("Nothing was saved, and what you entered is still here.").first().waitFor();
     expect(await mine.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Typed by Another");
   });
 
   test("the browser's Back waits for an answer too, and goes back just once", async () => {
-    const page = await open("/home/comparison", 1280);
+    const page = await open("/home/comparison");
     await page.getByRole("link", { name: "Login" }).click();
     await page.getByRole("link", { name: "Continue To Login" }).click();
     await page.getByRole("link", { name: "Sign up" }).click();
@@ -249,11 +194,9 @@ describe.each(databases)("signing in on %s", (name) => {
     const heading = page.getByRole("heading", { name: "Your organisation" });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     const organisation = page.getByRole("textbox", { name: "Organisation Name" });
-    const { bottom, height } = await organisation.evaluate((element) => ({
-      bottom: element.getBoundingClientRect().bottom,
-      height: innerHeight,
-    }));
-    expect(bottom).toBeLessThan(height);
+    const isInWindow = () =>
+      organisation.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight);
+    await expect.poll(isInWindow).toBe(true);
     await organisation.fill("Masakhane Clinic");
 
     await page.goBack();
@@ -273,19 +216,19 @@ describe.each(databases)("signing in on %s", (name) => {
     ["organisation@demo.example", "/organisation/"],
     ["norole@demo.example", "/home"],
   ])("%s starts at %s, and signs out to the public dashboard", async (username, start) => {
-    const page = await open("/auth/login/#form", 1280);
-    await signIn(page, username, DEMONSTRATION_PASSWORD);
+    const page = await open("/auth/login/#form");
+    await signIn(page, username);
     await expect.poll(() => pathOf(page)).toBe(start);
     await page.getByRole("button", { name: /, account$/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect.poll(() => pathOf(page)).toBe("/home");
     await page.getByRole("link", { name: "Login" }).waitFor();
-    await page.goto(served.url + (start === "/home" ? "/profile/" : start));
+    await page.goto(journey.url + (start === "/home" ? "/profile/" : start));
     await expect.poll(() => pathOf(page)).toBe("/home");
   });
 
   test("a wrong password and an unknown address are refused alike, and what was typed stays", async () => {
-    const page = await open("/auth/login/#form", 1280);
+    const page = await open("/auth/login/#form");
     const refusals: string[] = [];
     for (const username of ["admin@demo.example", "nobody@demo.example"]) {
       await signIn(page, username, "Not-The-Password-1!");
@@ -300,11 +243,11 @@ describe.each(databases)("signing in on %s", (name) => {
 
   test("a visitor has no cookie, and is not asked about", async () => {
     const asked: string[] = [];
-    const page = await open("/auth/login/", 1280);
-    await page.waitForLoadState("networkidle");
+    const page = await open("/auth/login/");
+    await settle(page);
     page.on("request", (request) => asked.push(request.url()));
-    await page.goto(`${served.url}/home`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.goto(`${journey.url}/home`);
+    await settle(page);
     expect(asked.filter((url) => url.includes("/api/auth/"))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });

@@ -7,16 +7,15 @@ import { makePostgresDatabase } from "../testPostgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server's folder with the demonstration in its embedded database. */
     servedFolder: string;
-    /** A database with the demonstration on the test server; undefined if there is no such server. */
+    /** Undefined without a test server. */
     servedDatabase: string | undefined;
   }
 }
 
 /**
- * Makes the journeys' templates by starting a server as a new user does, because writing the demonstration takes longer
- * than most journeys. Returns the clean-up.
+ * Starts a server as a new user does, because writing the demonstration takes longer than most journeys.
+ * Returns the clean-up.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "gbvf-journeys-"));

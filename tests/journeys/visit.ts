@@ -1,20 +1,56 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+} from "playwright-core";
 import { expect } from "vitest";
 import { chromiumOptions } from "../chromiumOptions.ts";
+import { isReady, widerThanWindow } from "../pageChecks.ts";
 
 /** Every journey runs at both widths. */
 export const WIDTHS = [1280, 360] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** A page and everything that went wrong in it: console warnings and errors, violations, requests to third parties. */
+/** Faults: console warnings and errors, violations, requests to third parties. */
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
-/** Opens a page of a new visitor. A journey removes the faults it causes from `faults`. */
+/** As in vitest.config.ts: a limit only decides how late a failure is reported. */
+const ACTION_TIMEOUT = 120_000;
+
+const openRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(ACTION_TIMEOUT);
+  const open = new Set<Request>();
+  context.on("request", (request) => open.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    context.on(end as "requestfailed", (request) => open.delete(request));
+  }
+  openRequests.set(context, open);
+  return context;
+}
+
+/** Takes the first of a list by keyboard. A list that only just opened forgets the first key. */
+export async function chooseFirst(field: Locator): Promise<void> {
+  const mark = async () => {
+    await field.press("ArrowDown");
+    return field.getAttribute("aria-activedescendant");
+  };
+  await expect.poll(mark).not.toBeNull();
+  await field.press("Enter");
+}
+
+/** A journey removes the faults it causes from `faults`. */
 export async function visit(browser: Browser, origin: string, path: string, width: Width): Promise<Visit> {
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     viewport: { width, height: width === 360 ? 740 : 800 },
     hasTouch: width === 360,
     reducedMotion: "reduce",
@@ -23,7 +59,8 @@ export async function visit(browser: Browser, origin: string, path: string, widt
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("console", (message) => {
-    if (["warning", "error"].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+    if (["warning", "error"].includes(message.type()))
+      faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
   page.on("request", (request) => {
@@ -32,6 +69,19 @@ export async function visit(browser: Browser, origin: string, path: string, widt
   });
   await page.goto(origin + path);
   return { page, context, faults };
+}
+
+/** Waits for everything that a screen loads by itself, even once the browser has time. */
+export async function settle(page: Page): Promise<void> {
+  const isSettled = async () => {
+    // The app has the same limit: a browser with nothing to draw may never say that it has time.
+    await page.evaluate(
+      (limit) => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit)),
+      { timeout: 2_000 },
+    );
+    return openRequests.get(page.context())?.size === 0 && (await page.evaluate(isReady));
+  };
+  await expect.poll(isSettled).toBe(true);
 }
 
 /** Throws if axe finds a violation. Pages have no frames, so there is only one result. */
@@ -44,9 +94,20 @@ export async function assertAccessible(page: Page): Promise<void> {
   if (found.length > 0) throw new Error(`Axe finds on ${page.url()}:\n${found.join("\n")}`);
 }
 
-/**
- * Clicks a drawn area as a person would: once it stops moving, at a point that is not covered, wherever its middle is.
- */
+/** The screen must be settled. */
+export async function assertFits(page: Page): Promise<void> {
+  expect(await page.evaluate(widerThanWindow)).toEqual([]);
+}
+
+/** Neither cookies nor storage. */
+export async function assertNoTrace(page: Page): Promise<void> {
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+}
+
+export const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** Waits until the area stops moving, and clicks a point that is not covered. */
 export async function clickInside(area: Locator): Promise<void> {
   await area.scrollIntoViewIfNeeded();
   const position = await area.evaluate((element) => {
@@ -69,27 +130,53 @@ export const focusedName = (page: Page): Promise<string> =>
     return ((focused as HTMLInputElement).labels?.[0] ?? focused).textContent.trim();
   });
 
-/**
- * Presses every visible Retry until there is none: a screen may have one for each of its parts. They may also disappear
- * by themselves, when an automatic retry succeeds.
- */
-export async function retryAll(page: Page): Promise<void> {
-  const retry = page.getByRole("main").getByRole("button", { name: "Retry" });
-  while ((await retry.count()) > 0)
-    await retry
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => undefined);
+export function pressRetries(page: Page): Promise<void> {
+  return pressAll(page.getByRole("main").getByRole("button", { name: "Retry" }));
 }
 
-/** Presses a key until what has the focus has this name. */
+/** Presses all in one step, so that none can disappear half way. */
+export const pressAll = (buttons: Locator): Promise<void> =>
+  buttons.evaluateAll((found) => {
+    for (const each of found) (each as HTMLElement).click();
+  });
+
+/** Returns the release. */
+export async function holdBack(page: Page, address: string): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return { release: resolve };
+}
+
+export const countLines = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+
+/** The returned function gives the sum of all shifts. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = globalThis as unknown as { shifts: number };
+    counted.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        counted.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+}
+
 export async function tabTo(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
   const isThere = async () => {
     const focused = await focusedName(page);
     return typeof name === "string" ? focused === name : name.test(focused ?? "");
   };
-  for (let presses = 0; presses < MOST_TABS && !(await isThere()); presses++) await page.keyboard.press(key);
+  for (let presses = 0; presses < MAX_TABS && !(await isThere()); presses++) await page.keyboard.press(key);
   expect(await isThere(), `${name} is reached`).toBe(true);
 }
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { media } from "../tokens/media.ts";
 import { color } from "../tokens/tokens.ts";
 
-/** The ring around a chart's active mark, drawn above all marks: a dark line on a white one, visible on every fill. */
+/** A dark line on a white one is visible on every fill. */
 export function MarkRing({ d }: { d: string | undefined }) {
   return (
     <g aria-hidden>

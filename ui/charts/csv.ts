@@ -1,6 +1,6 @@
 import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "./tableModel.ts";
 
-/** A spreadsheet may run a cell that begins so as a formula, also after blanks or with full-width signs. */
+/** A spreadsheet may run such a cell as a formula, also after blanks or with full-width signs. */
 export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 function quoted(text: string): string {
@@ -8,7 +8,7 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Plain figures, so that a spreadsheet can add them up: no thousands separator, no per cent sign. */
+/** Plain figures, so that a spreadsheet can add them up. */
 function field(column: Column, row: Row): string {
   const cell = row.cells[column.id];
   if (column.kind === "text" || typeof cell !== "number") return quoted(cellText(column, row));
@@ -18,7 +18,7 @@ function field(column: Column, row: Row): string {
 
 const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);
 
-/** The last columns of every file. Their names share a prefix that no table's column has. */
+/** Their names share a prefix that no table's column has. */
 const aboutColumns = (
   caption: string,
   { place, period, definition, source }: TableOrigin,
@@ -33,9 +33,8 @@ const aboutColumns = (
 ];
 
 /**
- * RFC 4180 text: a header row, then the rows; missing figures in words. The last columns of each row say what the table
- * is about, and which rows are wholes: programs read one plain table, and rows that are sorted, filtered or copied still
- * say what they are and whether they are invented.
+ * RFC 4180. The last columns of each row say what the table is about and which rows are wholes, so that
+ * copied rows still say it, and whether they are invented.
  */
 export function csvOf({ caption, columns, rows, pinned = [] }: TableModel, origin: TableOrigin): string {
   const about = aboutColumns(caption, origin);
@@ -60,7 +59,7 @@ export function csvOf({ caption, columns, rows, pinned = [] }: TableModel, origi
     .join("");
 }
 
-/** A list as RFC 4180 text: a header row, then the rows. */
+/** RFC 4180. */
 export const listCsv = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [header, ...rows].map((cells) => `${cells.map((cell) => quoted(String(cell))).join(",")}\r\n`).join("");
 

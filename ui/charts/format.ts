@@ -1,6 +1,6 @@
 /**
- * Numbers as written in South Africa: a comma between thousands, a decimal point. (`Intl`'s en-ZA has a decimal comma,
- * which official statistics in English do not use.)
+ * A comma between thousands, a decimal point. `Intl`'s en-ZA has a decimal comma, which official statistics
+ * in English do not use.
  */
 function writer(fractionDigits: number) {
   const number = new Intl.NumberFormat("en", {
@@ -21,6 +21,9 @@ export const formatRate = (rate: number) => twoDecimals(rate);
 
 /** 0.625 → "62.50%" */
 export const formatPercent = (fraction: number) => `${twoDecimals(fraction * 100)}%`;
+
+/** More than all who were asked is no share. */
+export const formatShare = (share: number) => (share > 1 ? "more than 100%" : formatPercent(share));
 
 const change = new Intl.NumberFormat("en", {
   minimumFractionDigits: 2,
@@ -48,7 +51,7 @@ export const plural = (count: number, one: string, many: string) =>
 
 export interface Writing {
   format: (value: number) => string;
-  /** What is counted, in the plural: "reports". */
+  /** In the plural: "reports". */
   unit: string;
 }
 

@@ -2,8 +2,8 @@ import { dataColor } from "../tokens/dataColor.ts";
 import { type ScaleStep, stepOf } from "./scale.ts";
 
 /**
- * Bands of shares: zero, then up to 24, 49, 74 and 100 per cent, bounds included. Shares have two decimals in per cent,
- * so a band begins 0.01 above the previous bound.
+ * Zero, then up to 24, 49, 74 and 100 per cent, bounds included. Shares have two decimals in per cent, so a
+ * band begins 0.01 above the previous bound.
  */
 const bands = [
   { start: 0, end: 0.01, description: "0", isZero: true },
@@ -13,13 +13,11 @@ const bands = [
   { start: 74.01, end: 100.01, description: "75–100" },
 ] as const;
 
-/** In a theme's five colours, that of zero first. */
 export const percentScale = (colors: readonly [string, string, string, string, string]): ScaleStep[] =>
   colors.map((color, index) => ({ ...(bands[index] as ScaleStep), color }));
 
 const percentOf = (fraction: number) => Math.round(fraction * 10_000) / 100;
 
-/** The step that contains a fraction (0.625 is 62.50 per cent). */
 export const stepOfFraction = (scale: readonly ScaleStep[], fraction: number): ScaleStep | undefined =>
   stepOf(scale, percentOf(fraction));
 

@@ -2,7 +2,7 @@ import { inUnits, type Writing } from "./format.ts";
 
 export type Named = { figure: number; name: string };
 
-/** The lowest and highest figures. Never "from … to …", which would sound like a change over time. */
+/** Never "from … to …", which would sound like a change over time. */
 export function rangeWords(figures: readonly Named[], count: number, writing: Writing): string {
   const sorted = figures.toSorted((a, b) => a.figure - b.figure);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];

@@ -1,25 +1,31 @@
-/** No data at all, not captured for this period yet, or too small a group to show. */
-export type Missing = "no-data" | "not-captured" | "too-few";
+/** No data, not captured for this period, of too few people, or too small a group to show. */
+export type Missing = "no-data" | "not-captured" | "under-covered" | "too-few";
 
 /** A figure, or why there is none. Zero is a figure. */
 export type Reading = number | Missing;
 
-/** States other than an ordinary figure; each has its own pattern and words. */
+/** Each has its own pattern and words. */
 export type ReadingState = "zero" | Missing;
 
-export const missingStates = ["no-data", "not-captured", "too-few"] as const satisfies readonly Missing[];
+export const missingStates = [
+  "no-data",
+  "not-captured",
+  "under-covered",
+  "too-few",
+] as const satisfies readonly Missing[];
 
 export const stateWords: Record<ReadingState, string> = {
   zero: "Zero",
   "no-data": "No data",
   "not-captured": "Not yet captured",
+  "under-covered": "Too few stations reported",
   "too-few": "Too few to show",
 };
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";
 
-/** A difference that rests on fewer cases may be chance. */
-export const FEWEST_CASES = 20;
+/** A difference on fewer cases may be chance. */
+export const MIN_CASES = 20;
 
 /** Null for an ordinary figure. */
 export function stateOf(reading: Reading): ReadingState | null {
@@ -27,6 +33,5 @@ export function stateOf(reading: Reading): ReadingState | null {
   return reading === 0 ? "zero" : null;
 }
 
-/** The formatted figure, or in words why there is none. */
 export const readOut = (reading: Reading, format: (figure: number) => string) =>
   isFigure(reading) ? format(reading) : stateWords[reading];

@@ -1,4 +1,3 @@
-/** Hands content to the browser as a file. Nothing leaves the reader's machine. */
 export function saveFile(fileName: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement("a"), { href: address, download: fileName }).click();

@@ -1,12 +1,12 @@
 import { dataColor } from "../tokens/dataColor.ts";
 
-/** A step of a legend's scale: `start` is included, `end` is not; an open step has no `end`. */
+/** `start` is included, `end` is not; an open step has no `end`. */
 export interface ScaleStep {
   start: number;
   end: number | null;
   description: string;
   color: string;
-  /** Contains zero only: drawn with dots. */
+  /** Drawn with dots. */
   isZero?: boolean;
 }
 

@@ -3,10 +3,7 @@ const at = (angle: number, radius: number) =>
 
 const rounded = (px: number) => Math.round(px * 1000) / 1000;
 
-/**
- * An SVG path around the origin: a sector of a disc, or of a ring if there is an inner radius. Angles are in radians,
- * clockwise from the top.
- */
+/** Around the origin; a ring if there is an inner radius. Angles are in radians, clockwise from the top. */
 export function sectorPath(start: number, end: number, inner: number, outer: number): string {
   // An arc cannot end where it begins, so it goes through its middle.
   const middle = (start + end) / 2;

@@ -8,6 +8,7 @@ export interface Column {
   id: string;
   label: string;
   kind: ColumnKind;
+  isStrong?: true;
 }
 
 export interface Row {
@@ -16,22 +17,21 @@ export interface Row {
   cells: Readonly<Record<string, string | number>>;
 }
 
-/** What a chart or map shows, as a table: on screen, for a screen reader, and in a file. */
+/** A chart's values on screen, for a screen reader, and in a file. */
 export interface TableModel {
   caption: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** The wholes that the rows are part of: over the rows, however these are sorted, and first in a file. */
+  /** Wholes stay over the rows in any order, and come first in a file. */
   pinned?: readonly Row[];
 }
 
-/** What a table is about; part of every row of a file, in case rows are copied elsewhere. */
+/** Every row of a file has it, in case rows are copied elsewhere. */
 export interface TableOrigin {
-  /** "North West" */
+  /** Example: "North West". */
   place: string;
   /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   period: string | undefined;
-  /** What the figures count, in a sentence. */
   definition: string;
   /** Null if nothing was captured. `capturedOn` is in ISO 8601. */
   source: { description: string; capturedOn: string; isDemonstration: boolean } | null;
@@ -46,7 +46,6 @@ const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> =
 
 const isMissing = (cell: string): cell is Missing => cell in stateWords;
 
-/** A cell's text on screen; a missing figure says why in words. */
 export function cellText({ id, kind }: Column, { cells }: Row): string {
   const cell = cells[id] ?? "no-data";
   if (kind === "text") return String(cell);

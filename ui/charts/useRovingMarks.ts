@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 
-/** Where a key leads, in rows of `columns` marks; undefined if nowhere. */
 export function markAfterKey(index: number, count: number, key: string, columns = 1): number | undefined {
   const next = {
     ArrowRight: index + 1,
@@ -14,9 +13,8 @@ export function markAfterKey(index: number, count: number, key: string, columns 
 }
 
 /**
- * Makes a chart's marks one stop of the Tab key: arrows, Home and End move between them. The active mark is focused,
- * hovered or tapped and its value is shown; Escape hides it. With `columns` marks per row, up and down move between
- * rows.
+ * One Tab stop for a chart's marks: arrows, Home and End move, Escape hides the value. With `columns` marks
+ * per row, up and down move between rows.
  */
 export function useRovingMarks(count: number, columns?: number) {
   const [stop, setStop] = useState(0);

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** What is between the margins of an A4 sheet, less a card's padding. */
+/** An A4 sheet's width without margins and a card's padding. */
 const PAPER_WIDTH = 600;
 
-/** An element's inner width and height in px, kept up to date, also for paper; 0 until it is in the page. */
+/** Inner width and height in px, also for paper; 0 until the element is in the page. */
 export function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 
-/** A boundary, or an area inside one. */
 export interface AreaFeature {
   type: "Feature";
   id: number;
@@ -17,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** Longitude and latitude in degrees to Web Mercator, where the world has width 1. Angles are kept. */
+/** Degrees to Web Mercator, where the world has width 1. Angles are kept. */
 export function worldPoint([longitude = 0, latitude = 0]: Position): Point {
   const phi = (latitude * Math.PI) / 180;
   return {
@@ -26,7 +25,7 @@ export function worldPoint([longitude = 0, latitude = 0]: Position): Point {
   };
 }
 
-/** The reverse: [latitude, longitude] in degrees. */
+/** Returns [latitude, longitude] in degrees. */
 export function latLngOf({ x, y }: Point): [number, number] {
   const phi = 2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2;
   return [(phi * 180) / Math.PI, (x - 0.5) * 360];
@@ -35,7 +34,7 @@ export function latLngOf({ x, y }: Point): [number, number] {
 /** In px, at one of Leaflet's zoom levels. */
 export const worldWidth = (zoom: number) => 256 * 2 ** zoom;
 
-/** Each polygon as its rings: the outer one first, then the holes. */
+/** The outer ring first, then the holes. */
 export const polygonsOf = ({ geometry }: AreaFeature): Position[][][] =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
 

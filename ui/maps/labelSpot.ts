@@ -1,7 +1,7 @@
 import polylabel from "polylabel";
 import { type AreaFeature, type Point, polygonsOf, worldPoint } from "./geometry.ts";
 
-/** The point for an area's label and the shape it has to fit into, on the world of width 1. */
+/** On the world of width 1. */
 export interface LabelSpot {
   anchor: Point;
   rings: Point[][];
@@ -38,8 +38,8 @@ function findSpot(feature: AreaFeature): LabelSpot {
 const found = new WeakMap<AreaFeature, LabelSpot>();
 
 /**
- * The point farthest from the edge of an area's largest polygon, by Agafonkin's polylabel on a stretched map, so that
- * it prefers wide spaces. Computed once per feature.
+ * The point farthest from the edge of the largest polygon, by Agafonkin's polylabel on a stretched map, so
+ * that it prefers wide spaces. Computed once per feature.
  */
 export function labelSpotOf(feature: AreaFeature): LabelSpot {
   const spot = found.get(feature) ?? findSpot(feature);

@@ -14,7 +14,7 @@ const area = (...polygons: Ring[][]): AreaFeature => ({
   geometry: { type: "MultiPolygon", coordinates: polygons },
 });
 
-/** A star-shaped ring around a place in South Africa: any radii give a polygon that does not cross itself. */
+/** Any radii give a polygon that does not cross itself. */
 const star = fc
   .array(fc.double({ min: 0.2, max: 4, noNaN: true }), { minLength: 3, maxLength: 24 })
   .map((radii): Ring => {
@@ -49,7 +49,6 @@ test("a label stands on the largest of several polygons, and not in a hole", () 
   expect(latLngOf(anchor)[1]).toBeLessThan(26);
 });
 
-/** A map of 360 px with zoom buttons in a corner. */
 const room = {
   box: { left: 0, right: 360, top: 0, bottom: 300 },
   taken: [{ left: 8, right: 52, top: 8, bottom: 140 }],

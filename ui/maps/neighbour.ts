@@ -13,8 +13,8 @@ const unit: Record<Direction, Point> = {
 const asidePenalty = 2;
 
 /**
- * The index of the next point in a direction: the nearest within 45° to either side, else the nearest on that side;
- * undefined at the edge. Points in one place follow each other to the right and down.
+ * The nearest within 45° to either side, else the nearest on that side; undefined at the edge. Points in one
+ * place follow each other to the right and down.
  */
 export function neighbourInDirection(
   points: readonly Point[],
@@ -51,8 +51,8 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Where a key leads from a point: arrows to the neighbour, Home and End to the first and last, Page Down and Page Up
- * through all in order (because in rare layouts no arrow reaches some point).
+ * Arrows lead to the neighbour, Home and End to the first and last, Page Down and Page Up through all in
+ * order, because arrows may miss a point.
  */
 export function pointAfterKey(points: readonly Point[], from: number, key: string): number | undefined {
   if (key === "PageDown") return from + 1 < points.length ? from + 1 : undefined;

@@ -19,13 +19,13 @@ export interface Size {
 export interface LabelWish {
   anchor: Point;
   rings: readonly (readonly Point[])[];
-  /** The label's sizes on its area, the preferred one first. */
+  /** On its area, the preferred size first. */
   sizes: readonly Size[];
-  /** Its size off the area. */
+  /** Off its area. */
   ledSize: Size;
 }
 
-/** Where labels may be placed, in the unit of the wishes. */
+/** In the unit of the wishes. */
 export interface LabelRoom {
   box: Box;
   taken: readonly Box[];
@@ -48,7 +48,7 @@ const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
 
 const sizeOf = ({ left, right, top, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
 
-/** Whether a box is wholly inside a polygon: its middle is, and no edge of the polygon enters it. */
+/** The box's middle is inside, and no edge of the polygon enters it. */
 function fits(box: Box, { anchor, rings }: LabelWish): boolean {
   const touchesEdge = rings.some((ring) =>
     ring.some((point, index) => segmentMeetsBox(ring.at(index - 1) ?? point, point, box)),
@@ -58,8 +58,8 @@ function fits(box: Box, { anchor, rings }: LabelWish): boolean {
 
 /** The part of a label's width and height that must be on its area. */
 const SHARE_ON_AREA = 0.7;
-const MOST_OFF_AREA = 2;
-/** How many sizes, the last ones, may reach over the edge. */
+const MAX_OFF_AREA = 2;
+/** The last sizes may reach over the edge. */
 const TIGHT_SIZES = 2;
 const DIRECTIONS = 16;
 const FIRST_REACH_PX = 8;
@@ -67,10 +67,9 @@ const REACH_STEP_PX = 10;
 const GRID_STEP_PX = 4;
 
 /**
- * Places every label whose anchor is in the room: on its area in the largest size that fits; else smaller and a little
- * over its edge; else off all areas with a line; else wherever there is room. Labels never overlap and stay inside the
- * room; null only if no room is left. Labels outside the room are placed if they fit their area. Earlier wishes go
- * first.
+ * Earlier wishes go first. A label is on its area in the largest size that fits; else smaller and a little
+ * over the edge; else off all areas with a line; else anywhere. Labels never overlap; null only if no room is
+ * left. Anchors outside the room get a label only if it fits the area.
  */
 export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (LabelPlace | null)[] {
   const places = wishes.map((): LabelPlace | null => null);
@@ -120,7 +119,7 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
       }
     }
   };
-  /** Every place of the room, the nearest first. */
+  /** The nearest first. */
   const everywhere = (wish: LabelWish) => {
     const { anchor, ledSize } = wish;
     const { left, right, top, bottom } = room.box;
@@ -147,7 +146,7 @@ export function placeLabels(wishes: readonly LabelWish[], room: LabelRoom): (Lab
         const { width, height } = sizeOf(box);
         const core = boxAround(wish.anchor, { width: width * SHARE_ON_AREA, height: height * SHARE_ON_AREA });
         const off = pointsOf(core).filter((point) => !isInside(point, wish.rings));
-        return off.length <= MOST_OFF_AREA && isClear(box) && !hidesOther(box, wish);
+        return off.length <= MAX_OFF_AREA && isClear(box) && !hidesOther(box, wish);
       }),
     (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish) && isOnNone(box)),
     (wish) => take(around(wish), wish, (box, middle) => isGoodEnd(box, middle, wish)),

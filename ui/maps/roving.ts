@@ -17,8 +17,8 @@ export interface RovingHandlers {
 }
 
 /**
- * Makes marks on a map one stop of the Tab key: arrows move to the neighbour, Home and End to the first and last, Enter
- * or Space opens, Escape goes up. A mark that takes the focus is brought into view.
+ * One Tab stop for a map's marks: arrows move to the neighbour, Home and End to the first and last, Enter or
+ * Space opens, Escape goes up. A focused mark is brought into view.
  */
 export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: RovingHandlers) {
   let places: Point[] | undefined;

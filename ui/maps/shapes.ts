@@ -1,6 +1,6 @@
 import type { Point } from "./geometry.ts";
 
-/** A rectangle; y grows downwards. */
+/** y grows downwards. */
 export interface Box {
   left: number;
   right: number;
@@ -11,15 +11,15 @@ export interface Box {
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The side of a line on which a point lies: positive, negative, or 0 on it. */
+/** Positive on one side, negative on the other, 0 on the line. */
 const sideOf = (from: Point, to: Point, point: Point) =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 
-/** Whether two segments cross; touching does not count. */
+/** Touching does not count. */
 export const segmentsCross = (a: Point, b: Point, c: Point, d: Point) =>
   sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
 
-/** Whether any part of the segment lies in the box (Liang and Barsky's clipping). */
+/** Liang and Barsky's clipping. */
 export function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
   const isAside =
     (from.x < box.left && to.x < box.left) ||
@@ -43,7 +43,7 @@ export function segmentMeetsBox(from: Point, to: Point, box: Box): boolean {
   return enter <= leave;
 }
 
-/** By counting the edges to the point's right; holes are outside. */
+/** Counts the edges to the point's right; holes are outside. */
 export function isInside({ x, y }: Point, rings: readonly (readonly Point[])[]): boolean {
   let inside = false;
   for (const ring of rings) {

@@ -5,7 +5,7 @@ import { color, colorProperties, font } from "./tokens.ts";
 
 const declarations = colorProperties.map(({ property, value }) => `${property}: ${value};`).join("\n");
 
-/** Custom properties and the look of bare elements. Rendered once, at the root of the app and of every story. */
+/** Rendered once, at the root of the app and of every story. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${declarations}

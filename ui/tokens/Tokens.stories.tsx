@@ -74,7 +74,6 @@ const Row = ({ name, colors }: { name: string; colors: readonly string[] }) => (
   </Strip>
 );
 
-/** Figures are large, with unit, period and source small beside them; all figures have the same width. */
 export const Type = meta.story({
   render: () => (
     <>

@@ -1,12 +1,12 @@
 /**
- * Colours of figures, one group per component. Plain hex values, not custom properties: Leaflet and canvases need
- * values, and a legend must show exactly the colour on the map.
+ * One group per component. Plain hex values, not custom properties: Leaflet and canvases need values, and a
+ * legend must show exactly the map's colour.
  *
- * - `main`: the component's own colour, for marks.
- * - `text`: the same hue for text on white or on the page (at least 4.5:1).
+ * - `main`: for marks.
+ * - `text`: for text on white or on the page (at least 4.5:1).
  * - `scale`: the legend's steps, lowest first; the first is zero if it is `none`.
- * - `current`, `previous`: the fixed pair of this and last year's bars.
- * - `parts`: shares of one whole (pies), largest first; none is a step of the scale, whose colours mean high and low.
+ * - `current`, `previous`: this and last year's bars.
+ * - `parts`: slices of pies, largest first; none is a step of the scale, whose colours mean high and low.
  */
 const none = "#E6E4E4";
 
@@ -14,7 +14,6 @@ export const dataColor = {
   /** No figure at all, which is not zero. */
   missing: "#FFFFFF",
   none,
-  /** A value outside its scale. */
   offScale: "#000000",
   labelOnDark: "#FFFFFF",
   labelOnLight: "#1D1A1C",

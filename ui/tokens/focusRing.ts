@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 import { color, radius } from "./tokens.ts";
 
-/** The one focus ring. Outlines survive forced colours; box shadows do not. */
+/** Outlines survive forced colours; box shadows do not. */
 export const focusRing = css`
   outline: 3px solid ${color.focus};
   outline-offset: 2px;

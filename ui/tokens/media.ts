@@ -1,7 +1,6 @@
 /** In px: the smallest supported width, the last narrow and the first wide one. */
-export const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
+const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
 
-/** For `matchMedia`. */
 export const query = {
   narrow: `(max-width: ${breakpoint.narrow}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,

@@ -1,4 +1,4 @@
-/** Raw interface colours, named by what they look like. Components use the meanings in `tokens.ts` instead. */
+/** Named by look. Components use the meanings in `tokens.ts` instead. */
 export const palette = {
   white: "#FFFFFF",
   paper: "#FAF7F2",

@@ -1,29 +1,25 @@
 import { palette } from "./palette.ts";
 
 const meanings = {
-  /** The page behind everything. */
   page: palette.paper,
   /** Cards, panels, fields, dialogs. */
   surface: palette.white,
-  /** A quieter surface: table heads, skeletons, hovered rows. */
+  /** Table heads, skeletons, hovered rows. */
   sunken: palette.sand100,
   /** Text and figures. */
   ink: palette.ink900,
   /** Units, periods, sources, descriptions. */
   inkMuted: palette.stone700,
-  /** Hairlines between parts; never the only sign of a control. */
   line: palette.sand300,
   /** The edge of a control, at least 3:1 on page and surface. */
   edge: palette.stone500,
-  /** Header, primary actions, links, the chosen item. */
   primary: palette.plum700,
   primaryHover: palette.plum800,
   primaryPressed: palette.plum900,
   onPrimary: palette.white,
   /** Behind a chosen or hovered item. */
   primaryTint: palette.plum50,
-  /** Hairlines on the plum header. */
-  /** The focus ring; on plum, set it to `onPrimary`. */
+  /** On plum, set it to `onPrimary`. */
   focus: palette.plum700,
   danger: palette.brick700,
   dangerTint: palette.brick100,
@@ -38,12 +34,11 @@ type Meaning = keyof typeof meanings;
 
 const property = (name: string) => `--color-${name}`;
 
-/** Interface colours by meaning, as CSS custom properties: `color: ${color.ink}`. */
+/** By meaning, as CSS custom properties: `color: ${color.ink}`. */
 export const color = Object.fromEntries(
   Object.keys(meanings).map((name) => [name, `var(${property(name)})`]),
 ) as Record<Meaning, string>;
 
-/** For the global style and the tokens page. */
 export const colorProperties: readonly { name: string; property: string; value: string }[] = Object.entries(
   meanings,
 ).map(([name, value]) => ({ name, property: property(name), value }));
@@ -53,7 +48,6 @@ export const space = (steps: number) => `${steps * 0.5}rem`;
 
 export const font = {
   family: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
-  /** Three text sizes and one display size. */
   size: {
     small: "0.875rem",
     body: "1rem",
@@ -73,14 +67,14 @@ export const size = {
   measure: "58ch",
   /** What `ExitThisPage` covers in the top right corner, with its margin. */
   exitWidth: "var(--size-exit)",
-  /** Of the site's header, which grows with the reader's text; lower on narrow screens. */
+  /** Grows with the reader's text; lower on narrow screens. */
   headerHeight: "var(--size-header)",
 } as const;
 
-/** Durations; zero if the reader prefers less motion. */
+/** Zero if the reader prefers less motion. */
 export const motion = { quick: "var(--motion-quick)", calm: "var(--motion-calm)" } as const;
 
-/** Stacking order. Leaflet's own z-indexes stay inside the map, which is its own stacking context. */
+/** Leaflet's own z-indexes stay inside the map, which is its own stacking context. */
 export const layer = { panel: 10, bar: 20, header: 30, overlay: 100, toast: 200, exit: 300 } as const;
 
 export const tokens = { color, space, font, radius, size, motion, layer } as const;

@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True while the page is being printed. React draws the change before the browser takes the page. */
+/** React draws the change before the browser takes the page. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isBetweenEvents || printed().matches);
 }

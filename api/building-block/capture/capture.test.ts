@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
-import { type Office, type Official, openOffice } from "../testing/office.ts";
+import { type OfficeUser, startOffice } from "../testing/office.ts";
 import type { HistoryEntry, ListedCapture } from "./contract.ts";
 
 const POLICE = 1;
 
 describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
-  let office: Office;
+  const office = startOffice(open);
   let stations: number[];
   let gauteng: number;
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
     const emfuleni = await office.boundaryOf("Emfuleni");
     stations = await office
       .knex("building_block_stakeholder")
@@ -20,7 +19,6 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
       .pluck("stakeholder_id");
     gauteng = (await office.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
   });
-  afterAll(() => office.close());
 
   const read = async (stakeholderId: number): Promise<ContactsWithRequirements> => {
     const path = `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
@@ -34,7 +32,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     isPublic: true,
     contacts: [{ contactTypeId: 2, detail: "0000019001" }],
   };
-  async function capture(stakeholderId: number, who: Official = "editor", isSubmitted = false) {
+  async function capture(stakeholderId: number, who: OfficeUser = "editor", isSubmitted = false) {
     const { name, version, buildingBlockRequirements } = await read(stakeholderId);
     const requirement = buildingBlockRequirements[0]?.buildingBlockRequirementId;
     await office.make(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
@@ -52,7 +50,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     });
     return listed(stakeholderId, who);
   }
-  async function listed(stakeholderId: number, who: Official, state = "waiting"): Promise<ListedCapture> {
+  async function listed(stakeholderId: number, who: OfficeUser, state = "waiting"): Promise<ListedCapture> {
     const { body } = await office.get(who, `getCaptures?state=${state}`);
     const captures = body.captures as ListedCapture[];
     return captures.find((each) => each.stakeholderId === stakeholderId) as ListedCapture;
@@ -81,7 +79,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     });
   });
 
-  test("are sent back with a reason to whoever captured them, who goes on from there", async () => {
+  test("are sent back with a reason to the person who captured them, who goes on from there", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
     const without = await office.call("coordinator", "POST", "sendBackCapture", {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
-import { listOf, pageFields } from "../../lib/list.ts";
-import { Version } from "../../lib/version.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { listOf, pageFields } from "../../lib/http/list.ts";
+import { Version } from "../../lib/http/version.ts";
 import { CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";
 
 export const ListedCapture = InstanceCapture.omit({ proposed: true }).extend({
@@ -14,16 +14,12 @@ export const ListedCapture = InstanceCapture.omit({ proposed: true }).extend({
   buildingBlock: z.string(),
   municipality: z.string(),
   boundaryStakeholderId: z.number().int(),
-  /** The instance's; sent back with the decision. */
   version: Version,
-  /**
-   * False without the permission, or for the person who captured it where the province wants a second person.
-   */
+  /** False for the person who captured it where two people are required. */
   mayVerify: z.boolean(),
 });
 export type ListedCapture = z.infer<typeof ListedCapture>;
 
-/** Captures that wait, oldest first; or those that were sent back. */
 export const getCaptures = endpoint({
   method: "GET",
   path: "/api/buildingblock/getCaptures",
@@ -37,11 +33,11 @@ export const getCaptures = endpoint({
 });
 
 const Decision = z.strictObject({
-  captureId: z.number().int().min(1).max(LARGEST_INTEGER),
+  captureId: z.int32().min(1),
   version: Version,
 });
 
-/** Applies a capture from today; new and changed people in it count as verified. */
+/** New and changed people count as verified. */
 export const verifyCapture = endpoint({
   method: "POST",
   path: "/api/buildingblock/verifyCapture",
@@ -64,35 +60,42 @@ export const sendBackCapture = endpoint({
   response: Done,
 });
 
-/** Whether captures need a second person. Only for callers who capture every municipality of the province. */
+/** Only for callers who capture every municipality of the province. */
 export const demandSecondPerson = endpoint({
   method: "PUT",
   path: "/api/buildingblock/demandSecondPerson",
   access: ["ValidateBuildingBlock"],
   audits: ["second person demanded"],
-  body: z.strictObject({ boundaryId: z.number().int().min(1).max(LARGEST_INTEGER), isDemanded: z.boolean() }),
+  body: z.strictObject({ boundaryId: z.int32().min(1), isDemanded: z.boolean() }),
   response: Done,
 });
 
 export const HistoryEntry = z.object({
   auditId: z.number().int(),
   happenedAt: z.iso.datetime(),
-  /** Null if the account is gone. */
   who: z.string().nullable(),
   what: z.string(),
   changes: z.array(FieldChange),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Latest first. A changed confidential address is listed without its text. */
+/** Omits the text of a confidential address. */
 export const getBuildingBlockHistory = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockHistory",
   access: ["ViewBuildingBlocks"],
   query: z.strictObject({
     ...pageFields,
-    buildingBlockId: idInAddress(1, LARGEST_SMALLINT),
-    stakeholderId: idInAddress(1, LARGEST_INTEGER),
+    buildingBlockId: idInAddress(1, MAX_SMALLINT),
+    stakeholderId: idInAddress(1, MAX_INTEGER),
   }),
   response: listOf("entries", HistoryEntry),
 });
+
+export const buildingBlockCaptureEndpoints = [
+  getCaptures,
+  verifyCapture,
+  sendBackCapture,
+  demandSecondPerson,
+  getBuildingBlockHistory,
+] as const;

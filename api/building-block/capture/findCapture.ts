@@ -1,12 +1,11 @@
 import type { Knex } from "knex";
-import type { Session } from "../../lib/route.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { CAPTURE } from "../conditions.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedForm, InstanceCapture } from "../instance/contract.ts";
 import { describeChanges } from "../instance/describeChanges.ts";
-import type { Standing } from "../instance/standing.ts";
-import { CAPTURE } from "../standing.ts";
 
 export type CaptureRow = {
-  /** building_block_stakeholder_id */
   instanceId: number;
   captureId: number;
   state: number;
@@ -18,13 +17,12 @@ export type CaptureRow = {
   proposed: CapturedForm;
 };
 
-/** An open capture: waiting, or sent back. */
 export async function findCapture(
   trx: Knex,
   session: Session,
-  standing: Standing,
+  current: CurrentInstance,
 ): Promise<InstanceCapture | null> {
-  const { buildingBlockStakeholderId } = standing;
+  const { buildingBlockStakeholderId } = current;
   const row = (await readCaptures(trx, [buildingBlockStakeholderId])).get(buildingBlockStakeholderId);
   if (row === undefined) return null;
   const { capturedById, capturedAt, state, instanceId: _, ...capture } = row;
@@ -33,11 +31,10 @@ export async function findCapture(
     state: state === CAPTURE.waiting ? "waiting" : "sent back",
     capturedAt: capturedAt.toISOString(),
     isOwn: capturedById === session.stakeholderId,
-    changes: describeChanges(standing, row.proposed),
+    changes: describeChanges(current, row.proposed),
   };
 }
 
-/** What waits, or was sent back, by instance: at most one of each. */
 export async function readCaptures(
   trx: Knex,
   instanceIds: readonly number[],

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readPage } from "../../lib/readPage.ts";
+import { readPage } from "../../lib/database/readPage.ts";
 import type { FieldChange } from "../instance/contract.ts";
 import type { HistoryEntry } from "./contract.ts";
 

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { readPage } from "../../lib/readPage.ts";
-import type { Session } from "../../lib/route.ts";
-import { readStanding } from "../instance/detail.ts";
+import { readPage } from "../../lib/database/readPage.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { CAPTURE } from "../conditions.ts";
+import { readCurrentInstance } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
-import { CAPTURE } from "../standing.ts";
 import type { ListedCapture } from "./contract.ts";
 import { findCapture } from "./findCapture.ts";
 
@@ -39,14 +39,14 @@ export async function listCaptures(
   });
   const captures: ListedCapture[] = [];
   for (const instance of rows) {
-    const standing = await readStanding(trx, instance, today);
-    const capture = await findCapture(trx, session, standing);
+    const current = await readCurrentInstance(trx, instance, today);
+    const capture = await findCapture(trx, session, current);
     if (capture === null) continue;
-    const { proposed: _, ...told } = capture;
-    const { stakeholderId, buildingBlockId, name, buildingBlock, municipality } = standing;
-    const { boundaryStakeholderId, version, demandsSecondPerson } = standing;
+    const { proposed: _, ...summary } = capture;
+    const { stakeholderId, buildingBlockId, name, buildingBlock, municipality } = current;
+    const { boundaryStakeholderId, version, demandsSecondPerson } = current;
     captures.push({
-      ...told,
+      ...summary,
       ...{
         stakeholderId,
         buildingBlockId,
@@ -56,7 +56,7 @@ export async function listCaptures(
         boundaryStakeholderId,
         version,
       },
-      mayVerify: session.actions.has("ValidateBuildingBlock") && !(demandsSecondPerson && told.isOwn),
+      mayVerify: session.actions.has("ValidateBuildingBlock") && !(demandsSecondPerson && summary.isOwn),
     });
   }
   return { captures, total };

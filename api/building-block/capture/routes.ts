@@ -1,5 +1,5 @@
-import { done } from "../../lib/done.ts";
-import { route } from "../../lib/route.ts";
+import { done } from "../../lib/http/done.ts";
+import { route } from "../../lib/http/route.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import {
   demandSecondPerson,
@@ -28,7 +28,7 @@ export const captureRoutes = [
     return done(
       body.isDemanded
         ? "From now on a second person verifies what somebody captured."
-        : "Whoever may validate can verify their own captures again.",
+        : "Anyone who may validate can verify their own captures again.",
     );
   }),
   route(getBuildingBlockHistory, async ({ query, session, trx, today }) => {

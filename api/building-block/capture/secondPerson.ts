@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { notFound } from "../../lib/errors.ts";
-import type { Official } from "../Official.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import type { Actor } from "../Actor.ts";
 
-/** @throws a 404 if the caller does not capture every municipality of the province */
+/** @throws a 404 if the caller does not capture the whole province */
 export async function setSecondPerson(
   trx: Knex.Transaction,
-  { session, audit }: Official,
+  { session, audit }: Actor,
   { boundaryId, isDemanded }: { boundaryId: number; isDemanded: boolean },
 ): Promise<void> {
   const inProvince = () =>

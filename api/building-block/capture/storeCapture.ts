@@ -1,34 +1,33 @@
 import type { Knex } from "knex";
+import type { Actor } from "../Actor.ts";
+import { CAPTURE } from "../conditions.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedForm } from "../instance/contract.ts";
-import type { Standing } from "../instance/standing.ts";
-import type { Official } from "../Official.ts";
-import { CAPTURE } from "../standing.ts";
 
 const OPEN = [CAPTURE.waiting, CAPTURE.sentBack];
 
-/** Replaces an earlier capture of the instance. */
 export async function storeCapture(
   trx: Knex.Transaction,
-  official: Official,
-  standing: Standing,
+  actor: Actor,
+  current: CurrentInstance,
   form: CapturedForm,
 ): Promise<void> {
-  const { buildingBlockStakeholderId } = standing;
-  await closeCapture(trx, official, buildingBlockStakeholderId, CAPTURE.replaced);
+  const { buildingBlockStakeholderId } = current;
+  await closeCapture(trx, actor, buildingBlockStakeholderId, CAPTURE.replaced);
   await trx("building_block_capture").insert({
     buildingBlockStakeholderId,
     proposed: JSON.stringify(form),
-    capturedBy: official.session.stakeholderId,
-    capturedAt: official.now,
+    capturedBy: actor.session.stakeholderId,
+    capturedAt: actor.now,
     state: CAPTURE.waiting,
   });
-  await auditChanges(trx, official, "building block captured", standing, form);
+  await auditChanges(trx, actor, "building block captured", current, form);
 }
 
 export async function closeCapture(
   trx: Knex.Transaction,
-  { session, now }: Official,
+  { session, now }: Actor,
   buildingBlockStakeholderId: number,
   state: typeof CAPTURE.verified | typeof CAPTURE.replaced,
 ): Promise<void> {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
-import { type Office, openOffice } from "../testing/office.ts";
+import { startOffice } from "../testing/office.ts";
 import type { Catalogue } from "./contract.ts";
 
 const POLICE = 1;
 
 describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
-  let office: Office;
+  const office = startOffice(open);
   let today = "2026-08-15";
-  beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
-  });
-  afterAll(() => office.close());
 
   const read = async () => (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
   const police = async () => {
@@ -25,8 +21,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   };
   const change = (body: object) => office.call("elsewhere", "PUT", "changeCatalogue", body);
   const add = (body: object) => office.call("elsewhere", "POST", "addToCatalogue", body);
-  /** What the public reads of the police stations of the country in each quarter; the last one is running. */
-  const told = async () => {
+  const published = async () => {
     const { buildingBlockReportingPeriods } = await office.knex.transaction((trx) =>
       findBuildingBlockData(trx, 0, today),
     );
@@ -39,14 +34,14 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   const requirement = { kind: "requirement", buildingBlockId: POLICE, origin: "An example" };
 
   test("a requirement that is added counts from its day on, and lowers what is complete", async () => {
-    const before = await told();
+    const before = await published();
     const description = "Room to wait in";
     const answer = await add({ ...requirement, description });
     expect(answer).toMatchObject({
       status: 200,
       body: { message: `${description} was added. It counts from today on.` },
     });
-    const after = await told();
+    const after = await published();
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
     const [was, is] = [before.at(-1), after.at(-1)];
     expect(is?.buildingBlockRequirementStats.at(-1)).toMatchObject({
@@ -62,11 +57,10 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const added = (await police()).requirements.at(-1);
     expect(added).toMatchObject({ addedOn: "2026-08-15", isIncluded: true, available: 0 });
 
-    // Taken out again: what is asked of a place, and what is counted, is as before.
     const { buildingBlockRequirementId: id, version } = added as NonNullable<typeof added>;
     const taken = { kind: "requirement", id, version, description, origin: "An example", isIncluded: false };
     expect((await change(taken)).status).toBe(200);
-    expect(await told()).toEqual(before);
+    expect(await published()).toEqual(before);
   });
 
   test("a requirement that is taken out is asked of nobody from its day on", async () => {
@@ -77,7 +71,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
       addedOn: _day,
       ...own
     } = requirements[1] as (typeof requirements)[0];
-    const before = await told();
+    const before = await published();
     today = "2026-08-20";
     office.at(today);
     expect((await change({ kind: "requirement", id, ...own, isIncluded: false })).status).toBe(200);
@@ -97,8 +91,8 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const contacts = due.contacts as { buildingBlockRequirementId: number }[];
     expect(contacts.length).toBeGreaterThan(0);
     expect(contacts.map(({ buildingBlockRequirementId }) => buildingBlockRequirementId)).not.toContain(id);
-    expect((await told()).slice(0, -1)).toEqual(before.slice(0, -1));
-    expect((await told()).at(-1)?.buildingBlockRequirementStats).toHaveLength(
+    expect((await published()).slice(0, -1)).toEqual(before.slice(0, -1));
+    expect((await published()).at(-1)?.buildingBlockRequirementStats).toHaveLength(
       requirements.filter((each) => each.isIncluded).length - 1,
     );
     await change({ kind: "requirement", id, ...own, version: own.version + 1, isIncluded: true });
@@ -106,7 +100,7 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
 
   test("a new name stands in the running quarter, the old one in those that have ended", async () => {
     const { buildingBlockId: id, version, about, isIncluded, isConfidential } = await police();
-    const names = async () => (await told()).map((block) => block?.description);
+    const names = async () => (await published()).map((block) => block?.description);
     const before = await names();
     const renamed = {
       kind: "block",
@@ -142,7 +136,6 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
     const markers = async () => (await fetch(`${office.url}/api/geography/boundary/geomarker/0/0/1`)).text();
     await expect.poll(markers).not.toContain("police station");
 
-    // Made open again, it shows what is added from now on, and nobody's address that is listed already.
     const open = { kind: "block", id, version: version + 1, about, isIncluded, description };
     expect((await change({ ...open, isConfidential: false })).status).toBe(200);
     expect(await shown()).toEqual([]);

@@ -1,18 +1,18 @@
 import type { Knex } from "knex";
-import { raiseDataVersion } from "../../lib/dataVersion.ts";
-import { notFound } from "../../lib/errors.ts";
-import { dayBefore } from "../../lib/quarters.ts";
-import { saveVersion } from "../../lib/saveVersion.ts";
-import type { Official } from "../Official.ts";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
+import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import { dayBefore } from "../../lib/time/quarters.ts";
+import type { Actor } from "../Actor.ts";
 import { storeSteps } from "../storeSteps.ts";
 import { CatalogueItem, type NewCatalogueItem } from "./contract.ts";
 import { inWords, LEVELS, readItem, refuseSecond } from "./items.ts";
 import { type Kind, keepPast } from "./past.ts";
 
-/** @throws {HttpError} 404 without the one above it, 409 where there is one of the name */
+/** @throws {HttpError} 404, 409 if the name is taken */
 export async function addItem(
   trx: Knex.Transaction,
-  { session, today, now, audit }: Official,
+  { session, today, now, audit }: Actor,
   item: NewCatalogueItem,
 ): Promise<number> {
   await lockCatalogue(trx);
@@ -46,10 +46,10 @@ function aboveOf(item: NewCatalogueItem): { kind: Kind; id: number } | null {
   return item.kind === "requirement" ? { kind: "block", id: item.buildingBlockId } : null;
 }
 
-/** @returns its new version. @throws {HttpError} 404, 409 where it was changed meanwhile or there is one of the name */
+/** @throws {HttpError} 404, 409 if it changed meanwhile or the name is taken */
 export async function changeItem(
   trx: Knex.Transaction,
-  { session, today, now, audit }: Official,
+  { session, today, now, audit }: Actor,
   changed: CatalogueItem,
 ): Promise<number> {
   const { kind, id, version, ...item } = changed;
@@ -69,11 +69,10 @@ export async function changeItem(
   return raised;
 }
 
-/** One change at a time: the next number is taken, and everything may be counted again. */
 const lockCatalogue = (trx: Knex.Transaction) =>
   trx.raw("select pg_advisory_xact_lock(hashtext('building block catalogue'))");
 
-/** Requirements change what is counted; names and what is included are put to the counts when they are read. */
+/** Only requirements change counts; names are read with them. */
 async function count(trx: Knex.Transaction, kind: Kind | null): Promise<void> {
   await raiseDataVersion(trx, ["building-block"]);
   if (kind === "requirement") await storeSteps(trx);

@@ -1,21 +1,18 @@
 import { z } from "zod";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
-import { Version } from "../../lib/version.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { Version } from "../../lib/http/version.ts";
 
-const id = z.number().int().min(1).max(LARGEST_SMALLINT);
+const id = z.number().int().min(1).max(MAX_SMALLINT);
 const count = z.number().int();
 const line = (most: number, missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters`);
 
 export const CatalogueName = line(120, "Name is required.");
-/** What the public reads of a block. */
 export const About = line(500, "Please say what it is.");
-/** The source of a requirement. */
 export const Origin = line(200, "Please say where the requirement comes from.");
 
-/** From the day on; null where it was always there. */
 const AddedOn = z.iso.date().nullable();
 
 const CatalogueRequirement = z.object({
@@ -25,7 +22,6 @@ const CatalogueRequirement = z.object({
   isIncluded: z.boolean(),
   addedOn: AddedOn,
   version: Version,
-  /** Captured places of the country that meet it today. */
   available: count,
 });
 export type CatalogueRequirement = z.infer<typeof CatalogueRequirement>;
@@ -38,7 +34,6 @@ const CatalogueBlock = z.object({
   isConfidential: z.boolean(),
   addedOn: AddedOn,
   version: Version,
-  /** Places that stand today, in the country's municipalities, and those of them that were captured. */
   placeCount: count,
   capturedCount: count,
   requirements: z.array(CatalogueRequirement),
@@ -56,16 +51,13 @@ const CatalogueCategory = z.object({
 export type CatalogueCategory = z.infer<typeof CatalogueCategory>;
 
 export const Catalogue = z.object({
-  /** The day from which on a change counts. */
   today: z.iso.date(),
-  /** The running quarter, and the last that has ended. */
   quarter: z.string(),
   lastQuarter: z.string(),
   categories: z.array(CatalogueCategory),
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
-/** Everything that a municipality should have: categories, their blocks, and what each requires, in the order shown. */
 export const getCatalogue = endpoint({
   method: "GET",
   path: "/api/buildingblock/getCatalogue",
@@ -89,7 +81,6 @@ export const NewCatalogueItem = z.discriminatedUnion("kind", [
 ]);
 export type NewCatalogueItem = z.infer<typeof NewCatalogueItem>;
 
-/** Adds a category, a block or a requirement, at the end of its kind. It counts from today on. */
 export const addToCatalogue = endpoint({
   method: "POST",
   path: "/api/buildingblock/addToCatalogue",
@@ -108,10 +99,7 @@ export const CatalogueItem = z.discriminatedUnion("kind", [
 ]);
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 
-/**
- * Changes one of them from today on; quarters that have ended stay as they were. A block that becomes confidential
- * makes all its places so; one that no longer is leaves them as they are.
- */
+/** Ended quarters stay. A block that becomes confidential makes all its places so, but not the reverse. */
 export const changeCatalogue = endpoint({
   method: "PUT",
   path: "/api/buildingblock/changeCatalogue",
@@ -120,3 +108,5 @@ export const changeCatalogue = endpoint({
   body: CatalogueItem,
   response: Done.extend({ version: Version }),
 });
+
+export const buildingBlockCatalogueEndpoints = [getCatalogue, addToCatalogue, changeCatalogue] as const;

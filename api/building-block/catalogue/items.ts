@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { HttpError, notFound } from "../../lib/errors.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { CatalogueItem } from "./contract.ts";
 import type { Kind } from "./past.ts";
 
@@ -28,10 +28,9 @@ export const LEVELS: Record<Kind, Level & { id: string; parent: string | null }>
   },
 };
 
-type Standing = { item: CatalogueItem; above: number | null; addedOn: string | null };
+type StoredItem = { item: CatalogueItem; above: number | null; addedOn: string | null };
 
-/** @throws a 404 where there is none */
-export async function readItem(trx: Knex.Transaction, kind: Kind, id: number): Promise<Standing> {
+export async function readItem(trx: Knex.Transaction, kind: Kind, id: number): Promise<StoredItem> {
   const { table, id: idColumn, parent, what } = LEVELS[kind];
   const row = await trx(table)
     .where(idColumn, id)
@@ -49,7 +48,6 @@ export async function readItem(trx: Knex.Transaction, kind: Kind, id: number): P
   return { item: { kind, id, ...item }, above, addedOn };
 }
 
-/** @throws {HttpError} 409 where another of the name stands beside it */
 export async function refuseSecond(
   trx: Knex.Transaction,
   kind: Kind,
@@ -59,14 +57,13 @@ export async function refuseSecond(
   const same = trx(table).whereRaw("searchable(description) = searchable(?)", [description]);
   if (kind === "requirement") same.where(parent as string, above);
   if (id !== undefined) same.whereNot(idColumn, id);
-  const standing: { description: string } | undefined = await same.first("description");
-  if (standing !== undefined)
-    throw new HttpError(409, "exists", `${standing.description} is in the catalogue already.`);
+  const sibling: { description: string } | undefined = await same.first("description");
+  if (sibling !== undefined)
+    throw new HttpError(409, "exists", `${sibling.description} is in the catalogue already.`);
 }
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** For the audit log, in words. */
 export function inWords(item: CatalogueItem): Record<string, string> {
   return {
     Name: item.description,

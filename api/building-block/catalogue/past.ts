@@ -1,16 +1,13 @@
 import type { Knex } from "knex";
-import { dayNumber, type Span, spanOf, unite } from "../../lib/spans.ts";
+import { dayNumber, type Span, spanOf, unite } from "../../lib/time/spans.ts";
 import type { RequirementSpans } from "../countSteps.ts";
 
-/** The three levels of the catalogue, with their numbers in building_block_catalogue_past. */
 export const KINDS = { category: 1, block: 2, requirement: 3 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What is kept of one that was changed. */
 export type Named = { description: string; isIncluded: boolean };
 type Past = Named & { until: string };
 
-/** How each category, block and requirement was before it was changed, the earliest first. */
 export async function readCataloguePast(trx: Knex): Promise<(kind: Kind, id: number) => readonly Past[]> {
   const rows: (Past & { kind: number; itemId: number })[] = await trx("building_block_catalogue_past as p")
     .orderBy("p.until")
@@ -19,7 +16,7 @@ export async function readCataloguePast(trx: Knex): Promise<(kind: Kind, id: num
   return (kind, id) => past.get(`${KINDS[kind]} ${id}`) ?? [];
 }
 
-/** Keeps how one of them stood until yesterday, before it is changed today; twice on a day is one change. */
+/** Two changes on a day are one. */
 export async function keepPast(
   trx: Knex.Transaction,
   kind: Kind,
@@ -33,7 +30,6 @@ export async function keepPast(
     .ignore();
 }
 
-/** On which days each requirement is in the catalogue, by block. */
 export async function readRequirementSpans(trx: Knex): Promise<ReadonlyMap<number, RequirementSpans[]>> {
   const past = await readCataloguePast(trx);
   const rows: { id: number; buildingBlockId: number; isIncluded: boolean; addedOn: string | null }[] =

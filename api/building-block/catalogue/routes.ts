@@ -1,5 +1,5 @@
-import { done } from "../../lib/done.ts";
-import { route } from "../../lib/route.ts";
+import { done } from "../../lib/http/done.ts";
+import { route } from "../../lib/http/route.ts";
 import { addItem, changeItem } from "./changeItem.ts";
 import { addToCatalogue, changeCatalogue, getCatalogue } from "./contract.ts";
 import { readCatalogue } from "./readCatalogue.ts";

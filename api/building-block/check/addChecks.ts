@@ -1,11 +1,15 @@
 import type { Knex } from "knex";
-import { insertRows, takeIds } from "../../lib/insertRows.ts";
+import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 
-/** `today` is the day in South Africa, ISO 8601. */
+/** The check only cleared public reports: nobody was called. */
+export const CLEARED = 0;
+
+/** Null: nobody was reached. */
+export type HowDone = CheckedHow | typeof CLEARED | null;
+
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
 
-/** What a check of a person replaced, for undo. Days are ISO 8601. */
 export type BeforeCheck = {
   validFrom: string;
   verifiedOn: string | null;
@@ -15,20 +19,18 @@ export type BeforeCheck = {
   earlierVerifiedHow: number | null;
   notReachedDays: number;
   reports: number;
+  networks: number;
   reportedOn: string | null;
 };
 
-/** What a check of a place's own numbers replaced. Days are ISO 8601. */
-export type PlaceBefore = { verifiedOn: string | null; reports: number; reportedOn: string | null };
+export type PlaceBefore = Pick<BeforeCheck, "verifiedOn" | "reports" | "networks" | "reportedOn">;
 
 type Made = Omit<Checking, "how"> & {
-  /** Null: nobody was reached. */
-  how: CheckedHow | null;
+  how: HowDone;
   before: ReadonlyMap<number, BeforeCheck | PlaceBefore>;
   endedIds: ReadonlyMap<number, number>;
 };
 
-/** @returns the check of each contact */
 export async function addChecks(
   trx: Knex.Transaction,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
-import { type Office, type Official, openOffice } from "../testing/office.ts";
+import { type OfficeUser, startOffice } from "../testing/office.ts";
 import type { CheckResult, DueContact, DueContacts, UndoResult } from "./contract.ts";
 
 type Undone = (typeof UndoResult)["_output"];
@@ -10,25 +10,22 @@ const CALLED = 1;
 const OWN_KNOWLEDGE = 4;
 
 describe.each(testDatabases)("the queue, on %s", (_name, open) => {
-  let office: Office;
+  const office = startOffice(open);
   let due: DueContact[];
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
     due = (await queue("pageSize=100", "province")).contacts.filter(
       ({ requirement }) => requirement !== null,
     );
   });
-  afterAll(() => office.close());
   beforeEach(() => office.at(TODAY));
 
-  const queue = async (query = "", who: Official = "coordinator") =>
+  const queue = async (query = "", who: OfficeUser = "coordinator") =>
     (await office.get(who, `getDueContacts?${query}`)).body as unknown as DueContacts;
-  /** A due contact that no other test uses. */
   const next = (reason: DueContact["reason"] = "overdue"): DueContact => {
     const index = due.findIndex((each) => each.reason === reason);
     return due.splice(index, 1)[0] as DueContact;
   };
-  const check = async (contacts: object[], checkedHow = CALLED, who: Official = "province") =>
+  const check = async (contacts: object[], checkedHow = CALLED, who: OfficeUser = "province") =>
     (await office.make(who, "POST", "checkContacts", { outcome: "still right", checkedHow, contacts }))
       .results as CheckResult[];
   const notReached = async (contact: object) =>
@@ -40,8 +37,14 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
         })
       ).results as CheckResult[]
     )[0] as CheckResult;
-  const undo = async (checks: object[], who: Official = "province") =>
+  const undo = async (checks: object[], who: OfficeUser = "province") =>
     (await office.make(who, "POST", "undoChecks", { checks })).results as Undone[];
+  const clear = async (contacts: object[]) =>
+    (await office.make("province", "POST", "checkContacts", { outcome: "reports cleared", contacts }))
+      .results as CheckResult[];
+  const reportsOf = (stakeholderId: number) =>
+    office.knex("wrong_number").where({ stakeholderId }).select("reports", "networks");
+  const newestLine = async () => Number((await office.knex("audit_log").max("audit_id as id"))[0]?.id);
   const idOf = ({ stakeholderId, version }: DueContact) => ({ stakeholderId, version });
   const rowOf = (stakeholderId: number) =>
     office
@@ -78,7 +81,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const contact = next();
     const before = await rowOf(contact.stakeholderId);
     const rows = async () => (await office.knex("building_block_contact_person").count())[0]?.count;
-    const standing = await rows();
+    const countBefore = await rows();
     const [result] = await check([idOf(contact)]);
     expect(result).toMatchObject({ outcome: "ok", version: contact.version + 1 });
     expect(await rowOf(contact.stakeholderId)).toMatchObject({ verifiedOn: TODAY, validFrom: TODAY });
@@ -87,7 +90,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const [undone] = await undo([{ checkId: result?.checkId, version: result?.version }]);
     expect(undone).toMatchObject({ outcome: "ok", stakeholderId: contact.stakeholderId });
     expect(await rowOf(contact.stakeholderId)).toEqual(before);
-    expect(await rows()).toBe(standing);
+    expect(await rows()).toBe(countBefore);
   });
 
   test("somebody who was never verified counts from today, and never again after the undo", async () => {
@@ -175,7 +178,12 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(await lines()).toBe(logged);
     const reported = (await queue("reason=reported", "province")).contacts;
     expect(reported).toContainEqual(
-      expect.objectContaining({ stakeholderId: contact.stakeholderId, reason: "reported", reports: 2 }),
+      expect.objectContaining({
+        stakeholderId: contact.stakeholderId,
+        reason: "reported",
+        reports: 2,
+        networks: 1,
+      }),
     );
     await check([{ stakeholderId: contact.stakeholderId, version: checked?.version }]);
     const { contacts } = await queue("reason=reported", "province");
@@ -194,15 +202,61 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     const [checked] = await check([idOf(place as DueContact)]);
     expect(checked?.outcome).toBe("ok");
     expect(await reported()).toBeUndefined();
-    // Taken back, it is due again with what was reported and the day that it was last found to exist.
     const [undone] = await undo([{ checkId: checked?.checkId, version: checked?.version }]);
     expect(undone?.outcome).toBe("ok");
     expect(await reported()).toEqual({ ...place, version: undone?.version });
-    // Not being reached is taken back in the same way.
-    const missed = await notReached({ stakeholderId: placeId, version: undone?.version });
+    const [cleared] = await clear([{ stakeholderId: placeId, version: undone?.version }]);
+    expect(cleared).toMatchObject({ outcome: "ok", isDue: false });
+    expect(await reported()).toBeUndefined();
+    const [back] = await undo([{ checkId: cleared?.checkId, version: cleared?.version }]);
+    expect(await reported()).toEqual({ ...place, version: back?.version });
+    const missed = await notReached({ stakeholderId: placeId, version: back?.version });
     expect(missed.checkId).not.toBeNull();
     await undo([{ checkId: missed.checkId, version: missed.version }]);
     expect(await reported()).toMatchObject({ reports: 1, verifiedOn: place?.verifiedOn });
+  });
+
+  test("a flood is cleared in one press, for one line of the log, and its undo brings all of it back", async () => {
+    const contact = next();
+    const [checked] = await check([idOf(contact)]);
+    const { stakeholderId } = contact;
+    await office.knex("wrong_number").insert({ stakeholderId, reports: 595, networks: 1, lastOn: TODAY });
+    const before = await rowOf(stakeholderId);
+    const logged = await newestLine();
+    const [cleared] = await clear([{ stakeholderId, version: checked?.version }]);
+    expect(cleared).toMatchObject({ outcome: "ok", isDue: false });
+    expect(await office.knex("audit_log").where("audit_id", ">", logged).select("what", "after")).toEqual([
+      {
+        what: "reports cleared",
+        after: { Contacts: contact.name, Reports: "595 reports from 1 network" },
+      },
+    ]);
+    expect(await rowOf(stakeholderId)).toEqual(before);
+    expect(await reportsOf(stakeholderId)).toEqual([]);
+    expect((await clear([{ stakeholderId, version: checked?.version }]))[0]).toMatchObject({
+      outcome: "changed",
+    });
+    const [undone] = await undo([{ checkId: cleared?.checkId, version: cleared?.version }]);
+    expect(undone?.outcome).toBe("ok");
+    expect(await reportsOf(stakeholderId)).toEqual([{ reports: 595, networks: 1 }]);
+    expect(await rowOf(stakeholderId)).toEqual(before);
+  });
+
+  test("without its reports a contact is as due as before, and clearing is no day of not being reached", async () => {
+    const contact = next();
+    const { stakeholderId, version } = contact;
+    await office.knex("wrong_number").insert({ stakeholderId, reports: 2, networks: 2, lastOn: TODAY });
+    const [cleared] = await clear([{ stakeholderId, version }]);
+    expect(cleared).toMatchObject({ outcome: "ok", isDue: true, notReachedDays: contact.notReachedDays });
+    const { contacts } = await queue("reason=overdue&pageSize=100", "province");
+    expect(contacts.map((each) => each.stakeholderId)).toContain(stakeholderId);
+    const missed = await notReached({ stakeholderId, version: cleared?.version });
+    expect(missed).toMatchObject({ isDue: true, notReachedDays: contact.notReachedDays + 1 });
+  });
+
+  test("who may not validate may not clear reports", async () => {
+    const body = { outcome: "reports cleared", contacts: [idOf(next())] };
+    expect((await office.call("editor", "POST", "checkContacts", body)).status).toBe(403);
   });
 
   test("who is refused reads how the contact is now, and may answer it", async () => {
@@ -220,7 +274,7 @@ describe.each(testDatabases)("the queue, on %s", (_name, open) => {
     expect(answered).toMatchObject({ outcome: "ok", current: null });
   });
 
-  test("reports of one card are limited, and people who are not shown cannot be reported", async () => {
+  test("reports of one number are limited, and people who are not shown cannot be reported", async () => {
     const contact = next();
     await office
       .knex("building_block_contact_person")

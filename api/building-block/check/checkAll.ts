@@ -1,27 +1,27 @@
 import type { Knex } from "knex";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { counted } from "../../lib/text/counted.ts";
+import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
-import { raiseVersions } from "../instance/applyForm.ts";
+import { UNCONFIRMED_AFTER } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
-import type { CheckedHow } from "../instance/contract.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
-import type { Official } from "../Official.ts";
-import { UNCONFIRMED_AFTER } from "../standing.ts";
-import { addChecks, type BeforeCheck } from "./addChecks.ts";
+import { addChecks, type BeforeCheck, type Checking, CLEARED, type HowDone } from "./addChecks.ts";
 import { checkPlaces } from "./checkPlaces.ts";
 import type { CheckResult } from "./contract.ts";
+import { findStillDue } from "./due.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
 import { readBefore, verifyPeople } from "./verifyPeople.ts";
 
 export type Named = { stakeholderId: number; version: number };
 
-/** Without `how`, nobody was reached. */
 export async function checkAll(
   trx: Knex.Transaction,
-  official: Official,
+  actor: Actor,
   contacts: readonly Named[],
-  how: CheckedHow | null,
+  how: HowDone,
 ): Promise<{ results: CheckResult[]; done: OwnContact[] }> {
-  const { session, now: at, today, audit } = official;
+  const { session, now: at, today, audit } = actor;
   const by = session.stakeholderId;
   const named = new Map(contacts.map((each) => [each.stakeholderId, each.version]));
   const own = await lockOwnContacts(trx, session, [...named.keys()], today);
@@ -32,20 +32,14 @@ export async function checkAll(
   const checks =
     how === null
       ? await recordNotReached(trx, people, checking)
-      : await verifyPeople(trx, people, { how, ...checking });
+      : how === CLEARED
+        ? await clearReports(trx, people, checking)
+        : await verifyPeople(trx, people, { how, ...checking });
   const placeChecks = await checkPlaces(trx, places, { how, ...checking });
-  await raiseVersions(trx, [...people, ...places], { by, at });
-  await raiseInstances(trx, done, { by, at });
-  if (how !== null && done.length > 0) await recountInstances(trx, done);
+  await raiseContacts(trx, done, { by, at });
+  if (how !== null && how !== CLEARED && done.length > 0) await recountInstances(trx, done);
   for (const [placeId, own] of Map.groupBy(done, (each) => each.placeId)) {
-    await audit(trx, {
-      what: how === null ? "contacts not reached" : "contacts checked",
-      subject: placeId,
-      after: {
-        Contacts: own.map(({ name }) => name).join(", "),
-        ...(how !== null && { Checked: CHECKED_IN_WORDS[how] }),
-      },
-    });
+    await audit(trx, { subject: placeId, ...auditedAs(how, own) });
   }
   const after = await readBefore(trx, people);
   const contactsOf = await readContacts(
@@ -53,7 +47,8 @@ export async function checkAll(
     [...own.keys()].filter((id) => done.every(({ stakeholderId }) => stakeholderId !== id)),
     today,
   );
-  const recorded = { own, done, checks: new Map([...checks, ...placeChecks]), after, contactsOf };
+  const due = await findStillDue(trx, [...own.keys()], today);
+  const recorded = { own, done, checks: new Map([...checks, ...placeChecks]), after, due, contactsOf };
   return {
     done,
     results: [...named.keys()].map((stakeholderId) => resultOf(stakeholderId, recorded)),
@@ -65,11 +60,14 @@ type Recorded = {
   done: readonly OwnContact[];
   checks: ReadonlyMap<number, number>;
   after: ReadonlyMap<number, BeforeCheck>;
-  /** Of those that were refused. */
+  due: ReadonlySet<number>;
   contactsOf: Awaited<ReturnType<typeof readContacts>>;
 };
 
-function resultOf(stakeholderId: number, { own, done, checks, after, contactsOf }: Recorded): CheckResult {
+function resultOf(
+  stakeholderId: number,
+  { own, done, checks, after, due, contactsOf }: Recorded,
+): CheckResult {
   const contact = own.get(stakeholderId);
   const isDone = done.some((each) => each.stakeholderId === stakeholderId);
   const notReachedDays = after.get(stakeholderId)?.notReachedDays ?? 0;
@@ -80,6 +78,7 @@ function resultOf(stakeholderId: number, { own, done, checks, after, contactsOf 
     version: contact === undefined ? null : contact.version + Number(isDone),
     notReachedDays,
     isUnconfirmed: notReachedDays >= UNCONFIRMED_AFTER,
+    isDue: due.has(stakeholderId),
     ...(contact === undefined || isDone
       ? { changedBy: null, changedAt: null, current: null }
       : {
@@ -90,35 +89,52 @@ function resultOf(stakeholderId: number, { own, done, checks, after, contactsOf 
   };
 }
 
+function auditedAs(how: HowDone, contacts: readonly OwnContact[]) {
+  const Contacts = contacts.map(({ name }) => name).join(", ");
+  if (how === null) return { what: "contacts not reached", after: { Contacts } } as const;
+  if (how !== CLEARED)
+    return { what: "contacts checked", after: { Contacts, Checked: CHECKED_IN_WORDS[how] } } as const;
+  const Reports = contacts
+    .map(({ reports, networks }) => `${counted(reports, "report")} from ${counted(networks, "network")}`)
+    .join(", ");
+  return { what: "reports cleared", after: { Contacts, Reports } } as const;
+}
+
+async function clearReports(
+  trx: Knex.Transaction,
+  ids: readonly number[],
+  checking: Omit<Checking, "how">,
+): Promise<Map<number, number>> {
+  const before = await readBefore(trx, ids);
+  await trx("wrong_number").whereIn("stakeholder_id", ids).delete();
+  return addChecks(trx, ids, { how: CLEARED, ...checking, before, endedIds: new Map() });
+}
+
 /** Counts days, not tries. */
 async function recordNotReached(
   trx: Knex.Transaction,
   ids: readonly number[],
-  { by, at, today }: { by: number; at: Date; today: string },
+  { by, at, today }: Omit<Checking, "how">,
 ): Promise<Map<number, number>> {
   const before = await readBefore(trx, ids);
-  const today_ = trx("building_block_check")
+  const checkedToday = trx("building_block_check")
     .whereIn("stakeholder_id", ids)
     .where({ checkedOn: today })
     .whereNull("how")
     .select("stakeholder_id");
   await trx("building_block_contact_person")
     .whereIn("stakeholder_id", ids)
-    .whereNotIn("stakeholder_id", today_)
+    .whereNotIn("stakeholder_id", checkedToday)
     .increment("not_reached_days");
   return addChecks(trx, ids, { how: null, by, at, today, before, endedIds: new Map() });
 }
 
-/** So that anyone editing the instance learns that its people changed. */
-export async function raiseInstances(
+export async function raiseContacts(
   trx: Knex.Transaction,
   contacts: readonly OwnContact[],
-  { by, at }: { by: number; at: Date },
+  raising: { by: number; at: Date },
 ): Promise<void> {
-  await trx("building_block_stakeholder")
-    .whereIn(
-      "building_block_stakeholder_id",
-      contacts.map(({ instanceId }) => instanceId),
-    )
-    .update({ version: trx.raw("version + 1"), changedBy: by, changedAt: at });
+  const ids = (key: "stakeholderId" | "instanceId") => contacts.map((contact) => contact[key]);
+  await raiseVersions(trx, "stakeholder", ids("stakeholderId"), raising);
+  await raiseVersions(trx, "building_block_stakeholder", ids("instanceId"), raising);
 }

@@ -1,19 +1,18 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
-import { listOf, pageFields } from "../../lib/list.ts";
-import { Version } from "../../lib/version.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { idInAddress, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { listOf, pageFields } from "../../lib/http/list.ts";
+import { Version } from "../../lib/http/version.ts";
 import { CheckedHow } from "../instance/contract.ts";
 
 export const DueReason = z.enum(["never verified", "overdue", "reported"]);
 export type DueReason = z.infer<typeof DueReason>;
 
 export const DueContact = z.object({
-  /** The person's; the place's where its own number was reported (`requirement` is null). */
+  /** The place's id where its own number was reported (`requirement` is null). */
   stakeholderId: z.number().int(),
-  /** A key of `places`. */
   placeId: z.number().int(),
   buildingBlockRequirementId: z.number().int().nullable(),
   requirement: z.string().nullable(),
@@ -25,6 +24,7 @@ export const DueContact = z.object({
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   reports: z.number().int(),
+  networks: z.number().int(),
   notReachedDays: z.number().int(),
 });
 export type DueContact = z.infer<typeof DueContact>;
@@ -41,7 +41,6 @@ export type DuePlace = z.infer<typeof DuePlace>;
 
 export const DueContacts = listOf("contacts", DueContact).extend({
   places: z.array(DuePlace),
-  /** Over all pages and reasons. */
   counts: z.object({
     neverVerified: z.number().int(),
     overdue: z.number().int(),
@@ -51,7 +50,7 @@ export const DueContacts = listOf("contacts", DueContact).extend({
 });
 export type DueContacts = z.infer<typeof DueContacts>;
 
-/** Grouped by municipality and place. Checking one does not move the others. */
+/** Grouped by municipality and place; checking one does not move the others. */
 export const getDueContacts = endpoint({
   method: "GET",
   path: "/api/buildingblock/getDueContacts",
@@ -60,32 +59,30 @@ export const getDueContacts = endpoint({
     ...pageFields,
     pageSize: idInAddress(1, 100).default(60),
     boundaryId: BoundaryId.optional(),
-    buildingBlockId: idInAddress(1, LARGEST_SMALLINT).optional(),
+    buildingBlockId: idInAddress(1, MAX_SMALLINT).optional(),
     reason: DueReason.optional(),
   }),
   response: DueContacts,
 });
 
-const LARGEST_BULK = 200;
+const MAX_BATCH = 200;
 const Contacts = z
-  .array(z.strictObject({ stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER), version: Version }))
+  .array(z.strictObject({ stakeholderId: z.int32().min(1), version: Version }))
   .min(1)
-  .max(LARGEST_BULK, `At most ${LARGEST_BULK} contacts at once`);
+  .max(MAX_BATCH, `At most ${MAX_BATCH} contacts at once`);
 
 const CheckOutcome = z.enum(["ok", "changed", "not found"]);
 
 export const CheckResult = z.object({
   stakeholderId: z.number().int(),
   outcome: CheckOutcome,
-  /** For undo. */
   checkId: z.number().int().nullable(),
   version: Version.nullable(),
   notReachedDays: z.number().int(),
   isUnconfirmed: z.boolean(),
-  /** Who changed it since it was read, and when; null where it was done. */
+  isDue: z.boolean(),
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
-  /** As it is now, where it was changed: to be answered again. */
   current: z
     .object({
       name: z.string(),
@@ -99,22 +96,21 @@ export const CheckResult = z.object({
 export type CheckResult = z.infer<typeof CheckResult>;
 
 /**
- * Records a check of each contact: still right, or not reached. Contacts changed since `version` are refused and
- * listed; the others are saved.
+ * Contacts changed since `version` are refused; the others are saved. "Reports cleared" answers a flood: the
+ * number can be reported again.
  */
 export const checkContacts = endpoint({
   method: "POST",
   path: "/api/buildingblock/checkContacts",
   access: ["ValidateBuildingBlock"],
-  audits: ["contacts checked", "contacts not reached"],
+  audits: ["contacts checked", "contacts not reached", "reports cleared"],
   body: z
     .strictObject({
-      outcome: z.enum(["still right", "not reached"]),
-      /** If still right. */
+      outcome: z.enum(["still right", "not reached", "reports cleared"]),
       checkedHow: CheckedHow.optional(),
       contacts: Contacts,
     })
-    .refine(({ outcome, checkedHow }) => outcome === "not reached" || checkedHow !== undefined, {
+    .refine(({ outcome, checkedHow }) => outcome !== "still right" || checkedHow !== undefined, {
       path: ["checkedHow"],
       message: "Please say how it was checked.",
     }),
@@ -136,24 +132,28 @@ export const undoChecks = endpoint({
   audits: ["checks undone"],
   body: z.strictObject({
     checks: z
-      .array(z.strictObject({ checkId: z.number().int().min(1).max(LARGEST_INTEGER), version: Version }))
+      .array(z.strictObject({ checkId: z.int32().min(1), version: Version }))
       .min(1)
-      .max(LARGEST_BULK, `At most ${LARGEST_BULK} contacts at once`),
+      .max(MAX_BATCH, `At most ${MAX_BATCH} contacts at once`),
   }),
   response: Done.extend({ results: z.array(UndoResult) }),
 });
 
-/** Reports a wrong number on a public card. The reporter stays anonymous. */
 export const reportWrongNumber = endpoint({
   method: "POST",
   path: "/api/buildingblock/reportWrongNumber",
   access: "anyone",
   audits: { none: "It would keep a trace of who reports; the queue has the count." },
   body: z.strictObject({
-    /** The card's. */
-    stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER),
-    /** If it is a person's number. */
-    contactStakeholderId: z.number().int().min(1).max(LARGEST_INTEGER).optional(),
+    stakeholderId: z.int32().min(1),
+    contactStakeholderId: z.int32().min(1).optional(),
   }),
   response: Done,
 });
+
+export const buildingBlockCheckEndpoints = [
+  getDueContacts,
+  checkContacts,
+  undoChecks,
+  reportWrongNumber,
+] as const;

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { readPage } from "../../lib/readPage.ts";
-import type { Session } from "../../lib/route.ts";
+import { readPage } from "../../lib/database/readPage.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
-import { INSTANCE_STANDS, IS_DUE, IS_REPORTED, PERSON_STANDS } from "../standing.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
 type Asked = {
@@ -18,21 +18,18 @@ type Row = Omit<DueContact, "contacts"> & Omit<DuePlace, "name"> & { place: stri
 const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is null then 'never verified'
   else 'overdue' end`;
 
-/**
- * Of the instances `own`. A place without people can be reported by its own number; its row is the place itself.
- * A join around both halves would read everybody's people first.
- */
+/** One join around both halves would read everybody's people first. */
 const PEOPLE = `
   select own.*, p.stakeholder_id as due_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
-    p.not_reached_days, coalesce(w.reports, 0) as reports, ${REASON} as reason
+    p.not_reached_days, ${REPORTS}, ${REASON} as reason
   from own
   join building_block_contact_person p on p.building_block_stakeholder_id = own.building_block_stakeholder_id
   join building_block_requirement asked on asked.building_block_requirement_id = p.building_block_requirement_id
     and asked.is_included
   left join wrong_number w on w.stakeholder_id = p.stakeholder_id
-  where ${PERSON_STANDS} and ${IS_DUE}
+  where ${PERSON_IS_VALID} and ${IS_DUE}
   union all
-  select own.*, own.stakeholder_id, null, null, s.verified_on, null, 0, w.reports, 'reported'
+  select own.*, own.stakeholder_id, null, null, s.verified_on, null, 0, w.reports, w.networks, 'reported'
   from own
   join stakeholder s on s.stakeholder_id = own.stakeholder_id
   join wrong_number w on w.stakeholder_id = own.stakeholder_id`;
@@ -45,7 +42,7 @@ export async function findDue(
 ): Promise<DueContacts> {
   const own = trx("building_block_stakeholder as i")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
-    .whereRaw(INSTANCE_STANDS, { today })
+    .whereRaw(INSTANCE_IS_VALID, { today })
     .select("i.building_block_stakeholder_id", "i.stakeholder_id", "i.building_block_id", "i.boundary_id");
   ofOwnMunicipalities(own, session, "i.boundary_id");
   if (boundaryId !== 0) {
@@ -75,8 +72,9 @@ export async function findDue(
     )
     .select("s.stakeholder_id", "due.stakeholder_id as placeId", "due.building_block_requirement_id")
     .select("r.description as requirement", "s.name", "due.role", "s.version", "due.reason")
-    .select(trx.raw("due.verified_on::text as verified_on"), "due.verified_how as checkedHow", "due.reports")
-    .select("due.not_reached_days", "place.name as place", "due.building_block_id")
+    .select(trx.raw("due.verified_on::text as verified_on"), "due.verified_how as checkedHow")
+    .select("due.reports", "due.networks", "due.not_reached_days")
+    .select("place.name as place", "due.building_block_id")
     .select("k.description as buildingBlock", "b.boundary_id as boundaryStakeholderId")
     .select("b.description as municipality");
   const { rows, total } = await readPage<Row>(query, {
@@ -119,4 +117,18 @@ async function countByReason(query: Knex.QueryBuilder): Promise<DueContacts["cou
     .first(counted("never verified", "never_verified"), counted("overdue", "overdue"))
     .select(counted("reported", "reported"))
     .select(client.raw("count(distinct due.building_block_stakeholder_id)::int as places"));
+}
+
+export async function findStillDue(
+  trx: Knex,
+  ids: readonly number[],
+  today: string,
+): Promise<ReadonlySet<number>> {
+  const due: number[] = await trx("stakeholder as s")
+    .leftJoin("building_block_contact_person as p", "p.stakeholder_id", "s.stakeholder_id")
+    .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
+    .whereIn("s.stakeholder_id", ids)
+    .whereRaw(`case when p.stakeholder_id is null then ${IS_REPORTED} else ${IS_DUE} end`, { today })
+    .pluck("s.stakeholder_id");
+  return new Set(due);
 }

@@ -1,29 +1,28 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import type { Session } from "../../lib/route.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { INSTANCE_IS_VALID, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
 import type { CheckedHow } from "../instance/contract.ts";
-import { INSTANCE_STANDS, PERSON_STANDS } from "../standing.ts";
 
-/** A contact person, or a place with its own numbers, in the caller's municipalities. */
 export type OwnContact = {
   stakeholderId: number;
   name: string;
   version: number;
   changedBy: string | null;
   changedAt: Date | null;
-  /** Of the person, or of the place itself. */
   role: string | null;
   verifiedOn: string | null;
   checkedHow: CheckedHow | null;
+  reports: number;
+  networks: number;
   isPerson: boolean;
-  /** building_block_stakeholder_id */
   instanceId: number;
   placeId: number;
   boundaryStakeholderId: number;
   buildingBlockId: number;
 };
 
-/** Finds and locks contacts: instances first, in a fixed order, so that two changes cannot deadlock. */
+/** Locks instances in a fixed order, so that two changes cannot deadlock. */
 export async function lockOwnContacts(
   trx: Knex.Transaction,
   session: Session,
@@ -35,9 +34,9 @@ export async function lockOwnContacts(
       .leftJoin("building_block_contact_person as p", (on) =>
         on
           .on("p.building_block_stakeholder_id", "i.building_block_stakeholder_id")
-          .andOn(trx.raw(PERSON_STANDS, { today })),
+          .andOn(trx.raw(PERSON_IS_VALID, { today })),
       )
-      .whereRaw(INSTANCE_STANDS, { today })
+      .whereRaw(INSTANCE_IS_VALID, { today })
       .where((named) => named.whereIn("p.stakeholder_id", ids).orWhereIn("i.stakeholder_id", ids));
     return ofOwnMunicipalities(query, session, "i.boundary_id");
   };
@@ -63,8 +62,10 @@ export async function lockOwnContacts(
       ),
     )
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", "s.changed_by")
+    .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
     .orderBy("i.building_block_stakeholder_id")
     .select("s.stakeholder_id", "s.name", "s.version", "changer.name as changedBy", "s.changed_at")
+    .select(trx.raw(REPORTS))
     .select(trx.raw("coalesce(s.stakeholder_id = p.stakeholder_id, false) as is_person"))
     .select(ofPerson("p.role", "null", "role"), ofPerson("p.verified_how", "null", "checked_how"))
     .select(ofPerson("p.verified_on::text", "s.verified_on::text", "verified_on"))

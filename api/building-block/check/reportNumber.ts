@@ -1,33 +1,37 @@
 import type { Knex } from "knex";
-import { notFound } from "../../lib/errors.ts";
-import type { Limited } from "../../lib/throttle.ts";
-import { INSTANCE_STANDS, PERSON_STANDS } from "../standing.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import type { Limited } from "../../lib/security/throttle.ts";
+import { INSTANCE_IS_VALID, PERSON_IS_VALID } from "../conditions.ts";
 
 type Reported = { stakeholderId: number; contactStakeholderId?: number | undefined };
 
-const MESSAGE = "Thank you. This was reported already; somebody will check it.";
-const HOUR = 3600;
-/** Limits are per card and overall, so that no caller has to be recognised. */
-const OF_ONE_CARD = { name: "wrong number", free: 5, seconds: 24 * HOUR, afterwards: "wait" } as const;
-const OF_ALL = { name: "wrong numbers", free: 600, seconds: HOUR, afterwards: "wait" } as const;
+/** Many people share the network of a mobile operator or an office. */
+const OF_NETWORK = {
+  name: "wrong numbers of a network",
+  free: 30,
+  seconds: 3600,
+  afterwards: "wait",
+} as const;
+/** More reports would say nothing new until officials handle these. */
+const MAX_OF_NUMBER_IN_NETWORK = 3;
+const MAX_OF_NUMBER = 200;
 
-export const reportTry = ({ stakeholderId }: Reported): Limited => ({
-  message: MESSAGE,
-  counts: [
-    { limit: OF_ONE_CARD, key: String(stakeholderId) },
-    { limit: OF_ALL, key: "all" },
-  ],
+/** One network could use up a global limit for everybody. */
+export const reportTry = (network: string): Limited => ({
+  message:
+    "This report was not sent: many reports came from your network. Please try again in an hour, or write to us.",
+  counts: [{ limit: OF_NETWORK, key: network }],
 });
 
-/** @throws a 404 if the public has no such card or person */
 export async function reportNumber(
   trx: Knex.Transaction,
   { stakeholderId, contactStakeholderId }: Reported,
-  today: string,
+  { network, secrets, today }: { network: string; secrets: Secrets; today: string },
 ): Promise<void> {
   const card = trx("building_block_stakeholder as i")
     .where("i.stakeholder_id", stakeholderId)
-    .whereRaw(INSTANCE_STANDS, { today });
+    .whereRaw(INSTANCE_IS_VALID, { today });
   if (contactStakeholderId !== undefined) {
     card
       .join(
@@ -36,11 +40,28 @@ export async function reportNumber(
         "i.building_block_stakeholder_id",
       )
       .where({ "p.stakeholder_id": contactStakeholderId, "p.is_public": true })
-      .whereRaw(PERSON_STANDS, { today });
+      .whereRaw(PERSON_IS_VALID, { today });
   }
   if ((await card.first("i.stakeholder_id")) === undefined) throw notFound("This contact");
-  await trx("wrong_number")
-    .insert({ stakeholderId: contactStakeholderId ?? stakeholderId, reports: 1, lastOn: today })
+  const number = { stakeholderId: contactStakeholderId ?? stakeholderId };
+  const [all] = await trx("wrong_number")
+    .insert({ ...number, reports: 1, lastOn: today })
     .onConflict("stakeholder_id")
-    .merge({ reports: trx.raw("wrong_number.reports + 1"), lastOn: today });
+    .merge({ reports: trx.raw("wrong_number.reports + 1"), lastOn: today })
+    .returning("reports");
+  const hash = secrets.keyedHash(`wrong number ${number.stakeholderId}`, network);
+  const [ofNetwork] = await trx("wrong_number_network")
+    .insert({ ...number, network: hash, reports: 1 })
+    .onConflict(["stakeholder_id", "network"])
+    .merge({ reports: trx.raw("wrong_number_network.reports + 1") })
+    .returning("reports");
+  if (all.reports > MAX_OF_NUMBER || ofNetwork.reports > MAX_OF_NUMBER_IN_NETWORK) throw enoughReports();
+  if (ofNetwork.reports === 1) await trx("wrong_number").where(number).increment("networks");
 }
+
+const enoughReports = () =>
+  new HttpError(
+    429,
+    "too-many-requests",
+    "Reports of this number have reached us already. Somebody will check it; this one was not added.",
+  );

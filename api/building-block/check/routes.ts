@@ -1,6 +1,8 @@
-import { counted } from "../../import/counted.ts";
-import { done } from "../../lib/done.ts";
-import { route, steppedRoute } from "../../lib/route.ts";
+import { done } from "../../lib/http/done.ts";
+import type { Input } from "../../lib/http/endpoint.ts";
+import { route, steppedRoute } from "../../lib/http/route.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { CLEARED, type HowDone } from "./addChecks.ts";
 import { checkAll } from "./checkAll.ts";
 import { checkContacts, getDueContacts, reportWrongNumber, undoChecks } from "./contract.ts";
 import { findDue } from "./due.ts";
@@ -10,8 +12,7 @@ import { undoAll } from "./undoAll.ts";
 export const checkRoutes = [
   route(getDueContacts, ({ query, session, trx, today }) => findDue(trx, session, query, today)),
   route(checkContacts, async ({ body, trx, ...official }) => {
-    const how = body.outcome === "still right" ? (body.checkedHow ?? null) : null;
-    const { results, done: checked } = await checkAll(trx, official, body.contacts, how);
+    const { results, done: checked } = await checkAll(trx, official, body.contacts, howDone(body));
     const places = new Set(checked.map(({ placeId }) => placeId)).size;
     const refused = results.length - checked.length;
     const said = `${counted(checked.length, "contact")} at ${counted(places, "place")}: ${body.outcome}.`;
@@ -23,9 +24,17 @@ export const checkRoutes = [
     const undone = results.filter(({ outcome }) => outcome === "ok").length;
     return { ...done(`${counted(undone, "check")} taken back.`), results };
   }),
-  steppedRoute(reportWrongNumber, async ({ body, throttle, transact, today }) => {
-    await throttle.count(reportTry(body));
-    await transact((trx) => reportNumber(trx, body, today));
-    return done("Thank you. Somebody will check this number.");
-  }),
+  steppedRoute(
+    reportWrongNumber,
+    async ({ body, visit: { network }, throttle, transact, secrets, today }) => {
+      await throttle.count(reportTry(network));
+      await transact((trx) => reportNumber(trx, body, { network, secrets, today }));
+      return done("Thank you. Somebody will check this number.");
+    },
+  ),
 ];
+
+function howDone({ outcome, checkedHow }: Input<typeof checkContacts>["body"]): HowDone {
+  if (outcome === "reports cleared") return CLEARED;
+  return outcome === "still right" ? (checkedHow ?? null) : null;
+}

@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { raiseVersions } from "../instance/applyForm.ts";
+import type { Actor } from "../Actor.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
-import type { Official } from "../Official.ts";
-import type { BeforeCheck, PlaceBefore } from "./addChecks.ts";
-import { raiseInstances } from "./checkAll.ts";
+import type { BeforeCheck, HowDone, PlaceBefore } from "./addChecks.ts";
+import { raiseContacts } from "./checkAll.ts";
 import type { UndoResult } from "./contract.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
 
@@ -13,21 +12,18 @@ type CheckRow = {
   checkId: number;
   stakeholderId: number;
   endedStakeholderId: number | null;
-  /** Null: nobody was reached, which left the reports of the public as they were. */
-  how: number | null;
+  how: HowDone;
   before: BeforeCheck | PlaceBefore;
 };
 type Named = { checkId: number; version: number };
 
-/**
- * Undoes today's checks if the contact has not changed since. Earlier checks stay: a quarter may have ended.
- */
+/** Earlier checks stay, because a quarter may have ended. */
 export async function undoAll(
   trx: Knex.Transaction,
-  official: Official,
+  actor: Actor,
   checks: readonly Named[],
 ): Promise<Undone[]> {
-  const { session, now: at, today, audit } = official;
+  const { session, now: at, today, audit } = actor;
   const by = session.stakeholderId;
   const versions = new Map(checks.map(({ checkId, version }) => [checkId, version]));
   const rows: CheckRow[] = await trx("building_block_check")
@@ -46,12 +42,7 @@ export async function undoAll(
   );
   for (const row of undone) await restore(trx, row);
   const contacts = undone.map(({ stakeholderId }) => own.get(stakeholderId) as OwnContact);
-  await raiseVersions(
-    trx,
-    contacts.map(({ stakeholderId }) => stakeholderId),
-    { by, at },
-  );
-  await raiseInstances(trx, contacts, { by, at });
+  await raiseContacts(trx, contacts, { by, at });
   if (contacts.length > 0) await recountInstances(trx, contacts);
   for (const [placeId, restored] of Map.groupBy(contacts, (each) => each.placeId)) {
     await audit(trx, {
@@ -79,15 +70,19 @@ async function restore(
   trx: Knex.Transaction,
   { checkId, stakeholderId, endedStakeholderId, how, before }: CheckRow,
 ): Promise<void> {
-  const { reports, reportedOn, ...columns } = before;
-  // Of a person, the day of the check is a column of the term; of a place, one of the place itself.
+  // Older checks did not count networks.
+  const { reports, networks = 0, reportedOn, ...columns } = before;
+  // A person's check is stored in the term, a place's in the place.
   const table = "validFrom" in columns ? "building_block_contact_person" : "stakeholder";
   await trx(table).where({ stakeholderId }).update(columns);
   if (how !== null && reports > 0 && reportedOn !== null) {
     await trx("wrong_number")
-      .insert({ stakeholderId, reports, lastOn: reportedOn })
+      .insert({ stakeholderId, reports, networks, lastOn: reportedOn })
       .onConflict("stakeholder_id")
-      .merge({ reports: trx.raw("wrong_number.reports + ?", [reports]) });
+      .merge({
+        reports: trx.raw("wrong_number.reports + ?", [reports]),
+        networks: trx.raw("wrong_number.networks + ?", [networks]),
+      });
   }
   if (endedStakeholderId !== null)
     await trx("stakeholder").where({ stakeholderId: endedStakeholderId }).delete();

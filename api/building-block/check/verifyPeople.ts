@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import { takeIds } from "../../lib/insertRows.ts";
-import { dayBefore } from "../../lib/quarters.ts";
+import { takeIds } from "../../lib/database/insertRows.ts";
+import { dayBefore } from "../../lib/time/quarters.ts";
+import { REPORTS } from "../conditions.ts";
 import { addChecks, type BeforeCheck, type Checking } from "./addChecks.ts";
 
 /**
- * Verifies current contact people. What was verified before today is kept as an ended row, so that past days do not
- * change; twice on one day is one row. Call it before changing their details.
- * @returns the check of each person
+ * An earlier verification stays as an ended row, so that past days do not change. Call it before changing
+ * details.
  */
 export async function verifyPeople(
   trx: Knex.Transaction,
@@ -44,13 +44,12 @@ export async function readBefore(
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
     .whereIn("p.stakeholder_id", ids)
     .select("p.stakeholder_id", "p.verified_how", "p.verified_by", "p.earlier_verified_how")
-    .select("p.not_reached_days", trx.raw("coalesce(w.reports, 0) as reports"))
+    .select("p.not_reached_days", trx.raw(REPORTS))
     .select(day("valid_from"), day("verified_on"), day("earlier_verified_on"))
     .select(trx.raw("w.last_on::text as reported_on"));
   return new Map(rows.map(({ stakeholderId, ...before }) => [stakeholderId, before]));
 }
 
-/** Copies each person and their contacts as an ended term; returns the copies by person. */
 async function keepEnded(
   trx: Knex.Transaction,
   ids: readonly number[],

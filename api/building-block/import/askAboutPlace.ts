@@ -1,23 +1,19 @@
-import { inQuotes } from "../../import/inQuotes.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
 import { instanceKey, plainPlace } from "./instanceKey.ts";
 import type { Subject } from "./placeFinder.ts";
 import type { ExistingInstance } from "./readExisting.ts";
 
-/** "Sol Plaatje (NC091)" */
 type MunicipalityName = (boundaryId: number) => string;
 
-/**
- * For an unknown place: asks whether a known one of the block is meant, with a similar name in the municipality or
- * the same name in another. "" if none is.
- */
+/** A similar name in the municipality, or the same in another. "" if none is. */
 export function askAboutPlace(
-  standing: ReadonlyMap<string, readonly ExistingInstance[]>,
+  existing: ReadonlyMap<string, readonly ExistingInstance[]>,
   municipalityName: MunicipalityName,
 ): (subject: Subject, name: string) => string {
-  const ofBlock = Map.groupBy([...standing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);
+  const ofBlock = Map.groupBy([...existing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);
   return ({ boundaryId, buildingBlockId, isConfidential }, name) => {
-    if (standing.has(instanceKey(boundaryId, buildingBlockId, name))) return "";
+    if (existing.has(instanceKey(boundaryId, buildingBlockId, name))) return "";
     const plain = plainPlace(name);
     const known = ofBlock.get(buildingBlockId) ?? [];
     const here = known.filter((each) => each.boundaryId === boundaryId);

@@ -1,23 +1,20 @@
 import type { Faults } from "../../import/Faults.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 import { instanceKey } from "./instanceKey.ts";
 import { mergeInstance } from "./mergeInstance.ts";
 import { type InstanceFields, type ParsedRow, type PersonFields, parseRow, type Row } from "./parseRow.ts";
 import type { Subject } from "./placeFinder.ts";
 
-/** With the row that names the person. */
 export type FilePerson = PersonFields & { requirementId: number; row: Row };
 
-/** With everybody its rows name. */
 export type FileInstance = Omit<InstanceFields, "capturedOn"> & {
   key: string;
   boundaryId: number;
   buildingBlockId: number;
   capturedOn: string;
   people: FilePerson[];
-  /** The first that names it. */
   row: Row;
 };
 
@@ -34,36 +31,33 @@ type Collecting = {
   rejects: RejectsFile;
   today: string;
   find: (row: Row) => Subject | { reason: string };
-  /** The question about an unknown place with a similar name; "" if there is none. */
   askAbout: (subject: Subject, name: string) => string;
 };
 
-export type InstanceCollector = {
+type InstanceCollector = {
   take(row: Row): void;
-  /** Rows that were matched. */
   readonly count: number;
-  /** Reports places that lack something in all their rows. */
   finish(): FileInstance[];
 };
 
-/** Collects rows by instance. Rejects rows that match nothing, or whose place may be a known one. */
+/** Rejects rows that match nothing, or whose place may be a known one. */
 export function collectInstances({ faults, rejects, today, find, askAbout }: Collecting): InstanceCollector {
   const collected = new Map<string, Collected>();
   const terms = new Map<string, number>();
   let count = 0;
 
   const collect = (key: string, subject: Subject, { instance: fields }: ParsedRow, row: Row): Collected => {
-    const standing = collected.get(key);
-    if (standing === undefined) {
+    const existing = collected.get(key);
+    if (existing === undefined) {
       const first = { fields, subject, key, people: [], row };
       collected.set(key, first);
       return first;
     }
-    standing.fields = mergeInstance(standing.fields, fields, (column) => {
+    existing.fields = mergeInstance(existing.fields, fields, (column) => {
       const who = inQuotes(fields.name);
-      faults.add(`line ${standing.row.line} says something else of ${who} itself.`, row.at(column));
+      faults.add(`line ${existing.row.line} says something else of ${who} itself.`, row.at(column));
     });
-    return standing;
+    return existing;
   };
 
   return {

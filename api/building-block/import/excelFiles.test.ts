@@ -50,7 +50,7 @@ describe("what South African Excel makes of the template is read", () => {
     expect(people?.map(({ contacts }) => contacts[0]?.detail)).toEqual(written.map(() => "0825550102"));
   });
 
-  test("a column of their own, which is told and ignored, and empty ones at the end", async () => {
+  test("a column of their own, which is reported and ignored, and empty ones at the end", async () => {
     const text = saved([PERSON], [...COLUMNS, "Remarks", "", ""]);
     expect(await summaryOf(text)).toContain('The column "Remarks" is not known and was ignored.');
   });
@@ -90,7 +90,7 @@ describe("nothing of a row is dropped", () => {
     );
   });
 
-  test("what is told of a place may stand in one of its rows", async () => {
+  test("what is stated of a place may be in one of its rows", async () => {
     const database = await openBuildingBlockDatabase();
     const { summary } = await database.importText(
       saved([
@@ -102,7 +102,7 @@ describe("nothing of a row is dropped", () => {
     expect(await stationOf(database)).toMatchObject({ contacts: [{ detail: "0538384200" }] });
   });
 
-  test("all faults are told at once, up to 50, each with its row and column", async () => {
+  test("all faults are reported at once, up to 50, each with its row and column", async () => {
     const bad = { ...PERSON, captured_on: "4 Mei", contact_mobile: "2,78E+10", is_public: "perhaps" };
     const error = await failure(summaryOf(saved([bad, { ...bad, contact_name: "Sipho Example" }])));
     expect(error.message).toBe("blocks.csv: it has 6 faults, and nothing was imported.");

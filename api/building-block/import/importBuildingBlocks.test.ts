@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
 
 const SOL_PLAATJE = 1163;
 const POLICE_STATIONS = 1;
@@ -15,7 +15,7 @@ const DESK = `${KIMBERLEY},GBVF Desk,Thandi Example,000 000 0001,yes,2025-05-01,
 const ROOM = `${KIMBERLEY},Victim-Friendly Room,Sipho Example,000 000 0002,no,2025-08-01,2025-08-01,2026-03-31\n`;
 const FILE = HEADER + DESK + ROOM;
 
-describe.each(testDatabases)("import of building blocks on %s", (_name, open) => {
+describe.each(bothDatabases)("a file of building blocks on %s", (_name, open) => {
   test("contact people make requirements available from their verification to their last day", async () => {
     const { importText, availability } = await openBuildingBlockDatabase("reference", open);
     const { changed, summary } = await importText(FILE);
@@ -39,10 +39,11 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(await availability(SOL_PLAATJE)).toEqual(expected);
     expect(await availability(0)).toEqual(expected);
   });
+});
 
-  test("a place of the reference list is found by its name; its own number and its public people are told", async () => {
+describe.each(testDatabases)("import of building blocks on %s", (_name, open) => {
+  test("a place of the reference list is found by its name; its own number and its public people are reported", async () => {
     const { importText, entries } = await openBuildingBlockDatabase("reference", open);
-    // Verified more than 180 days ago: not shown.
     await importText(FILE.replaceAll("2025-05-01", "2026-05-01"));
     const found = await entries({
       boundaryId: SOL_PLAATJE,
@@ -90,7 +91,7 @@ describe.each(testDatabases)("import of building blocks on %s", (_name, open) =>
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("a newer file ends, corrects and verifies anew, and leaves the quarters before it as they stood", async () => {
+  test("a newer file ends, corrects and verifies again, and leaves the quarters before it as they stood", async () => {
     const { importText, availability, entries } = await openBuildingBlockDatabase("reference", open);
     await importText(FILE);
     const before = await availability(SOL_PLAATJE);

@@ -6,7 +6,7 @@ import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { municipalityNames } from "../../import/municipalityFinder.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { readTable } from "../../import/readTable.ts";
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { askAboutPlace } from "./askAboutPlace.ts";
 import { collectInstances } from "./collectInstances.ts";
@@ -19,24 +19,23 @@ import { summariseBuildingBlockImport } from "./summariseBuildingBlockImport.ts"
 import { writeChanges } from "./writeChanges.ts";
 
 /**
- * Imports instances and contact people from CSV, see docs/imports/building-blocks.md. Rows of unknown municipalities,
- * blocks or requirements are reported and left out.
- * @throws {ImportError} at any other fault; the caller must roll back
+ * See docs/imports/building-blocks.md.
+ * @throws {ImportError} at faults other than unknown names; the caller must roll back
  */
 export async function importBuildingBlocks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;
-  // Otherwise two imports would miss each other's instances. Readers do not wait.
+  // Two imports would otherwise miss each other's instances. Readers do not wait.
   if (!dryRun) await trx.raw("lock table building_block_stakeholder in exclusive mode");
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const standing = await readExisting(trx);
+    const existing = await readExisting(trx);
     const faults = new Faults(file);
     const collector = collectInstances({
       faults,
       rejects,
       today: dayInSouthAfrica(request.today),
       find: await placeFinder(trx),
-      askAbout: askAboutPlace(standing, await municipalityNames(trx)),
+      askAbout: askAboutPlace(existing, await municipalityNames(trx)),
     });
     const notes = await readTable(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
@@ -47,7 +46,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     const instances = collector.finish();
     faults.stopIfAny();
     if (collector.count === 0) throw nothingToImport(file, rejects);
-    const changes = planChanges(instances, standing, faults);
+    const changes = planChanges(instances, existing, faults);
     faults.stopIfAny();
     const replacesDemonstration = (await demonstrationSources(trx)).length > 0;
     const changed = replacesDemonstration || changes.added.length + changes.changed.length > 0;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Importer, Template } from "../../import/Importer.ts";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
 import { importBuildingBlocks } from "./importBuildingBlocks.ts";
 import { LAYOUT } from "./layout.ts";
 
@@ -19,7 +19,6 @@ export const importer: Importer = {
   }),
 };
 
-/** A row for every requirement. */
 async function requirementRows(): Promise<Template["rows"]> {
   const blocks = await readReference("building_blocks.csv", Block);
   const requirements = await readReference("building_block_requirements.csv", Requirement);

@@ -1,6 +1,6 @@
-import { normaliseName } from "../../import/normaliseName.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 
-/** The kind of place, which files add to names or leave out. */
+/** Files add these words to names or leave them out. */
 const KIND =
   /(policestation|saps|thuthuzelacarecentre|tcc|magistratescourt|magistratecourt|branchcourt|detachedcourt|court)$/;
 
@@ -8,7 +8,6 @@ export function instanceKey(boundaryId: number, buildingBlockId: number, name: s
   return `${boundaryId} ${buildingBlockId} ${plainPlace(name)}`;
 }
 
-/** A place's name without its kind, for comparing. */
 export function plainPlace(name: string): string {
   const plain = normaliseName(name);
   return plain.replace(KIND, "") || plain;

@@ -1,4 +1,3 @@
-/** Columns after `contact_name` are that person's. */
 export const LAYOUT = {
   required: ["municipality", "building_block", "name", "captured_on"],
   optional: [

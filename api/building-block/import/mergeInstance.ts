@@ -1,3 +1,4 @@
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { Column } from "./layout.ts";
 import type { InstanceFields } from "./parseRow.ts";
 
@@ -10,29 +11,29 @@ const COLUMN_OF = {
   longitude: "longitude",
 } as const;
 const CONTACT_COLUMNS = new Map<number, Column>([
-  [1, "email"],
-  [2, "mobile"],
-  [3, "reception"],
-  [4, "alternative"],
+  [CONTACT_TYPE.workEmail, "email"],
+  [CONTACT_TYPE.mobile, "mobile"],
+  [CONTACT_TYPE.reception, "reception"],
+  [CONTACT_TYPE.alternative, "alternative"],
 ]);
 
-/** Each row fills what the other leaves empty; `onContradiction` gets what they state differently. */
+/** Each row fills what the other leaves empty; `onContradiction` gets the differences. */
 export function mergeInstance(
   before: InstanceFields,
   after: InstanceFields,
   onContradiction: (column: Column) => void,
 ): InstanceFields {
-  const told = <T>(first: T | null, second: T | null, column: Column): T | null => {
+  const merged = <T>(first: T | null, second: T | null, column: Column): T | null => {
     if (first !== null && second !== null && first !== second) onContradiction(column);
     return first ?? second;
   };
   const merge = <K extends keyof typeof COLUMN_OF>(field: K) =>
-    told<InstanceFields[K]>(before[field], after[field], COLUMN_OF[field]) as InstanceFields[K];
+    merged<InstanceFields[K]>(before[field], after[field], COLUMN_OF[field]) as InstanceFields[K];
   const contacts = [...before.contacts];
   for (const contact of after.contacts) {
     const same = contacts.find(({ contactTypeId }) => contactTypeId === contact.contactTypeId);
     if (same === undefined) contacts.push(contact);
-    else told(same.detail, contact.detail, CONTACT_COLUMNS.get(contact.contactTypeId) as Column);
+    else merged(same.detail, contact.detail, CONTACT_COLUMNS.get(contact.contactTypeId) as Column);
   }
   return {
     name: before.name,

@@ -1,32 +1,31 @@
 import type { Faults } from "../../import/Faults.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 import type { FilePerson } from "./collectInstances.ts";
 import { mergeTerm, renewalsOf } from "./mergeTerm.ts";
 import type { PersonFields } from "./parseRow.ts";
 import type { ExistingPerson } from "./readExisting.ts";
 
-export type PlannedTerm = PersonFields & { requirementId: number; statedFrom: string };
+type PlannedTerm = PersonFields & { requirementId: number; statedFrom: string };
 
 export type TermChanges = {
   added: PlannedTerm[];
   corrected: { id: number; term: PersonFields }[];
   ended: { id: number; lastDay: string }[];
-  /** Ids of terms. */
   removed: number[];
 };
 
 /** Every term of the file is applied, unchanged or a fault. */
 export function mergePeople(
   stated: readonly FilePerson[],
-  standing: readonly ExistingPerson[],
+  existing: readonly ExistingPerson[],
   faults: Faults,
 ): TermChanges {
   const changes: TermChanges = { added: [], corrected: [], ended: [], removed: [] };
   for (const { requirementId, row, ...term } of stated) {
     const { validFrom: statedFrom } = term;
-    const own = standing.filter((each) => isSame(each, { ...term, requirementId }));
+    const own = existing.filter((each) => isSame(each, { ...term, requirementId }));
     const merged = mergeTerm(
       own.map(({ instanceId: _, requirementId: __, ...each }) => each),
       term,
@@ -37,7 +36,7 @@ export function mergePeople(
         row.at("verified_on"),
       );
     }
-    const misspelt = own.length === 0 ? meantByWithdrawal({ ...term, requirementId }, standing, stated) : [];
+    const misspelt = own.length === 0 ? meantByWithdrawal({ ...term, requirementId }, existing, stated) : [];
     if (misspelt.length > 0) {
       faults.add(
         `nobody called ${inQuotes(term.name)} stands here${didYouMean(misspelt)}`,
@@ -66,17 +65,14 @@ export function mergePeople(
   return changes;
 }
 
-/**
- * Candidates for a withdrawal under an unknown name: current people of the requirement with a similar name who are
- * not in the file. Otherwise the withdrawn person would stay public.
- */
+/** Otherwise they would stay public. */
 function meantByWithdrawal(
   term: PersonFields & Named,
-  standing: readonly ExistingPerson[],
+  existing: readonly ExistingPerson[],
   stated: readonly FilePerson[],
 ): string[] {
   if (term.isPublic && term.validTo === null) return [];
-  const others = standing.filter(
+  const others = existing.filter(
     (each) =>
       each.requirementId === term.requirementId &&
       each.validTo === null &&
@@ -93,14 +89,13 @@ type Named = { name: string; requirementId: number };
 const isSame = (a: Named, b: Named) =>
   a.requirementId === b.requirementId && normaliseName(a.name) === normaliseName(b.name);
 
-/** The first day of another term of the same person that would overlap a new one. */
 function runningBeside(
   { validFrom, validTo }: PersonFields,
-  standing: readonly ExistingPerson[],
+  existing: readonly ExistingPerson[],
   stated: readonly FilePerson[],
 ): string | undefined {
   const spans = new Map(
-    standing.map(({ statedFrom }) => [statedFrom, renewalsOf(standing, statedFrom).at(-1)?.validTo ?? null]),
+    existing.map(({ statedFrom }) => [statedFrom, renewalsOf(existing, statedFrom).at(-1)?.validTo ?? null]),
   );
   for (const each of stated) spans.set(each.validFrom, each.validTo);
   spans.delete(validFrom);

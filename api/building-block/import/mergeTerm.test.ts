@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, isoDay } from "../../lib/spans.ts";
+import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { type ExistingTerm, mergeTerm, renewalsOf } from "./mergeTerm.ts";
 import type { PersonFields } from "./parseRow.ts";
 
@@ -17,33 +17,32 @@ const term = (fields: Partial<PersonFields>): PersonFields => ({
   ...fields,
 });
 
-/** The terms after one is stated. */
-function state(standing: readonly ExistingTerm[], stated: PersonFields): ExistingTerm[] {
-  const change = mergeTerm(standing, stated);
+function state(existing: readonly ExistingTerm[], stated: PersonFields): ExistingTerm[] {
+  const change = mergeTerm(existing, stated);
   const added = (fields: PersonFields) => ({
     ...fields,
-    id: Math.max(0, ...standing.map(({ id }) => id)) + 1,
+    id: Math.max(0, ...existing.map(({ id }) => id)) + 1,
     statedFrom: stated.validFrom,
   });
   switch (change.kind) {
     case "none":
     case "outdated":
-      return [...standing];
+      return [...existing];
     case "add":
-      return [...standing, added(change.term)];
+      return [...existing, added(change.term)];
     case "correct":
-      return standing
+      return existing
         .filter(({ id }) => !change.removed.includes(id))
         .map((each) => (each.id === change.id ? { ...each, ...change.term } : each));
     case "renew":
       return [
-        ...standing.map((each) => (each.id === change.id ? { ...each, validTo: change.lastDay } : each)),
+        ...existing.map((each) => (each.id === change.id ? { ...each, validTo: change.lastDay } : each)),
         added(change.term),
       ];
   }
 }
-const countsOn = (standing: readonly PersonFields[], day: string) =>
-  standing.some(
+const countsOn = (existing: readonly PersonFields[], day: string) =>
+  existing.some(
     ({ verifiedOn, validFrom, validTo }) =>
       verifiedOn !== null && verifiedOn <= day && validFrom <= day && (validTo === null || validTo >= day),
   );
@@ -70,8 +69,8 @@ test("the same term again changes nothing", () => {
   fc.assert(
     fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
       const before = earlier.reduce(state, [] as ExistingTerm[]);
-      const standing = state(before, last);
-      const again = mergeTerm(standing, last);
+      const existing = state(before, last);
+      const again = mergeTerm(existing, last);
       if (mergeTerm(before, last).kind === "outdated") expect(again.kind).toBe("outdated");
       else expect(again).toEqual({ kind: "none" });
     }),
@@ -81,9 +80,9 @@ test("the same term again changes nothing", () => {
 test("a term that is said to stand tells of no withdrawal, end or verification that does not", () => {
   fc.assert(
     fc.property(fc.array(stated, { maxLength: 5 }), stated, (earlier, last) => {
-      const standing = earlier.reduce(state, [] as ExistingTerm[]);
-      if (mergeTerm(standing, last).kind !== "none") return;
-      const latest = renewalsOf(standing, last.validFrom).at(-1) as ExistingTerm;
+      const existing = earlier.reduce(state, [] as ExistingTerm[]);
+      if (mergeTerm(existing, last).kind !== "none") return;
+      const latest = renewalsOf(existing, last.validFrom).at(-1) as ExistingTerm;
       expect(latest.isPublic && !last.isPublic).toBe(false);
       expect([null, latest.validTo]).toContain(last.validTo);
       expect(last.verifiedOn === null || last.verifiedOn <= (latest.verifiedOn ?? "")).toBe(true);
@@ -122,9 +121,9 @@ test("a newer verification leaves every day before it as it was", () => {
   );
 });
 
-test("a person who was verified anew has a new term from that day", () => {
-  const standing = state([], term({}));
-  expect(mergeTerm(standing, term({ verifiedOn: "2025-06-01" }))).toEqual({
+test("a person who was verified again has a new term from that day", () => {
+  const existing = state([], term({}));
+  expect(mergeTerm(existing, term({ verifiedOn: "2025-06-01" }))).toEqual({
     kind: "renew",
     id: 1,
     lastDay: "2025-05-31",
@@ -133,17 +132,17 @@ test("a person who was verified anew has a new term from that day", () => {
 });
 
 test("an older file that tells what stood then changes nothing, one that tells of a change is outdated", () => {
-  const standing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
-  expect(mergeTerm(standing, term({}))).toEqual({ kind: "none" });
+  const existing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
+  expect(mergeTerm(existing, term({}))).toEqual({ kind: "none" });
   for (const change of [{ role: "Officer" }, { isPublic: false }, { validTo: "2025-07-31" }]) {
-    expect(mergeTerm(standing, term(change))).toEqual({ kind: "outdated", verifiedOn: "2025-06-01" });
+    expect(mergeTerm(existing, term(change))).toEqual({ kind: "outdated", verifiedOn: "2025-06-01" });
   }
 });
 
 test("without a day of verification a withdrawal and an end are applied to the verified term", () => {
-  const standing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
+  const existing = state(state([], term({})), term({ verifiedOn: "2025-06-01" }));
   const change = { isPublic: false, validTo: "2025-07-31" };
-  expect(mergeTerm(standing, term({ ...change, verifiedOn: null }))).toMatchObject({
+  expect(mergeTerm(existing, term({ ...change, verifiedOn: null }))).toMatchObject({
     kind: "correct",
     id: 2,
     term: { ...change, verifiedOn: "2025-06-01" },
@@ -151,26 +150,26 @@ test("without a day of verification a withdrawal and an end are applied to the v
 });
 
 test("a newer verification from before the first day is kept without another term", () => {
-  const standing = state([], term({ validFrom: "2025-02-01" }));
+  const existing = state([], term({ validFrom: "2025-02-01" }));
   const verified = term({ validFrom: "2025-02-01", verifiedOn: "2025-01-20" });
-  expect(mergeTerm(standing, verified)).toEqual({ kind: "correct", id: 1, term: verified, removed: [] });
+  expect(mergeTerm(existing, verified)).toEqual({ kind: "correct", id: 1, term: verified, removed: [] });
 });
 
 test("a new verification of a term that had ended leaves that end where it was", () => {
-  const standing = state([], term({ validTo: "2025-02-28" }));
-  expect(mergeTerm(standing, term({ verifiedOn: "2025-06-01" }))).toMatchObject({
+  const existing = state([], term({ validTo: "2025-02-28" }));
+  expect(mergeTerm(existing, term({ verifiedOn: "2025-06-01" }))).toMatchObject({
     kind: "renew",
     lastDay: "2025-02-28",
   });
 });
 
 test("a first verification, an end and another number are corrections", () => {
-  const standing = state([], term({ verifiedOn: null }));
+  const existing = state([], term({ verifiedOn: null }));
   const corrected = term({
     validTo: "2025-09-30",
     contacts: [{ contactTypeId: 3, detail: "0000000001", areaCode: null }],
   });
-  expect(mergeTerm(standing, corrected)).toEqual({
+  expect(mergeTerm(existing, corrected)).toEqual({
     kind: "correct",
     id: 1,
     term: corrected,

@@ -1,34 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
-import { dayBefore } from "../../lib/quarters.ts";
+import { dayBefore } from "../../lib/time/quarters.ts";
 import type { PersonFields } from "./parseRow.ts";
 
-/**
- * A stored term. `id` is the person's stakeholder id, `statedFrom` the first day that the file states: a term
- * verified again is several rows that share it.
- */
+/** A term verified again is several rows that share `statedFrom`, the first day in the file. */
 export type ExistingTerm = PersonFields & { id: number; statedFrom: string };
 
-export type TermChange =
+type TermChange =
   | { kind: "none" }
   | { kind: "add"; term: PersonFields }
-  /** `removed`: ids verified after the last day that is now stated. */
   | { kind: "correct"; id: number; term: PersonFields; removed: number[] }
-  /** The stored term ends; a new one begins on the day of the newer verification. */
+  /** A new one begins on the newer verification's day. */
   | { kind: "renew"; id: number; lastDay: string; term: PersonFields }
-  /** An older verification than the stored one, with different details. */
   | { kind: "outdated"; verifiedOn: string };
 
 /**
- * Compares a stated term with the stored ones of the same person and requirement. A newer verification begins a new
- * term, so that earlier quarters do not change; any other difference corrects the latest term. Without a day, the
- * stored verification holds.
+ * A newer verification begins a new term, so that earlier quarters do not change. Without a day, the stored
+ * verification holds.
  */
-export function mergeTerm(standing: readonly ExistingTerm[], stated: PersonFields): TermChange {
-  const renewals = renewalsOf(standing, stated.validFrom);
+export function mergeTerm(existing: readonly ExistingTerm[], stated: PersonFields): TermChange {
+  const renewals = renewalsOf(existing, stated.validFrom);
   const latest = renewals.at(-1);
   if (latest === undefined) return { kind: "add", term: stated };
   if (stated.verifiedOn !== null && latest.verifiedOn !== null && stated.verifiedOn < latest.verifiedOn) {
-    return standsAlready(stated, renewals, latest)
+    return isValidAlready(stated, renewals, latest)
       ? { kind: "none" }
       : { kind: "outdated", verifiedOn: latest.verifiedOn };
   }
@@ -51,15 +45,14 @@ export function mergeTerm(standing: readonly ExistingTerm[], stated: PersonField
     : { kind: "correct", id, term, removed: removed.map((each) => each.id) };
 }
 
-/** The rows of one renewed term, in order. */
-export function renewalsOf<Term extends ExistingTerm>(standing: readonly Term[], statedFrom: string): Term[] {
-  return standing
+export function renewalsOf<Term extends ExistingTerm>(existing: readonly Term[], statedFrom: string): Term[] {
+  return existing
     .filter((each) => each.statedFrom === statedFrom)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 }
 
-/** Whether an older file repeats what was valid then. */
-function standsAlready(
+/** True if an older file repeats what was valid then. */
+function isValidAlready(
   stated: PersonFields,
   renewals: readonly ExistingTerm[],
   latest: ExistingTerm,
@@ -72,8 +65,8 @@ function standsAlready(
   });
 }
 
-const isLater = (stated: string | null, standing: string | null): stated is string =>
-  stated !== null && standing !== null && stated > standing;
+const isLater = (stated: string | null, existing: string | null): stated is string =>
+  stated !== null && existing !== null && stated > existing;
 
 const ordered = (fields: PersonFields): PersonFields => ({
   ...fields,

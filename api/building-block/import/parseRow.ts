@@ -1,7 +1,8 @@
 import type { Faults } from "../../import/Faults.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { rowCells } from "../../import/rowCells.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import { normaliseTelephone } from "../../stakeholder/telephone.ts";
 import { type Column, LAYOUT } from "./layout.ts";
 import type { NewContact } from "./writeInstances.ts";
@@ -9,15 +10,15 @@ import type { NewContact } from "./writeInstances.ts";
 export type Row = TableRow<Column>;
 
 const CONTACTS = [
-  [1, "email"],
-  [2, "mobile"],
-  [3, "reception"],
-  [4, "alternative"],
+  [CONTACT_TYPE.workEmail, "email"],
+  [CONTACT_TYPE.mobile, "mobile"],
+  [CONTACT_TYPE.reception, "reception"],
+  [CONTACT_TYPE.alternative, "alternative"],
 ] as const;
 
-/** So that swapped latitude and longitude are noticed. */
+/** These bounds reveal swapped latitude and longitude. */
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
-const LONGEST_TEXT = 300;
+const MAX_TEXT = 300;
 
 /** Null where the row is empty. Days are ISO 8601. */
 export type InstanceFields = {
@@ -50,7 +51,7 @@ export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | n
   const before = faults.count;
   const { value } = row;
   const { fail, text: textUpTo, day, yesOrNo, decimal } = rowCells(row, faults);
-  const text = (column: Column) => textUpTo(column, LONGEST_TEXT);
+  const text = (column: Column) => textUpTo(column, MAX_TEXT);
   const needed = (column: Column): string => {
     if (value[column] === "") fail(column, `${column} is empty.`);
     return text(column) ?? "";
@@ -125,14 +126,14 @@ export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | n
     }
     return fields;
   };
-  const told = value.contact_name === "" ? null : person();
-  if (told === null) {
+  const named = value.contact_name === "" ? null : person();
+  if (named === null) {
     const details = PERSONAL.filter((column) => value[column] !== "");
     if (details.length > 0) {
       fail("contact_name", `contact_name is empty, but ${listed(details)} of a person.`);
     }
   }
-  return faults.count === before ? { instance, isNew, person: told } : null;
+  return faults.count === before ? { instance, isNew, person: named } : null;
 }
 
 const PERSONAL = LAYOUT.optional.slice(LAYOUT.optional.indexOf("contact_name") + 1);

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { inQuotes } from "../../import/inQuotes.ts";
 import { municipalityFinder } from "../../import/municipalityFinder.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 import type { Row } from "./parseRow.ts";
 
 /** `requirementId` is null for a row about the instance alone. */
@@ -21,10 +21,7 @@ const Aliases = z.string().transform((text) => text.split("|").filter((alias) =>
 const Block = z.object({ building_block_id: z.coerce.number(), aliases: Aliases });
 const Requirement = z.object({ building_block_requirement_id: z.coerce.number(), aliases: Aliases });
 
-/**
- * Finds municipality (by code or name), block and requirement, also by the aliases of the reference tables. Exact
- * matches only; otherwise gives a reason.
- */
+/** Exact matches by code, name or alias; otherwise gives a reason. */
 export async function placeFinder(trx: Knex): Promise<(row: Row) => Subject | { reason: string }> {
   const findMunicipality = await municipalityFinder(trx);
   const blocks: (Named & { isConfidential: boolean })[] = await trx("building_block")
@@ -85,7 +82,6 @@ function find<T>(names: readonly NameOf<T>[], text: string): T | undefined {
   return names.find(({ name }) => normaliseName(name) === normaliseName(text))?.thing;
 }
 
-/** An unknown name, with similar known ones. */
 function ask(text: string, known: readonly NameOf<unknown>[], of = ""): string {
   return `${inQuotes(text)}${of}${didYouMean(nearNames(text, known))}`;
 }

@@ -1,35 +1,30 @@
 import type { Faults } from "../../import/Faults.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { FileInstance } from "./collectInstances.ts";
 import { mergePeople, type TermChanges } from "./mergePeople.ts";
 import type { ExistingInstance } from "./readExisting.ts";
 import type { NewAddress, NewContact } from "./writeInstances.ts";
 
-/** Changes of an existing instance. Days are ISO 8601. */
 export type InstanceChange = {
-  standing: ExistingInstance;
+  existing: ExistingInstance;
   /** Null, here and below: unchanged. */
   capturedFrom: string | null;
   isConfidential: boolean | null;
-  /** With its first day. */
   address: { from: string; address: NewAddress } | null;
   contacts: { from: string; ended: number[]; added: NewContact[] } | null;
 } & TermChanges;
 
 export type Changes = { added: FileInstance[]; changed: InstanceChange[] };
 
-/**
- * Compares a file with the database. What the file does not mention stays. Terms that can be neither applied nor
- * found are faults.
- */
+/** What the file does not mention stays. */
 export function planChanges(
   instances: readonly FileInstance[],
-  standing: ReadonlyMap<string, readonly ExistingInstance[]>,
+  existing: ReadonlyMap<string, readonly ExistingInstance[]>,
   faults: Faults,
 ): Changes {
   const changes: Changes = { added: [], changed: [] };
   for (const instance of instances) {
-    const [found, ...others] = standing.get(instance.key) ?? [];
+    const [found, ...others] = existing.get(instance.key) ?? [];
     if (found === undefined) {
       mergePeople(instance.people, [], faults);
       changes.added.push(instance);
@@ -43,21 +38,21 @@ export function planChanges(
   return changes;
 }
 
-function planChange(stated: FileInstance, standing: ExistingInstance, faults: Faults): InstanceChange {
+function planChange(stated: FileInstance, existing: ExistingInstance, faults: Faults): InstanceChange {
   const { capturedOn, isConfidential } = stated;
-  const isEarlier = standing.capturedFrom === null || capturedOn < standing.capturedFrom;
+  const isEarlier = existing.capturedFrom === null || capturedOn < existing.capturedFrom;
   return {
-    standing,
+    existing,
     capturedFrom: isEarlier ? capturedOn : null,
     isConfidential:
-      isConfidential === null || isConfidential === standing.isConfidential ? null : isConfidential,
-    address: changedAddress(stated, standing),
-    contacts: changedContacts(stated, standing),
-    ...mergePeople(stated.people, standing.people, faults),
+      isConfidential === null || isConfidential === existing.isConfidential ? null : isConfidential,
+    address: changedAddress(stated, existing),
+    contacts: changedContacts(stated, existing),
+    ...mergePeople(stated.people, existing.people, faults),
   };
 }
 
-const isChange = ({ standing: _, ...change }: InstanceChange): boolean =>
+const isChange = ({ existing: _, ...change }: InstanceChange): boolean =>
   Object.values(change).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
 
 /** Empty cells change nothing. */

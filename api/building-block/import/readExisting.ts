@@ -5,9 +5,7 @@ import type { NewAddress, NewContact } from "./writeInstances.ts";
 
 export type ExistingPerson = ExistingTerm & { instanceId: number; requirementId: number };
 
-/** Without the demonstration's additions. Days are ISO 8601. */
 export type ExistingInstance = {
-  /** building_block_stakeholder_id */
   id: number;
   stakeholderId: number;
   boundaryId: number;
@@ -15,9 +13,7 @@ export type ExistingInstance = {
   name: string;
   isConfidential: boolean;
   capturedFrom: string | null;
-  /** The current one. */
   address: (NewAddress & { id: number }) | null;
-  /** Current ones. */
   contacts: (NewContact & { id: number })[];
   people: ExistingPerson[];
 };
@@ -27,12 +23,10 @@ type InstanceRow = Omit<ExistingInstance, "address" | "contacts" | "people"> & {
 };
 type ContactRow = NewContact & { id: number; stakeholderId: number };
 
-/** Sources of invented data, which a real import removes. */
 export function demonstrationSources(trx: Knex): Promise<number[]> {
   return trx("data_source").where({ theme: "building-block", isDemonstration: true }).pluck("data_source_id");
 }
 
-/** Real instances by key; several may share one. */
 export async function readExisting(trx: Knex): Promise<Map<string, ExistingInstance[]>> {
   const invented = await demonstrationSources(trx);
   const rows: InstanceRow[] = await trx("building_block_stakeholder as i")
@@ -57,7 +51,7 @@ export async function readExisting(trx: Knex): Promise<Map<string, ExistingInsta
 
   const instances = rows.map(({ capturedSourceId, ...instance }) => ({
     key: instanceKey(instance.boundaryId, instance.buildingBlockId, instance.name),
-    standing: {
+    existing: {
       ...instance,
       capturedFrom:
         capturedSourceId !== null && invented.includes(capturedSourceId) ? null : instance.capturedFrom,
@@ -67,7 +61,7 @@ export async function readExisting(trx: Knex): Promise<Map<string, ExistingInsta
     },
   }));
   const byKey = new Map<string, ExistingInstance[]>();
-  for (const { key, standing } of instances) byKey.set(key, [...(byKey.get(key) ?? []), standing]);
+  for (const { key, existing } of instances) byKey.set(key, [...(byKey.get(key) ?? []), existing]);
   return byKey;
 }
 

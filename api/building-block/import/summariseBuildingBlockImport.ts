@@ -1,10 +1,9 @@
-import { counted } from "../../import/counted.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { reasonLines } from "../../import/reasonLines.ts";
+import { counted } from "../../lib/text/counted.ts";
 import type { Changes } from "./planChanges.ts";
 
 type Done = {
-  /** Rows that were matched. */
   rows: number;
   changes: Changes;
   replacesDemonstration: boolean;
@@ -13,7 +12,6 @@ type Done = {
   dryRun: boolean;
 };
 
-/** For the operator; names no confidential place. */
 export function summariseBuildingBlockImport(done: Done): string[] {
   const { rows, changes, replacesDemonstration, rejects, notes, dryRun } = done;
   const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import { insertRows } from "../../lib/insertRows.ts";
-import { dayBefore } from "../../lib/quarters.ts";
+import { insertRows } from "../../lib/database/insertRows.ts";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { dayBefore } from "../../lib/time/quarters.ts";
 import { storeSteps } from "../storeSteps.ts";
 import type { Changes, InstanceChange } from "./planChanges.ts";
 import { insertInstances, insertPeople, type NewPerson } from "./writeInstances.ts";
 
-/** Writes planned changes with their source, and recounts. */
 export async function writeChanges(
   trx: Knex.Transaction,
   changes: Changes,
@@ -32,7 +32,6 @@ export async function writeChanges(
     trx,
     changes.changed.flatMap(({ ended }) => ended),
   );
-  // Deletes their terms and contacts too.
   await trx("stakeholder")
     .whereIn(
       "stakeholder_id",
@@ -51,42 +50,42 @@ export async function writeChanges(
         dataSourceId,
       })),
     ),
-    ...changes.changed.flatMap(({ standing, added }) =>
-      added.map((person) => ({ ...person, instanceId: standing.id, dataSourceId })),
+    ...changes.changed.flatMap(({ existing, added }) =>
+      added.map((person) => ({ ...person, instanceId: existing.id, dataSourceId })),
     ),
   ];
   await insertPeople(trx, people);
   await storeSteps(trx);
 }
 
-/** Whoever has one of these open in a form is told when saving that it has changed. */
+/** Anyone with one of these in a form learns of the change when saving. */
 async function raiseEdited(
   trx: Knex.Transaction,
   changed: readonly InstanceChange[],
   at: Date,
 ): Promise<void> {
-  const raised = { version: trx.raw("version + 1"), changedBy: null, changedAt: at };
-  const instances = changed.map(({ standing }) => standing.id);
-  await trx("building_block_stakeholder").whereIn("building_block_stakeholder_id", instances).update(raised);
-  const stakeholders = changed.flatMap(({ standing, ended, corrected }) => [
-    standing.stakeholderId,
+  const raising = { by: null, at };
+  const instances = changed.map(({ existing }) => existing.id);
+  await raiseVersions(trx, "building_block_stakeholder", instances, raising);
+  const stakeholders = changed.flatMap(({ existing, ended, corrected }) => [
+    existing.stakeholderId,
     ...[...ended, ...corrected].map(({ id }) => id),
   ]);
-  await trx("stakeholder").whereIn("stakeholder_id", stakeholders).update(raised);
+  await raiseVersions(trx, "stakeholder", stakeholders, raising);
 }
 
 async function changeInstance(
   trx: Knex.Transaction,
-  { standing, capturedFrom, isConfidential, address, contacts }: InstanceChange,
+  { existing, capturedFrom, isConfidential, address, contacts }: InstanceChange,
   dataSourceId: number,
 ): Promise<void> {
-  const { id, stakeholderId } = standing;
+  const { id, stakeholderId } = existing;
   await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: id })
     .update({ capturedSourceId: dataSourceId, ...(capturedFrom !== null && { capturedFrom }) });
   if (isConfidential !== null) await trx("stakeholder").where({ stakeholderId }).update({ isConfidential });
   if (address !== null) {
-    if (standing.address !== null) await endRow(trx, "address", standing.address.id, address.from);
+    if (existing.address !== null) await endRow(trx, "address", existing.address.id, address.from);
     await insertRows(trx, "address", [
       {
         stakeholder_id: stakeholderId,
@@ -95,7 +94,7 @@ async function changeInstance(
         address_line2: address.address.addressLine2,
         latitude: address.address.latitude,
         longitude: address.address.longitude,
-        valid_from: standing.address === null ? null : address.from,
+        valid_from: existing.address === null ? null : address.from,
       },
     ]);
   }
@@ -114,7 +113,7 @@ async function changeInstance(
   );
 }
 
-/** Ends a row the day before its successor begins; deletes one that had not begun. */
+/** Ends a row the day before its successor; deletes one that had not begun. */
 async function endRow(
   trx: Knex.Transaction,
   table: "address" | "contact",

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { insertRows, type NewRow, takeIds } from "../../lib/insertRows.ts";
+import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 
@@ -13,26 +13,21 @@ export type NewAddress = {
   longitude: number | null;
 };
 
-/** `stakeholderId` is given only by the reference tables. */
 export type NewInstance = {
   stakeholderId?: number;
   buildingBlockId: number;
-  /** A municipality, or the country. */
   boundaryId: number;
   name: string;
   about: string | null;
   isConfidential: boolean;
   verifiedOn: string | null;
-  /** Who lists it. */
   dataSourceId: number;
   address: NewAddress | null;
   contacts: readonly NewContact[];
-  /** Null if not captured. Days are ISO 8601. */
   captured: { from: string; dataSourceId: number } | null;
 };
 
 export type NewPerson = {
-  /** building_block_stakeholder_id */
   instanceId: number;
   requirementId: number;
   name: string;
@@ -41,9 +36,8 @@ export type NewPerson = {
   isAnswer: boolean;
   isReporting: boolean;
   verifiedOn: string | null;
-  /** Null if a file states only the day. */
   verifiedHow?: CheckedHow | null;
-  /** `validFrom`, or the first day of the term that this one renews. */
+  /** Equals `validFrom`, or the first day of the renewed term. */
   statedFrom: string;
   validFrom: string;
   validTo: string | null;
@@ -51,7 +45,6 @@ export type NewPerson = {
   dataSourceId: number;
 };
 
-/** With addresses and contacts; returns ids in order. */
 export async function insertInstances(
   trx: Knex.Transaction,
   instances: readonly NewInstance[],
@@ -99,7 +92,6 @@ export async function insertInstances(
   return ids;
 }
 
-/** With contacts; returns ids in order. */
 export async function insertPeople(trx: Knex.Transaction, people: readonly NewPerson[]): Promise<number[]> {
   const ids = await takeIds(trx, "stakeholder", "stakeholder_id", people.length);
   const numbered = people.map((person, index) => ({ ...person, stakeholderId: ids[index] as number }));

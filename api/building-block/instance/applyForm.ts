@@ -1,40 +1,40 @@
 import type { Knex } from "knex";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import type { Checking } from "../check/addChecks.ts";
 import { verifyPeople } from "../check/verifyPeople.ts";
 import { insertPeople } from "../import/writeInstances.ts";
 import { officialSource } from "../officialSource.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, PersonFields } from "./contract.ts";
 import { isSamePerson } from "./describeChanges.ts";
-import type { Standing } from "./standing.ts";
 import { endPeople, writePerson } from "./writePerson.ts";
 import { writePlace } from "./writePlace.ts";
 
 type Stated = PersonFields & { requirementId: number };
 
 type Application = Checking & {
-  /** Everybody in the form, or only those it changes. */
   verifies: "everybody" | "changed";
 };
 
-/** Applies a form from today. People who no longer exist are ignored. The caller recounts. */
+/** Ignores people who no longer exist. The caller recounts. */
 export async function applyForm(
   trx: Knex.Transaction,
-  standing: Standing,
+  current: CurrentInstance,
   form: CapturedForm,
   { verifies, ...checking }: Application,
 ): Promise<void> {
   const { today } = checking;
-  const people = standing.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
-  const standingOf = new Map(people.map((person) => [person.stakeholderId, person]));
+  const people = current.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+  const currentOf = new Map(people.map((person) => [person.stakeholderId, person]));
   const stated: Stated[] = form.buildingBlockRequirements.flatMap(
     ({ buildingBlockRequirementId: requirementId, stakeholderContactPerson }) =>
       stakeholderContactPerson.map((person) => ({ ...person, requirementId })),
   );
-  await writePlace(trx, standing, form, today);
+  await writePlace(trx, current, form, today);
   const kept: { id: number; person: Stated; isSame: boolean }[] = [];
   const removed: number[] = [];
   for (const person of stated) {
-    const own = person.stakeholderId === null ? undefined : standingOf.get(person.stakeholderId);
+    const own = person.stakeholderId === null ? undefined : currentOf.get(person.stakeholderId);
     if (own === undefined) continue;
     if (person.isRemoved) removed.push(own.stakeholderId);
     else kept.push({ id: own.stakeholderId, person, isSame: isSamePerson(own, person) });
@@ -44,29 +44,18 @@ export async function applyForm(
   await verifyPeople(trx, verified, checking);
   for (const { id, person } of changed) await writePerson(trx, id, person, checking);
   const unchanged = verified.filter((id) => changed.every((each) => each.id !== id));
-  await raiseVersions(trx, unchanged, checking);
+  await raiseVersions(trx, "stakeholder", unchanged, checking);
   await endPeople(trx, removed, today);
   await addPeople(
     trx,
-    standing.buildingBlockStakeholderId,
+    current.buildingBlockStakeholderId,
     stated.filter(({ stakeholderId }) => stakeholderId === null),
     checking,
   );
   await trx("building_block_stakeholder")
-    .where({ buildingBlockStakeholderId: standing.buildingBlockStakeholderId })
+    .where({ buildingBlockStakeholderId: current.buildingBlockStakeholderId })
     .whereNull("captured_from")
     .update({ capturedFrom: today, capturedSourceId: await officialSource(trx) });
-}
-
-/** `raiseVersion` for several rows. */
-export async function raiseVersions(
-  trx: Knex.Transaction,
-  ids: readonly number[],
-  { by, at }: Pick<Checking, "by" | "at">,
-): Promise<void> {
-  await trx("stakeholder")
-    .whereIn("stakeholder_id", ids)
-    .update({ version: trx.raw("version + 1"), changedBy: by, changedAt: at });
 }
 
 async function addPeople(

@@ -1,26 +1,25 @@
 import type { Knex } from "knex";
-import type { AuditKind } from "../../lib/auditKinds.ts";
+import type { AuditKind } from "../../lib/audit/auditKinds.ts";
+import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
-import type { Official } from "../Official.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, CheckedHow, FieldChange } from "./contract.ts";
 import { describeChanges } from "./describeChanges.ts";
-import type { Standing } from "./standing.ts";
 
 type Said = { how?: CheckedHow; reason?: string };
 
-/** Each difference, with how it was checked or why it was refused. */
 export async function auditChanges(
   trx: Knex.Transaction,
-  { audit }: Official,
+  { audit }: Actor,
   what: AuditKind,
-  standing: Standing,
+  current: CurrentInstance,
   form: CapturedForm,
   { how, reason }: Said = {},
 ): Promise<void> {
-  const changes = describeChanges(standing, form, { hidesAddress: standing.isConfidential });
+  const changes = describeChanges(current, form, { hidesAddress: current.isConfidential });
   await audit(trx, {
     what,
-    subject: standing.stakeholderId,
+    subject: current.stakeholderId,
     before: valuesOf(changes, "before"),
     after: {
       ...valuesOf(changes, "after"),

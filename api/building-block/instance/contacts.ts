@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { ContactModel } from "../../stakeholder/models.ts";
-import type { Standing } from "./standing.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 
 export async function readContacts(
   trx: Knex,
   stakeholderIds: readonly number[],
   today: string,
-): Promise<Map<number, Standing["contacts"]>> {
+): Promise<Map<number, CurrentInstance["contacts"]>> {
   const contacts = await ContactModel.query(trx)
     .whereIn("stakeholderId", [...stakeholderIds])
     .modify("validOn", today)

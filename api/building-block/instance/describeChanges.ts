@@ -1,31 +1,31 @@
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, CapturedPerson, FieldChange, PersonFields } from "./contract.ts";
-import type { Standing } from "./standing.ts";
 
 const CONTACT_NAMES: Readonly<Record<number, string>> = {
-  1: "E-mail",
-  2: "Mobile",
-  3: "Reception",
-  4: "Alternative",
-  5: "Personal e-mail",
+  [CONTACT_TYPE.workEmail]: "E-mail",
+  [CONTACT_TYPE.mobile]: "Mobile",
+  [CONTACT_TYPE.reception]: "Reception",
+  [CONTACT_TYPE.alternative]: "Alternative",
+  [CONTACT_TYPE.personalEmail]: "Personal e-mail",
 };
 
 type Reachable = { contactTypeId: number; detail: string };
 /** A confidential address is logged without its text. */
 type Telling = { hidesAddress?: boolean };
 
-/** Empty if the form changes nothing. */
 export function describeChanges(
-  standing: Standing,
+  current: CurrentInstance,
   proposed: CapturedForm,
   { hidesAddress = false }: Telling = {},
 ): FieldChange[] {
   return [
-    ...difference("Name", standing.name, proposed.name),
-    ...addressChanges(standing, proposed, hidesAddress),
-    ...contactChanges("", standing.contacts, proposed.contacts),
+    ...difference("Name", current.name, proposed.name),
+    ...addressChanges(current, proposed, hidesAddress),
+    ...contactChanges("", current.contacts, proposed.contacts),
     ...proposed.buildingBlockRequirements.flatMap(
       ({ buildingBlockRequirementId, stakeholderContactPerson }) => {
-        const requirement = standing.buildingBlockRequirements.find(
+        const requirement = current.buildingBlockRequirements.find(
           (each) => each.buildingBlockRequirementId === buildingBlockRequirementId,
         );
         return requirement === undefined
@@ -38,7 +38,7 @@ export function describeChanges(
   ];
 }
 
-type Requirement = Standing["buildingBlockRequirements"][number];
+type Requirement = CurrentInstance["buildingBlockRequirements"][number];
 
 const findPerson = (
   { stakeholderContactPerson }: Requirement,
@@ -46,10 +46,14 @@ const findPerson = (
 ): CapturedPerson | undefined =>
   stakeholderContactPerson.find((each) => each.stakeholderId === stakeholderId);
 
-export const isSamePerson = (standing: CapturedPerson, person: PersonFields): boolean =>
-  personChanges("", standing, person).length === 0;
+export const isSamePerson = (current: CapturedPerson, person: PersonFields): boolean =>
+  personChanges("", current, person).length === 0;
 
-function addressChanges({ address }: Standing, proposed: CapturedForm, hidesText: boolean): FieldChange[] {
+function addressChanges(
+  { address }: CurrentInstance,
+  proposed: CapturedForm,
+  hidesText: boolean,
+): FieldChange[] {
   if (proposed.address === undefined) return [];
   const before = joined([address?.addressLine1, address?.addressLine2]);
   const after = joined([proposed.address.addressLine1, proposed.address.addressLine2]);
@@ -59,11 +63,11 @@ function addressChanges({ address }: Standing, proposed: CapturedForm, hidesText
 
 function personChanges(
   requirement: string,
-  standing: CapturedPerson | undefined,
+  current: CapturedPerson | undefined,
   person: PersonFields,
 ): FieldChange[] {
-  const who = `${requirement}: ${standing?.name ?? person.name}`;
-  if (standing === undefined) {
+  const who = `${requirement}: ${current?.name ?? person.name}`;
+  if (current === undefined) {
     if (person.stakeholderId !== null || person.isRemoved) return [];
     return [
       { what: `${requirement}: new contact`, before: null, after: person.name },
@@ -71,24 +75,24 @@ function personChanges(
     ];
   }
   if (person.isRemoved)
-    return [{ what: `${requirement}: contact removed`, before: standing.name, after: null }];
+    return [{ what: `${requirement}: contact removed`, before: current.name, after: null }];
   return [
-    ...difference(`${who}, name`, standing.name, person.name),
-    ...difference(`${who}, role`, standing.role, person.role ?? null),
-    ...difference(`${who}, shown to the public`, yesOrNo(standing.isPublic), yesOrNo(person.isPublic)),
-    ...difference(`${who}, answers the telephone`, yesOrNo(standing.isAnswer), yesOrNo(person.isAnswer)),
-    ...difference(`${who}, reports changes`, yesOrNo(standing.isReporting), yesOrNo(person.isReporting)),
-    ...contactChanges(`${who}, `, standing.contacts, person.contacts),
+    ...difference(`${who}, name`, current.name, person.name),
+    ...difference(`${who}, role`, current.role, person.role ?? null),
+    ...difference(`${who}, shown to the public`, yesOrNo(current.isPublic), yesOrNo(person.isPublic)),
+    ...difference(`${who}, answers the telephone`, yesOrNo(current.isAnswer), yesOrNo(person.isAnswer)),
+    ...difference(`${who}, reports changes`, yesOrNo(current.isReporting), yesOrNo(person.isReporting)),
+    ...contactChanges(`${who}, `, current.contacts, person.contacts),
   ];
 }
 
 function contactChanges(
   who: string,
-  standing: readonly Reachable[],
+  current: readonly Reachable[],
   stated: readonly Reachable[],
 ): FieldChange[] {
   return stated.flatMap(({ contactTypeId, detail }) => {
-    const before = standing.find((each) => each.contactTypeId === contactTypeId)?.detail ?? null;
+    const before = current.find((each) => each.contactTypeId === contactTypeId)?.detail ?? null;
     return difference(`${who}${CONTACT_NAMES[contactTypeId]}`, before, detail);
   });
 }

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
-import type { Session } from "../../lib/route.ts";
+import type { Session } from "../../lib/http/route.ts";
 import { AddressModel } from "../../stakeholder/models.ts";
 import { findCapture } from "../capture/findCapture.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import { readContacts } from "./contacts.ts";
 import type { ContactsWithRequirements } from "./contract.ts";
 import { findInstance, type InstanceId, type OwnInstance } from "./findInstance.ts";
 import { readPeople } from "./people.ts";
-import type { Standing } from "./standing.ts";
 
 export async function findDetail(
   trx: Knex,
@@ -14,21 +14,24 @@ export async function findDetail(
   id: InstanceId,
   today: string,
 ): Promise<ContactsWithRequirements> {
-  const standing = await readStanding(trx, await findInstance(trx, session, id, today), today);
-  return { ...standing, capture: await findCapture(trx, session, standing) };
+  const current = await readCurrentInstance(trx, await findInstance(trx, session, id, today), today);
+  return { ...current, capture: await findCapture(trx, session, current) };
 }
 
-export async function readStanding(trx: Knex, instance: OwnInstance, today: string): Promise<Standing> {
-  const [standing] = await readStandings(trx, [instance], today);
-  return standing as Standing;
+export async function readCurrentInstance(
+  trx: Knex,
+  instance: OwnInstance,
+  today: string,
+): Promise<CurrentInstance> {
+  const [current] = await readCurrentInstances(trx, [instance], today);
+  return current as CurrentInstance;
 }
 
-/** What stands of each instance, in the order given. */
-export async function readStandings(
+export async function readCurrentInstances(
   trx: Knex,
   instances: readonly OwnInstance[],
   today: string,
-): Promise<Standing[]> {
+): Promise<CurrentInstance[]> {
   const stakeholderIds = instances.map(({ stakeholderId }) => stakeholderId);
   const requirements = await readRequirements(
     trx,
@@ -89,12 +92,11 @@ async function readRequirements(
   return Map.groupBy(rows, ({ buildingBlockId }) => buildingBlockId);
 }
 
-/** The latest physical address of each stakeholder. */
 async function readAddresses(
   trx: Knex,
   stakeholderIds: readonly number[],
   today: string,
-): Promise<Map<number, Standing["address"]>> {
+): Promise<Map<number, CurrentInstance["address"]>> {
   const addresses = await AddressModel.query(trx)
     .where({ addressTypeId: 1 })
     .whereIn("stakeholderId", [...stakeholderIds])

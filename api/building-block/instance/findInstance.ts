@@ -1,12 +1,10 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { notFound } from "../../lib/errors.ts";
-import type { Session } from "../../lib/route.ts";
-import { INSTANCE_STANDS } from "../standing.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { INSTANCE_IS_VALID } from "../conditions.ts";
 
-/** A current instance in the caller's municipalities. Days are ISO 8601. */
 export type OwnInstance = {
-  /** building_block_stakeholder_id */
   instanceId: number;
   stakeholderId: number;
   name: string;
@@ -26,14 +24,14 @@ export type OwnInstance = {
 
 export type InstanceId = { stakeholderId: number; buildingBlockId: number };
 
-/** Every read or change of an instance starts here, with the caller's scope. */
+/** Every read or change of an instance starts here. */
 export function ownInstances(trx: Knex, session: Session, today: string): Knex.QueryBuilder {
   const query = trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .join("building_block as k", "k.building_block_id", "i.building_block_id")
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", "i.changed_by")
-    .whereRaw(INSTANCE_STANDS, { today })
+    .whereRaw(INSTANCE_IS_VALID, { today })
     .select("i.building_block_stakeholder_id as instanceId", "i.stakeholder_id", "s.name")
     .select("s.is_confidential", "i.boundary_id", "b.description as municipality", "b.national_boundary_id")
     .select("i.building_block_id", "k.description as buildingBlock", "i.version", "i.changed_at")

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
+import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { OptionalEmail, OptionalTelephone, PhysicalAddress } from "../../stakeholder/fields.ts";
 
 const LINE = 200;
-const MOST_PEOPLE = 50;
-const MOST_REQUIREMENTS = 100;
+const MAX_PEOPLE = 50;
+const MAX_REQUIREMENTS = 100;
 
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
-/** Also of a desk: "Duty desk 2". */
-export const PlaceName = z
+const PlaceName = z
   .string({ error: "Name is required." })
   .trim()
   .min(1, "Name is required.")
@@ -24,7 +23,7 @@ const contacts = z.array(ContactFields).max(8);
 
 export const PersonFields = z.strictObject({
   /** Null: somebody new. */
-  stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER).nullable(),
+  stakeholderId: z.int32().min(1).nullable(),
   name: PlaceName,
   role: optionalLine.nullish(),
   isReporting: z.boolean(),
@@ -48,14 +47,13 @@ export const Proposed = z.strictObject({
   buildingBlockRequirements: z
     .array(
       z.strictObject({
-        buildingBlockRequirementId: z.number().int().min(1).max(LARGEST_SMALLINT),
-        stakeholderContactPerson: z.array(PersonFields).max(MOST_PEOPLE),
+        buildingBlockRequirementId: z.number().int().min(1).max(MAX_SMALLINT),
+        stakeholderContactPerson: z.array(PersonFields).max(MAX_PEOPLE),
       }),
     )
-    .max(MOST_REQUIREMENTS),
+    .max(MAX_REQUIREMENTS),
 });
 export type Proposed = z.infer<typeof Proposed>;
 
-/** A removal has no address. */
 export const CapturedForm = Proposed.extend({ address: AddressFields.optional() });
 export type CapturedForm = z.infer<typeof CapturedForm>;

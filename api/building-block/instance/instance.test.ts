@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
-import { type Office, type Official, openOffice } from "../testing/office.ts";
+import { type OfficeUser, startOffice } from "../testing/office.ts";
 import type { CapturedPerson, ContactsWithRequirements, Proposed } from "./contract.ts";
 
 const POLICE = 1;
@@ -9,14 +9,12 @@ const UPDATE = "updateBuildingBlockContactsAndRequirements";
 const TODAY = "2026-08-15";
 
 describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
-  let office: Office;
+  const office = startOffice(open);
   let emfuleni: number;
-  /** A station of Emfuleni with several people, a new one for each test. */
   let station: number;
   let stations: number[];
   let otherStation: number;
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
     emfuleni = await office.boundaryOf("Emfuleni");
     stations = await office
       .knex("building_block_stakeholder as i")
@@ -34,14 +32,13 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       .pluck("i.stakeholder_id");
     otherStation = stations.pop() as number;
   });
-  afterAll(() => office.close());
   beforeEach(() => {
     station = stations.shift() ?? station;
   });
 
   const read = async (
     stakeholderId = station,
-    who: Official = "coordinator",
+    who: OfficeUser = "coordinator",
     buildingBlockId = POLICE,
   ): Promise<ContactsWithRequirements> => {
     const query = `stakeholderId=${stakeholderId}&buildingBlockId=${buildingBlockId}`;
@@ -80,9 +77,9 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     })),
     ...more,
   });
-  const submit = (form: object, who: Official = "coordinator") =>
+  const submit = (form: object, who: OfficeUser = "coordinator") =>
     office.call(who, "PUT", UPDATE, { ...form, isSubmitted: true, checkedHow: 1 });
-  const capture = (form: object, who: Official = "editor") =>
+  const capture = (form: object, who: OfficeUser = "editor") =>
     office.call(who, "PUT", UPDATE, { ...form, isSubmitted: false });
 
   test("submitted, everybody named is verified today, and the terms before today are kept", async () => {
@@ -167,7 +164,7 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
     expect(refused).toMatchObject({ status: 400, body: { message: "Building block not updated." } });
   });
 
-  test("S38 the second of two is told who saved, and what it is now", async () => {
+  test("S38 the second of two learns who saved, and what it is now", async () => {
     const both = await read();
     await submit(formOf(both), "province");
     const refused = await submit(formOf(both, { name: "Mine" }));
@@ -196,11 +193,11 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
         },
       ],
     });
-    const told = (refused.body.errors as { field: string; description: string }[]).map(
+    const reported = (refused.body.errors as { field: string; description: string }[]).map(
       ({ field, description }) => [field, description],
     );
     const own = "buildingBlockRequirements.0.stakeholderContactPerson.0";
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(reported)).toEqual({
       "address.addressLine1": "Physical Address is required.",
       "contacts.0.detail": "Contact number must be 10 digits long",
       [`${own}.name`]: "Name is required.",

@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
-import { PERSON_STANDS, UNCONFIRMED_AFTER } from "../standing.ts";
+import { PERSON_IS_VALID, REPORTS, UNCONFIRMED_AFTER } from "../conditions.ts";
 import { readContacts } from "./contacts.ts";
 import type { CapturedPerson } from "./contract.ts";
 
 type PersonRow = Omit<CapturedPerson, "contacts" | "isUnconfirmed"> & { instanceId: number };
 
-/** Who stands for the requirements of each instance today, by name. */
 export async function readPeople(
   trx: Knex,
   instanceIds: readonly number[],
@@ -16,7 +15,7 @@ export async function readPeople(
     .leftJoin("stakeholder as checker", "checker.stakeholder_id", "p.verified_by")
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
     .whereIn("p.building_block_stakeholder_id", [...instanceIds])
-    .whereRaw(PERSON_STANDS, { today })
+    .whereRaw(PERSON_IS_VALID, { today })
     .orderBy("s.search_name")
     .orderBy("s.stakeholder_id")
     .select(
@@ -33,7 +32,7 @@ export async function readPeople(
     .select(
       trx.raw("p.verified_on::text as verified_on"),
       trx.raw("p.public_verified_on::text as public_verified_on"),
-      trx.raw("coalesce(w.reports, 0) as reports"),
+      trx.raw(REPORTS),
     );
   const contacts = await readContacts(
     trx,

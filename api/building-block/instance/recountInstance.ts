@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
-import { raiseDataVersion } from "../../lib/dataVersion.ts";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { recountMunicipality } from "../recountMunicipality.ts";
 
 type Place = { boundaryStakeholderId: number; buildingBlockId: number };
 
-/** Also drops the cached public answers. */
 export async function recountInstances(trx: Knex.Transaction, places: readonly Place[]): Promise<void> {
   await raiseDataVersion(trx, ["building-block"]);
   const blocksOf = Map.groupBy(places, ({ boundaryStakeholderId }) => boundaryStakeholderId);

@@ -1,50 +1,47 @@
 import type { Knex } from "knex";
-import { notFound } from "../../lib/errors.ts";
-import { raiseVersion } from "../../lib/saveVersion.ts";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import type { Actor } from "../Actor.ts";
 import { findCapture } from "../capture/findCapture.ts";
 import { storeCapture } from "../capture/storeCapture.ts";
-import type { Official } from "../Official.ts";
 import { auditChanges } from "./auditChanges.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, CapturedPerson } from "./contract.ts";
-import { readStanding } from "./detail.ts";
+import { readCurrentInstance } from "./detail.ts";
 import { findInstance, type InstanceId } from "./findInstance.ts";
 import { recountInstance } from "./recountInstance.ts";
 import type { Outcome } from "./saveForm.ts";
-import type { Standing } from "./standing.ts";
 import { endPeople } from "./writePerson.ts";
 
-/** Waits if the caller may not validate, or somebody else has to. */
+/** Waits if the caller may not validate, or another person has to. */
 export async function removePerson(
   trx: Knex.Transaction,
-  official: Official,
+  actor: Actor,
   id: InstanceId,
   personId: number,
 ): Promise<Outcome> {
-  const { session, now, today } = official;
+  const { session, now, today } = actor;
   const instance = await findInstance(trx, session, id, today);
-  await raiseVersion(trx, "building_block_stakeholder", {
-    id: instance.instanceId,
-    by: session.stakeholderId,
-    at: now,
-  });
-  const standing = await readStanding(trx, instance, today);
-  const person = standing.buildingBlockRequirements
+  const raising = { by: session.stakeholderId, at: now };
+  await raiseVersions(trx, "building_block_stakeholder", [instance.instanceId], raising);
+  const current = await readCurrentInstance(trx, instance, today);
+  const person = current.buildingBlockRequirements
     .flatMap((each) => each.stakeholderContactPerson)
     .find(({ stakeholderId }) => stakeholderId === personId);
   if (person === undefined) throw notFound("This contact");
-  const removal = removalOf(standing, person);
-  if (!session.actions.has("ValidateBuildingBlock") || standing.demandsSecondPerson) {
-    const waiting = await findCapture(trx, session, standing);
-    await storeCapture(trx, official, standing, withRemoval(waiting?.proposed, removal));
+  const removal = removalOf(current, person);
+  if (!session.actions.has("ValidateBuildingBlock") || current.demandsSecondPerson) {
+    const waiting = await findCapture(trx, session, current);
+    await storeCapture(trx, actor, current, withRemoval(waiting?.proposed, removal));
     return "waiting";
   }
   await endPeople(trx, [personId], today);
-  await recountInstance(trx, standing);
-  await auditChanges(trx, official, "building block contact removed", standing, removal);
+  await recountInstance(trx, current);
+  await auditChanges(trx, actor, "building block contact removed", current, removal);
   return "verified";
 }
 
-function removalOf({ name }: Standing, person: CapturedPerson): CapturedForm {
+function removalOf({ name }: CurrentInstance, person: CapturedPerson): CapturedForm {
   const { stakeholderId, name: personName, role, isReporting, isAnswer, isPublic } = person;
   const fields = { stakeholderId, name: personName, role, isReporting, isAnswer, isPublic, contacts: [] };
   return {

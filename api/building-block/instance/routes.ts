@@ -1,5 +1,5 @@
-import { done } from "../../lib/done.ts";
-import { route } from "../../lib/route.ts";
+import { done } from "../../lib/http/done.ts";
+import { route } from "../../lib/http/route.ts";
 import {
   deleteStakeholderById,
   getBuildingBlockContactsWithRequirements,

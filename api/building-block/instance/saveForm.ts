@@ -1,49 +1,48 @@
 import type { Knex } from "knex";
-import { HttpError, notAllowed } from "../../lib/errors.ts";
-import { saveVersion } from "../../lib/saveVersion.ts";
+import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { HttpError, notAllowed } from "../../lib/http/errors.ts";
+import type { Actor } from "../Actor.ts";
 import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
-import type { Official } from "../Official.ts";
-import { CAPTURE } from "../standing.ts";
+import { CAPTURE } from "../conditions.ts";
 import { applyForm } from "./applyForm.ts";
 import { auditChanges } from "./auditChanges.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import { type CheckedHow, ContactsWithRequirements, type Proposed } from "./contract.ts";
 import { describeChanges } from "./describeChanges.ts";
-import { findDetail, readStanding } from "./detail.ts";
+import { findDetail, readCurrentInstance } from "./detail.ts";
 import { findInstance, type InstanceId, type OwnInstance } from "./findInstance.ts";
 import { recountInstance } from "./recountInstance.ts";
-import { refuseForeign } from "./refuseForeign.ts";
-import type { Standing } from "./standing.ts";
+import { rejectForeignIds } from "./rejectForeignIds.ts";
 
 type Sent = Proposed &
   InstanceId & { version: number; isSubmitted: boolean; checkedHow?: CheckedHow | undefined };
 export type Outcome = "verified" | "waiting";
 
-/** @throws {HttpError} 400 if nothing changes, 403 if submitted without permission, 409 */
+/** @throws {HttpError} 400 if nothing changes, 403 without permission, 409 */
 export async function saveForm(
   trx: Knex.Transaction,
-  official: Official,
+  actor: Actor,
   { stakeholderId, buildingBlockId, version, isSubmitted, checkedHow, ...form }: Sent,
 ): Promise<{ outcome: Outcome; version: number }> {
-  const { session, today } = official;
+  const { session, today } = actor;
   if (isSubmitted && !session.actions.has("ValidateBuildingBlock")) throw notAllowed();
   const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
-  const saved = await saveInstance(trx, official, instance, version);
-  const standing = await readStanding(trx, instance, today);
-  refuseForeign(standing, form);
-  const isChanging = describeChanges(standing, form).length > 0;
-  if (!isSubmitted || checkedHow === undefined || (standing.demandsSecondPerson && isChanging)) {
+  const saved = await saveInstance(trx, actor, instance, version);
+  const current = await readCurrentInstance(trx, instance, today);
+  rejectForeignIds(current, form);
+  const isChanging = describeChanges(current, form).length > 0;
+  if (!isSubmitted || checkedHow === undefined || (current.demandsSecondPerson && isChanging)) {
     if (!isChanging) throw new HttpError(400, "unchanged", "Building block not updated.");
-    await storeCapture(trx, official, standing, form);
+    await storeCapture(trx, actor, current, form);
     return { outcome: "waiting", version: saved };
   }
-  await submit(trx, official, standing, form, checkedHow);
+  await submit(trx, actor, current, form, checkedHow);
   return { outcome: "verified", version: saved };
 }
 
-/** Locks the instance and raises its version. */
 export function saveInstance(
   trx: Knex.Transaction,
-  { session, now, today }: Official,
+  { session, now, today }: Actor,
   instance: OwnInstance,
   version: number,
 ): Promise<number> {
@@ -60,20 +59,20 @@ export function saveInstance(
 
 async function submit(
   trx: Knex.Transaction,
-  official: Official,
-  standing: Standing,
+  actor: Actor,
+  current: CurrentInstance,
   form: Proposed,
   how: CheckedHow,
 ): Promise<void> {
-  const { session, now: at, today } = official;
-  await applyForm(trx, standing, form, {
+  const { session, now: at, today } = actor;
+  await applyForm(trx, current, form, {
     how,
     by: session.stakeholderId,
     at,
     today,
     verifies: "everybody",
   });
-  await closeCapture(trx, official, standing.buildingBlockStakeholderId, CAPTURE.replaced);
-  await recountInstance(trx, standing);
-  await auditChanges(trx, official, "building block verified", standing, form, { how });
+  await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
+  await recountInstance(trx, current);
+  await auditChanges(trx, actor, "building block verified", current, form, { how });
 }

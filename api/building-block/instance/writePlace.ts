@@ -1,23 +1,22 @@
 import type { Knex } from "knex";
-import { dayBefore } from "../../lib/quarters.ts";
+import { dayBefore } from "../../lib/time/quarters.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { Proposed } from "./contract.ts";
-import type { Standing } from "./standing.ts";
 
 const PHYSICAL = 1;
 
-/** Name, address and the place's own contacts; earlier rows end yesterday. */
 export async function writePlace(
   trx: Knex.Transaction,
-  standing: Standing,
+  current: CurrentInstance,
   proposed: Pick<Proposed, "name" | "contacts"> & { address?: Proposed["address"] | undefined },
   today: string,
 ): Promise<void> {
-  const { stakeholderId } = standing;
-  if (standing.name !== proposed.name)
+  const { stakeholderId } = current;
+  if (current.name !== proposed.name)
     await trx("stakeholder").where({ stakeholderId }).update({ name: proposed.name });
-  if (proposed.address !== undefined) await writeAddress(trx, standing, proposed.address, today);
+  if (proposed.address !== undefined) await writeAddress(trx, current, proposed.address, today);
   for (const { contactTypeId, detail } of proposed.contacts) {
-    const before = standing.contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "";
+    const before = current.contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "";
     if (before === detail) continue;
     const own = trx("contact").where({ stakeholderId, contactTypeId }).whereNull("valid_to");
     await endRows(own, today);
@@ -28,7 +27,7 @@ export async function writePlace(
 
 async function writeAddress(
   trx: Knex.Transaction,
-  { stakeholderId, address }: Standing,
+  { stakeholderId, address }: CurrentInstance,
   { addressLine1, addressLine2 }: Proposed["address"],
   today: string,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { notFound } from "../../lib/errors.ts";
-import { lastDayOf, quarterLabel, quarterOfDay } from "../../lib/quarters.ts";
-import type { Session } from "../../lib/route.ts";
-import { dayNumber } from "../../lib/spans.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { lastDayOf, quarterLabel, quarterOfDay } from "../../lib/time/quarters.ts";
+import { dayNumber } from "../../lib/time/spans.ts";
 import { readBlockTree } from "../blockTree.ts";
 import { readCounts } from "../readCounts.ts";
 import type { AssociatedToUser, MunicipalityBlocks } from "./contract.ts";
@@ -114,7 +114,6 @@ function wholeProvinces(trx: Knex, session: Session): Promise<AssociatedToUser["
     );
 }
 
-/** The municipalities and, each once, what they lie in. */
 function scopeOf(own: readonly Municipality[]): AssociatedToUser["scope"] {
   const around = new Map<number, AssociatedToUser["scope"][number]>();
   for (const { boundaryId, description, district, districtBoundaryId, province, nationalBoundaryId } of own) {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 
 const count = z.number().int();
 
-/** A block in one municipality: how many instances are known, and of how many every requirement is verified today. */
+/** Verified: every requirement, today. */
 export const BlockProgress = z.object({
   buildingBlockId: z.number().int(),
   description: z.string(),
@@ -14,7 +14,6 @@ export const BlockProgress = z.object({
   dueCount: count,
 });
 
-/** How far the work on contact people is; all of those who stand today. */
 const Work = z.object({
   contactCount: count,
   /** Never verified, verified 75 or more days ago, or reported wrong. */
@@ -23,12 +22,11 @@ const Work = z.object({
   overdueCount: count,
   checkedThisQuarterCount: count,
   reportedCount: count,
-  /** Captures that wait for verification. */
   waitingCount: count,
 });
 
 export const MunicipalityBlocks = Work.extend({
-  /** The id of its boundary, too. */
+  /** Equals its boundary's id. */
   stakeholderId: z.number().int(),
   name: z.string(),
   province: z.string(),
@@ -46,7 +44,6 @@ export const MunicipalityBlocks = Work.extend({
 export type MunicipalityBlocks = z.infer<typeof MunicipalityBlocks>;
 
 export const AssociatedToUser = z.object({
-  /** The caller's municipalities with the districts and provinces around them: what the filters offer. By name. */
   scope: z.array(
     z.object({
       boundaryId: z.number().int(),
@@ -56,7 +53,6 @@ export const AssociatedToUser = z.object({
       nationalBoundaryId: z.number().int().nullable(),
     }),
   ),
-  /** The running quarter. `daysLeft` counts today. */
   quarter: z.object({
     period: z.string(),
     quarter: z.number().int().min(1).max(4),
@@ -64,16 +60,14 @@ export const AssociatedToUser = z.object({
     lastDay: z.iso.date(),
     daysLeft: count,
   }),
-  /** By name. */
   municipalities: z.array(MunicipalityBlocks),
-  /** The provinces of which the caller captures every municipality: they say whether two people are needed. By name. */
+  /** Provinces whose every municipality the caller captures. */
   provinces: z.array(
     z.object({ boundaryId: z.number().int(), description: z.string(), demandsSecondPerson: z.boolean() }),
   ),
 });
 export type AssociatedToUser = z.infer<typeof AssociatedToUser>;
 
-/** The municipalities that the caller captures, all of them or those in a boundary, and how far each block is. */
 export const getBuildingBlockAssociatedToUser = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockAssociatedToUser",
@@ -88,11 +82,9 @@ export const OnMunicipality = z.object({
   buildingBlockCategoryId: z.number().int(),
   buildingBlockId: z.number().int(),
   buildingBlock: z.string(),
-  /** Whether every instance of the block is confidential. */
   isConfidential: z.boolean(),
   totalBuildingBlockCount: count,
   totalVerifiedBuildingBlockCount: count,
-  /** By name. */
   instances: z.array(
     z.object({
       stakeholderId: z.number().int(),
@@ -102,21 +94,24 @@ export const OnMunicipality = z.object({
       requirementCount: count,
       verifiedRequirementCount: count,
       dueCount: count,
-      /** A capture waits for verification. */
       isWaiting: z.boolean(),
     }),
   ),
 });
 export type OnMunicipality = z.infer<typeof OnMunicipality>;
 
-/** The instances of one block in one municipality. */
 export const getBuildingBlockOnMunicipality = endpoint({
   method: "GET",
   path: "/api/buildingblock/getBuildingBlockOnMunicipality",
   access: ["ViewBuildingBlocks"],
   query: z.strictObject({
-    boundaryStakeholderId: idInAddress(1, LARGEST_INTEGER),
-    buildingBlockId: idInAddress(1, LARGEST_SMALLINT),
+    boundaryStakeholderId: idInAddress(1, MAX_INTEGER),
+    buildingBlockId: idInAddress(1, MAX_SMALLINT),
   }),
   response: OnMunicipality,
 });
+
+export const buildingBlockOverviewEndpoints = [
+  getBuildingBlockAssociatedToUser,
+  getBuildingBlockOnMunicipality,
+] as const;

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { notFound } from "../../lib/errors.ts";
-import type { Session } from "../../lib/route.ts";
-import { CAPTURE, INSTANCE_STANDS, IS_DUE, IS_VERIFIED, PERSON_STANDS } from "../standing.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { CAPTURE, INSTANCE_IS_VALID, IS_DUE, IS_VERIFIED, PERSON_IS_VALID } from "../conditions.ts";
 import type { OnMunicipality } from "./contract.ts";
 
 type Asked = { boundaryStakeholderId: number; buildingBlockId: number };
@@ -57,7 +57,7 @@ function readInstanceRows(
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where("i.boundary_id", boundaryStakeholderId)
     .where("i.building_block_id", buildingBlockId)
-    .whereRaw(INSTANCE_STANDS, { today })
+    .whereRaw(INSTANCE_IS_VALID, { today })
     .orderBy("s.search_name")
     .orderBy("s.stakeholder_id")
     .select("s.stakeholder_id", "s.name", "s.is_confidential")
@@ -72,7 +72,9 @@ function readInstanceRows(
            as verified_requirement_count`,
         { today },
       ),
-      trx.raw(`(select count(*)::int ${people} and ${PERSON_STANDS} and ${IS_DUE}) as due_count`, { today }),
+      trx.raw(`(select count(*)::int ${people} and ${PERSON_IS_VALID} and ${IS_DUE}) as due_count`, {
+        today,
+      }),
       trx.raw(
         `exists (select from building_block_capture c where c.state = ?
            and c.building_block_stakeholder_id = i.building_block_stakeholder_id) as is_waiting`,

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
-import { type Office, openOffice } from "../testing/office.ts";
+import { startOffice } from "../testing/office.ts";
 import type { AssociatedToUser, OnMunicipality } from "./contract.ts";
 
 const POLICE = 1;
 
 describe.each(testDatabases)("what an official sees, on %s", (_name, open) => {
-  let office: Office;
+  const office = startOffice(open);
   let emfuleni: number;
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
     emfuleni = await office.boundaryOf("Emfuleni");
   });
-  afterAll(() => office.close());
 
   const associated = async (who: "province" | "coordinator", query = "") => {
     const answer = await office.get(who, `getBuildingBlockAssociatedToUser${query}`);

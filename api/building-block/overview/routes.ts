@@ -1,4 +1,4 @@
-import { route } from "../../lib/route.ts";
+import { route } from "../../lib/http/route.ts";
 import { findAssociated } from "./associated.ts";
 import { getBuildingBlockAssociatedToUser, getBuildingBlockOnMunicipality } from "./contract.ts";
 import { findOnMunicipality } from "./onMunicipality.ts";

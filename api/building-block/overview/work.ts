@@ -1,6 +1,13 @@
 import type { Knex } from "knex";
-import { firstDayOf, quarterOfDay } from "../../lib/quarters.ts";
-import { CAPTURE, INSTANCE_STANDS, IS_DUE, IS_OVERDUE, IS_REPORTED, PERSON_STANDS } from "../standing.ts";
+import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
+import {
+  CAPTURE,
+  INSTANCE_IS_VALID,
+  IS_DUE,
+  IS_OVERDUE,
+  IS_REPORTED,
+  PERSON_IS_VALID,
+} from "../conditions.ts";
 import type { MunicipalityBlocks } from "./contract.ts";
 
 type Work = Pick<
@@ -27,7 +34,7 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
     .where("r.is_included", true)
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
     .whereIn("i.boundary_id", municipalityIds)
-    .whereRaw(`${INSTANCE_STANDS} and ${PERSON_STANDS}`, given)
+    .whereRaw(`${INSTANCE_IS_VALID} and ${PERSON_IS_VALID}`, given)
     .groupBy("i.boundary_id", "i.building_block_id")
     .select("i.boundary_id", "i.building_block_id", trx.raw("count(*)::int as contact_count"))
     .select(counted(IS_DUE, "due_count"), counted(IS_OVERDUE, "overdue_count"))

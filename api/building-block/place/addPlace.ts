@@ -1,17 +1,17 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { HttpError, notFound } from "../../lib/errors.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
+import type { Actor } from "../Actor.ts";
+import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
 import { insertInstances } from "../import/writeInstances.ts";
 import { recountInstance } from "../instance/recountInstance.ts";
-import type { Official } from "../Official.ts";
 import { officialSource } from "../officialSource.ts";
-import { INSTANCE_STANDS } from "../standing.ts";
 import type { NewPlace } from "./contract.ts";
 
 /** @throws {HttpError} 404 for another's municipality, 409 for a name that exists */
-export async function addPlace(trx: Knex.Transaction, official: Official, place: NewPlace): Promise<number> {
-  const { session, today, audit } = official;
+export async function addPlace(trx: Knex.Transaction, actor: Actor, place: NewPlace): Promise<number> {
+  const { session, today, audit } = actor;
   const { boundaryStakeholderId, buildingBlockId, name, address } = place;
   const named = trx("boundary").where({ boundaryId: boundaryStakeholderId, boundaryTypeId: 3 });
   if ((await ofOwnMunicipalities(named, session, "boundary_id").first("boundary_id")) === undefined)
@@ -20,7 +20,7 @@ export async function addPlace(trx: Knex.Transaction, official: Official, place:
     .where({ buildingBlockId })
     .first("is_confidential");
   if (block === undefined) throw notFound("This building block");
-  // Otherwise two simultaneous calls would each miss the other's row.
+  // Two simultaneous calls would otherwise miss each other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryStakeholderId]);
   await refuseSecond(trx, place, today);
   const isConfidential = block.isConfidential || place.isConfidential === true;
@@ -47,7 +47,7 @@ export async function addPlace(trx: Knex.Transaction, official: Official, place:
   ]);
   const [row] = await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: instanceId })
-    .update({ validFrom: today, changedBy: session.stakeholderId, changedAt: official.now })
+    .update({ validFrom: today, changedBy: session.stakeholderId, changedAt: actor.now })
     .returning<{ stakeholderId: number }[]>("stakeholder_id");
   const { stakeholderId } = row as { stakeholderId: number };
   await recountInstance(trx, place);
@@ -68,8 +68,8 @@ async function refuseSecond(
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where("i.boundary_id", boundaryStakeholderId)
     .where("i.building_block_id", buildingBlockId)
-    .whereRaw(INSTANCE_STANDS, { today })
+    .whereRaw(INSTANCE_IS_VALID, { today })
     .pluck("s.name");
-  const standing = names.find((each) => plainPlace(each) === plainPlace(name));
-  if (standing !== undefined) throw new HttpError(409, "exists", `${standing} is listed here already.`);
+  const existing = names.find((each) => plainPlace(each) === plainPlace(name));
+  if (existing !== undefined) throw new HttpError(409, "exists", `${existing} is listed here already.`);
 }

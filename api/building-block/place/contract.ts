@@ -1,24 +1,23 @@
 import { z } from "zod";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { LARGEST_INTEGER, LARGEST_SMALLINT } from "../../lib/idInAddress.ts";
-import { Version } from "../../lib/version.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { Version } from "../../lib/http/version.ts";
 import { Proposed } from "../instance/contract.ts";
 
 const instanceFields = {
-  buildingBlockId: z.number().int().min(1).max(LARGEST_SMALLINT),
-  stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER),
+  buildingBlockId: z.number().int().min(1).max(MAX_SMALLINT),
+  stakeholderId: z.int32().min(1),
 };
 
 export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).extend({
-  boundaryStakeholderId: z.number().int().min(1).max(LARGEST_INTEGER),
+  boundaryStakeholderId: z.int32().min(1),
   buildingBlockId: instanceFields.buildingBlockId,
-  /** Hides its address; a confidential block hides it anyway. */
   isConfidential: z.boolean().optional(),
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 
-/** Known from today, captured once submitted. 409 `exists` for a name that is taken. */
+/** Captured once submitted. 409 `exists` for a taken name. */
 export const addBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/addBuildingBlock",
@@ -33,7 +32,6 @@ export const EndReason = z.enum(["closed", "moved away", "listed twice"], {
 });
 export type EndReason = z.infer<typeof EndReason>;
 
-/** Its last day was yesterday. */
 export const endBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/endBuildingBlock",
@@ -43,7 +41,7 @@ export const endBuildingBlock = endpoint({
   response: Done,
 });
 
-/** Confirms the instance itself, not its people. */
+/** Confirms the instance, not its people. */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",
   path: "/api/buildingblock/verifyBuildingBlockExist",
@@ -52,3 +50,9 @@ export const verifyBuildingBlockExist = endpoint({
   body: z.strictObject({ ...instanceFields, version: Version }),
   response: Done.extend({ version: Version }),
 });
+
+export const buildingBlockPlaceEndpoints = [
+  addBuildingBlock,
+  endBuildingBlock,
+  verifyBuildingBlockExist,
+] as const;

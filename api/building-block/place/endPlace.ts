@@ -1,22 +1,22 @@
 import type { Knex } from "knex";
-import { dayBefore } from "../../lib/quarters.ts";
+import { dayBefore } from "../../lib/time/quarters.ts";
+import type { Actor } from "../Actor.ts";
 import { closeCapture } from "../capture/storeCapture.ts";
+import { CAPTURE } from "../conditions.ts";
 import { findInstance, type InstanceId } from "../instance/findInstance.ts";
 import { recountInstance } from "../instance/recountInstance.ts";
 import { saveInstance } from "../instance/saveForm.ts";
-import type { Official } from "../Official.ts";
-import { CAPTURE } from "../standing.ts";
 
 /** One added today is deleted instead. */
 export async function endPlace(
   trx: Knex.Transaction,
-  official: Official,
+  actor: Actor,
   { version, reason, ...id }: InstanceId & { version: number; reason: string },
 ): Promise<void> {
-  const { session, today, audit } = official;
+  const { session, today, audit } = actor;
   const instance = await findInstance(trx, session, id, today);
-  await saveInstance(trx, official, instance, version);
-  await closeCapture(trx, official, instance.instanceId, CAPTURE.replaced);
+  await saveInstance(trx, actor, instance, version);
+  await closeCapture(trx, actor, instance.instanceId, CAPTURE.replaced);
   const own = trx("building_block_stakeholder").where({ buildingBlockStakeholderId: instance.instanceId });
   if (instance.validFrom !== null && instance.validFrom >= today) await takeAway(trx, instance.instanceId);
   else await own.update({ validTo: dayBefore(today) });
@@ -32,7 +32,6 @@ export async function endPlace(
   });
 }
 
-/** With its people, who are stakeholders of their own. */
 async function takeAway(trx: Knex.Transaction, buildingBlockStakeholderId: number): Promise<void> {
   const people = trx("building_block_contact_person")
     .where({ buildingBlockStakeholderId })

@@ -1,16 +1,12 @@
-import { lastDayOf, quarterOfDay } from "../../lib/quarters.ts";
-import { dayNumber } from "../../lib/spans.ts";
+import { lastDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
+import { dayNumber } from "../../lib/time/spans.ts";
 
-/** So many days before a quarter ends, everybody is reminded besides. */
 const BEFORE_THE_END = [3, 14];
 /** Day 0 was a Saturday; weeks begin on Monday. */
 const SATURDAY = 5;
 const DAYS = 7;
 
-/**
- * The occasions of a day, the narrowest first: a letter is for all of them, so that one before the quarter's end is
- * that week's. `endsOn` is the quarter's last day where it is near. Days are ISO 8601.
- */
+/** `endsOn` is the quarter's last day where it is near. Days are ISO 8601. */
 export function occasionsOf(today: string): { occasions: string[]; endsOn: string | null } {
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../lib/db.ts";
-import { readEnv } from "../../lib/env.ts";
+import type { Database } from "../../lib/database/db.ts";
+import { readEnv } from "../../lib/operating/env.ts";
 import { openedMail } from "../../lib/testing/openedMail.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { occasionsOf } from "./occasions.ts";

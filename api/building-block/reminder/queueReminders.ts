@@ -1,11 +1,12 @@
 import type { Knex } from "knex";
-import { counted } from "../../import/counted.ts";
-import type { ActionName } from "../../lib/actions.ts";
-import type { Env } from "../../lib/env.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
-import { Secrets } from "../../lib/secrets.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { ActionName } from "../../lib/security/actions.ts";
+import { Secrets } from "../../lib/security/secrets.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { isActive } from "../../user/accountState.ts";
 import { readWork } from "../overview/work.ts";
 import { occasionsOf } from "./occasions.ts";
 
@@ -18,10 +19,7 @@ type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; no
 type Recipient = { stakeholderId: number; username: string; name: string; municipalityIds: number[] };
 type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
 
-/**
- * Queues a letter to everybody who has something due, once an occasion whichever process comes first. Whoever captures a
- * whole province is told which municipalities are overdue. Returns how many were queued.
- */
+/** Those who capture a whole province read which municipalities are overdue. Returns how many were queued. */
 export async function queueReminders({ knex, env, now }: Services): Promise<number> {
   if (now.getUTCHours() < NOT_BEFORE_UTC_HOUR) return 0;
   const today = dayInSouthAfrica(now);
@@ -68,7 +66,7 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
   });
 }
 
-/** Who may keep contacts, can sign in and was not reminded on this occasion. Demonstration accounts have no mailbox. */
+/** Demonstration accounts have no mailbox, so they count as in production. */
 function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
   const municipalities = trx("stakeholder_relationship as r")
     .where("r.relationship_type_id", RELATIONSHIP_TYPES.buildingBlockCoordinator)
@@ -84,8 +82,7 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
     .where("d.occasion", occasion);
   return trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
-    .where({ "u.is_verified": true, "u.is_disabled": false, "u.is_demonstration": false })
-    .whereNotNull("u.password_hash")
+    .where(isActive(trx, { NODE_ENV: "production" }, "u"))
     .whereExists(may)
     .whereExists(municipalities)
     .whereNotExists(reminded)
@@ -98,7 +95,6 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
     );
 }
 
-/** The municipalities of those provinces of which all are one's own. */
 function inWholeProvinces(own: readonly Municipality[], all: readonly Municipality[]): Municipality[] {
   const ids = new Set(own.map(({ boundaryId }) => boundaryId));
   const partly = new Set(
@@ -107,7 +103,7 @@ function inWholeProvinces(own: readonly Municipality[], all: readonly Municipali
   return own.filter(({ nationalBoundaryId }) => !partly.has(nationalBoundaryId));
 }
 
-/** Queues reminders now and every hour; returns what stops it. */
+/** Returns the function that stops it. */
 export function startReminding(
   services: Omit<Services, "now">,
   onError: (error: unknown) => void,

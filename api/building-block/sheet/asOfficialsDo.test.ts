@@ -1,21 +1,17 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase } from "../../lib/testing/testDatabase.ts";
-import { type Office, openOffice } from "../testing/office.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startOffice } from "../testing/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];
 
-/** Sheets with what Excel and people make of them, which is read before any database is asked. */
 describe("a sheet of 250 rows", () => {
-  let office: Office;
-  let sheets: ReturnType<typeof sheetsOf>;
+  const office = startOffice();
+  const sheets = sheetsOf(office);
   let grid: Grid;
   beforeAll(async () => {
-    office = await openOffice(await openTestDatabase("demonstration"));
     await office.knex("building_block_capture").delete();
-    sheets = sheetsOf(office);
     await makeLively();
     const emfuleni = await office.boundaryOf("Emfuleni");
     const all = await sheets.download("province", { format: "csv", boundaryId: 0 });
@@ -25,10 +21,8 @@ describe("a sheet of 250 rows", () => {
     grid = [all[0] as string[], ...own, ...others].slice(0, ROWS + 1);
     expect(grid).toHaveLength(ROWS + 1);
   });
-  afterAll(() => office.close());
   const copy = () => structuredClone(grid);
 
-  /** Names, numbers and roles as they really are. */
   async function makeLively(): Promise<void> {
     const { knex } = office;
     const ids: number[] = await knex("building_block_contact_person")
@@ -50,8 +44,12 @@ describe("a sheet of 250 rows", () => {
     }
   }
   const isUnchanged = async (file: Buffer<ArrayBuffer>, rows = ROWS) => {
-    const { errors, rows: told, counts } = await sheets.preview("province", file);
-    expect({ errors, told, unchanged: counts.unchanged }).toEqual({ errors: [], told: [], unchanged: rows });
+    const { errors, rows: changed, counts } = await sheets.preview("province", file);
+    expect({ errors, changed, unchanged: counts.unchanged }).toEqual({
+      errors: [],
+      changed: [],
+      unchanged: rows,
+    });
   };
 
   test("saved by a South African Excel, without leading zeros, in the Windows encoding, it changes nothing", async () => {
@@ -79,7 +77,7 @@ describe("a sheet of 250 rows", () => {
     await isUnchanged(workbook([["Contacts of our office, third quarter"], [], ...moved]));
   });
 
-  test("mistakes are told by the row that Excel shows, whatever is above; a row taken out ends nobody", async () => {
+  test("mistakes are reported by the row that Excel shows, whatever is above; a row taken out ends nobody", async () => {
     const sent = copy();
     const { set, people } = cellsOf(sent);
     const [a, b, c, d] = people() as [number, number, number, number];

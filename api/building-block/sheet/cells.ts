@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { withoutMark } from "../../lib/formulaStart.ts";
+import { withoutMark } from "../../lib/text/formulaStart.ts";
 import { normaliseTelephone } from "../../stakeholder/telephone.ts";
 import { type Cells, type ColumnKey, PERSON_FLAGS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
-/** Empties a cell; an empty one keeps what stands. */
+/** Empties a cell; an empty cell keeps the current value. */
 const CLEAR = /^clear$/i;
 export const isClear = (cell: string): boolean => CLEAR.test(cell);
 
 const YES = new Set(["yes", "y", "true", "1", "x"]);
 const NO = new Set(["no", "n", "false", "0"]);
-/** Undefined where it is neither. */
 export function yesOrNo(cell: string): boolean | undefined {
   const said = cell.toLowerCase();
   return YES.has(said) ? true : NO.has(said) ? false : undefined;
@@ -18,7 +17,7 @@ export function yesOrNo(cell: string): boolean | undefined {
 const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "alternative"]);
 const FLAGS: ReadonlySet<ColumnKey> = new Set(PERSON_FLAGS);
 
-/** A cell as it is compared and kept: without what spreadsheets add, and telephone numbers as they are dialled. */
+/** Telephone numbers become as dialled. */
 export function plainCell(key: ColumnKey, cell: string): string {
   const text = withoutMark(cell.trim())
     .normalize("NFC")
@@ -32,7 +31,6 @@ export function plainCell(key: ColumnKey, cell: string): string {
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const EXCEL_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)$/;
 
-/** What Excel made of a cell that nobody can read any more; undefined where it is as somebody typed it. */
 export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
   if (EXCEL_ERROR.test(cell)) return `Excel shows an error here (${cell}). Please type the text itself.`;
   if (/^#+$/.test(cell)) return "Excel shows only # here. Please make the column wider, and copy it again.";
@@ -40,14 +38,11 @@ export function spoiltCell(key: ColumnKey, cell: string): string | undefined {
   return `Excel shortened this number (${cell}). Please format the column as text, and type the number again.`;
 }
 
-/**
- * Whether a cell says what stands: Excel takes leading zeros off what it takes for a number, and its CSV has a question
- * mark for each letter that Windows does not have.
- */
-export const isSameCell = (standing: string, cell: string): boolean =>
-  standing === cell ||
-  inWindows(standing) === cell ||
-  (/^0\d+$/.test(standing) && withoutZeros(standing) === cell);
+/** Excel drops leading zeros, and its CSV has a question mark for letters that Windows lacks. */
+export const isSameCell = (current: string, cell: string): boolean =>
+  current === cell ||
+  inWindows(current) === cell ||
+  (/^0\d+$/.test(current) && withoutZeros(current) === cell);
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
 const WINDOWS = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
@@ -57,10 +52,7 @@ const inWindows = (text: string): string =>
 const LETTERS = "bcdfghjkmnpqrstvwxyz";
 const VERSION_LETTERS = 10;
 
-/**
- * Says in letters what a row said: the row that stands has changed since the download where its version is another, and
- * nobody edited the sheet's where it is the same. Only letters: Excel takes digits for numbers.
- */
+/** In letters, because Excel takes digits for numbers. Changes with the row's content. */
 export function versionOf(cells: Cells): string {
   const isPerson = cells.contactId !== "";
   const said = (isPerson ? PERSON_KEYS : PLACE_KEYS).map((key) => cells[key]);

@@ -1,4 +1,7 @@
-/** The columns of a sheet of contacts, in order; `width` in characters. Only the last three are of no interest to people. */
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+export const SHEET_NAME = "Contacts";
+
+/** In order; `width` is in characters. */
 export const COLUMNS = {
   municipality: { heading: "Municipality", width: 22 },
   block: { heading: "Building block", width: 30 },
@@ -26,7 +29,6 @@ export type ColumnKey = keyof typeof COLUMNS;
 export type Cells = Readonly<Record<ColumnKey, string>>;
 
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
-/** Without them nobody can say which row is which. */
 export const REQUIRED: readonly ColumnKey[] = [
   "municipality",
   "block",
@@ -38,12 +40,15 @@ export const REQUIRED: readonly ColumnKey[] = [
   "version",
 ];
 
-/** Contact types by column. */
-export const CONTACT_COLUMNS = { email: 1, mobile: 2, reception: 3, alternative: 4 } as const;
-export type ContactColumn = keyof typeof CONTACT_COLUMNS;
+export const CONTACT_COLUMNS = {
+  email: CONTACT_TYPE.workEmail,
+  mobile: CONTACT_TYPE.mobile,
+  reception: CONTACT_TYPE.reception,
+  alternative: CONTACT_TYPE.alternative,
+} as const;
+type ContactColumn = keyof typeof CONTACT_COLUMNS;
 export const contactColumns = Object.keys(CONTACT_COLUMNS) as ContactColumn[];
 
-/** What a place's own row says, and what a contact's row says. */
 export const PLACE_KEYS = ["place", ...contactColumns, "address", "address2"] as const;
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 export const PERSON_KEYS = ["contact", "role", ...contactColumns, ...PERSON_FLAGS] as const;

@@ -1,24 +1,21 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { idInAddress } from "../../lib/idInAddress.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { idInAddress } from "../../lib/http/idInAddress.ts";
 import { FieldChange } from "../instance/contract.ts";
 
 export const SHEET_FORMATS = ["xlsx", "csv"] as const;
 
-/** The caller's municipalities, all of them or those in a boundary, as a sheet to edit. Confidential addresses are left out. */
 export const downloadSheet = endpoint({
   method: "POST",
   path: "/api/buildingblock/downloadSheet",
   access: ["ViewBuildingBlocks"],
   audits: ["building blocks exported"],
   body: z.strictObject({ format: z.enum(SHEET_FORMATS), boundaryId: BoundaryId.optional() }),
-  /** The file in base64. */
   response: z.object({ fileName: z.string(), content: z.base64() }),
 });
 
-/** A fault in a row; `row` is its number in the sheet, and `column` the heading. */
 export const SheetError = z.object({
   row: z.number().int(),
   column: z.string().nullable(),
@@ -26,7 +23,7 @@ export const SheetError = z.object({
 });
 export type SheetError = z.infer<typeof SheetError>;
 
-/** `conflict`: left as it is, because of what somebody else did since the download. */
+/** `conflict`: not changed, because of somebody else's change since the download. */
 export const RowOutcome = z.enum(["changed", "new", "ended", "still right", "conflict"]);
 export type RowOutcome = z.infer<typeof RowOutcome>;
 
@@ -34,15 +31,11 @@ export const SheetRow = z.object({
   row: z.number().int(),
   municipality: z.string(),
   place: z.string(),
-  /** Null: the place's own row. */
   requirement: z.string().nullable(),
   name: z.string(),
   outcome: RowOutcome,
-  /** Old and new; of a confidential address only that it changed. */
   changes: z.array(FieldChange),
-  /** It will wait for somebody to verify it. */
   waits: z.boolean(),
-  /** Of a conflict, in a sentence. */
   reason: z.string().nullable(),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
@@ -50,10 +43,9 @@ export type SheetRow = z.infer<typeof SheetRow>;
 const count = z.number().int();
 
 export const SheetPreview = z.object({
-  /** Nothing can be applied while there is one. The first 500, by row. */
+  /** The first 500; any error blocks the sheet. */
   errors: z.array(SheetError),
   errorCount: count,
-  /** What was left aside. */
   notes: z.array(z.string()),
   counts: z.object({
     unchanged: count,
@@ -63,18 +55,16 @@ export const SheetPreview = z.object({
     stillRight: count,
     conflict: count,
   }),
-  /** All but what is unchanged, by row. */
   rows: z.array(SheetRow),
-  /** Whether something will count at once, and it has to be said how it was checked. */
+  /** True if something counts at once. */
   asksHow: z.boolean(),
-  /** Of what would be applied; null where there is nothing to apply. */
   fingerprint: z.string().nullable(),
 });
 export type SheetPreview = z.infer<typeof SheetPreview>;
 
 const FileName = z.string().min(1).max(200);
 
-/** The body is the file, or what was pasted. 400 `sheet` where it is none of ours. */
+/** The body is the file, or pasted text. 400 `sheet`. */
 export const previewSheet = endpoint({
   method: "POST",
   path: "/api/buildingblock/previewSheet",
@@ -85,7 +75,7 @@ export const previewSheet = endpoint({
   response: SheetPreview,
 });
 
-/** Applies what the preview of the same file showed, all of it or nothing. 409 `stale-preview` where it would differ. */
+/** All or nothing. 409 `stale-preview`. */
 export const applySheet = endpoint({
   method: "POST",
   path: "/api/buildingblock/applySheet",
@@ -99,3 +89,5 @@ export const applySheet = endpoint({
   }),
   response: Done.extend({ applied: count, waiting: count }),
 });
+
+export const buildingBlockSheetEndpoints = [downloadSheet, previewSheet, applySheet] as const;

@@ -1,10 +1,9 @@
-import { normaliseName } from "../../import/normaliseName.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedForm, PersonFields } from "../instance/contract.ts";
-import type { Standing } from "../instance/standing.ts";
 import type { RowForm } from "./rowPlan.ts";
 
-/** One form of what several rows say of an instance. */
-export function formOf({ name }: Pick<Standing, "name">, rows: readonly RowForm[]): CapturedForm {
+export function formOf({ name }: Pick<CurrentInstance, "name">, rows: readonly RowForm[]): CapturedForm {
   const place = rows.flatMap((row) => ("place" in row ? [row.place] : []))[0];
   const people = rows.flatMap((row) => ("person" in row ? [row] : []));
   return {
@@ -20,8 +19,12 @@ export function formOf({ name }: Pick<Standing, "name">, rows: readonly RowForm[
   };
 }
 
-/** What waits already, with what is captured besides: the later says more of the same person, contact and address. */
-export function mergeForms({ name }: Standing, waiting: CapturedForm, added: CapturedForm): CapturedForm {
+/** The later form wins for the same person, contact and address. */
+export function mergeForms(
+  { name }: CurrentInstance,
+  waiting: CapturedForm,
+  added: CapturedForm,
+): CapturedForm {
   const types = new Set(added.contacts.map(({ contactTypeId }) => contactTypeId));
   const requirements = new Map(
     [...waiting.buildingBlockRequirements, ...added.buildingBlockRequirements].map((each) => [
@@ -53,7 +56,7 @@ export function mergeForms({ name }: Standing, waiting: CapturedForm, added: Cap
   };
 }
 
-/** Somebody new has no number yet. */
+/** A new person has no id yet. */
 const isSame = (a: PersonFields, b: PersonFields): boolean =>
   a.stakeholderId === b.stakeholderId &&
   (a.stakeholderId !== null || normaliseName(a.name) === normaliseName(b.name));

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
-import type { Session } from "../../lib/route.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 import { plainPlace } from "../import/instanceKey.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { OwnInstance } from "../instance/findInstance.ts";
-import type { Standing } from "../instance/standing.ts";
 import type { Cells } from "./columns.ts";
 import type { SentRow } from "./readLines.ts";
 import type { Fault } from "./stated.ts";
@@ -15,21 +15,19 @@ type Municipality = { boundaryId: number; municipality: string; nationalBoundary
 type Block = { buildingBlockId: number; buildingBlock: string; isConfidential: boolean };
 type Names = Pick<Cells, "municipality" | "block" | "place">;
 
-/** Places that a sheet adds, each with a number below zero until it is stored. */
-export type NewPlaces = {
+type NewPlaces = {
   instances: readonly OwnInstance[];
   idOf(names: Names): number | undefined;
-  /** Why a row without a Place id names none of the caller's places. */
   lack(names: Names): Fault;
 };
 
-export const isNewPlace = ({ buildingBlockStakeholderId }: Pick<Standing, "buildingBlockStakeholderId">) =>
-  buildingBlockStakeholderId < 0;
+export const isNewPlace = ({
+  buildingBlockStakeholderId,
+}: Pick<CurrentInstance, "buildingBlockStakeholderId">) => buildingBlockStakeholderId < 0;
 
-/** Its own row, the one without a requirement and a contact. */
 const isOwnRow = ({ requirement, contact }: Cells) => requirement === "" && contact === "";
 
-/** A row of its own, of a place that is not among the `listed`, adds it to one of the caller's municipalities. */
+/** Rows that add a place to one of the caller's municipalities. */
 export async function readNewPlaces(
   trx: Knex.Transaction,
   session: Session,
@@ -51,7 +49,6 @@ export async function readNewPlaces(
     municipality: municipalities.find((each) => isName(municipality, each.municipality)),
     block: blocks.find((each) => isName(block, each.buildingBlock)),
   });
-  /** Somebody who wrote another name of a listed place would list it twice. */
   const likeOf = ({ place, ...names }: Names) =>
     nearNames(
       plainPlace(place),

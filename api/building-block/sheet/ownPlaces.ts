@@ -1,24 +1,23 @@
 import type { Knex } from "knex";
-import type { Session } from "../../lib/route.ts";
+import type { Session } from "../../lib/http/route.ts";
 import { type CaptureRow, readCaptures } from "../capture/findCapture.ts";
-import { readStandings } from "../instance/detail.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
-import type { Standing } from "../instance/standing.ts";
 import type { Cells } from "./columns.ts";
 import { nameKey, readNewPlaces } from "./newPlaces.ts";
 import type { SentRow } from "./readLines.ts";
 import type { Changer } from "./rowPlan.ts";
 import type { Fault } from "./stated.ts";
 
-/** The places that a sheet names, as they stand, with all that is needed to say what the sheet would change. */
 export type OwnPlaces = {
-  /** Of the row's id, or of its names, also of a place that the sheet adds; a fault where none of the caller's is meant. */
-  placeOf(cells: Cells): Standing | Fault;
-  captureOf(standing: Standing): CaptureRow | undefined;
+  /** A fault if none is the caller's. */
+  placeOf(cells: Cells): CurrentInstance | Fault;
+  captureOf(current: CurrentInstance): CaptureRow | undefined;
   changers: ReadonlyMap<number, Changer>;
 };
 
-/** Reads the caller's places that rows name. Others' are not found. `isLocking`: nobody changes them before we do. */
+/** `isLocking`: nobody changes them before us. */
 export async function readOwnPlaces(
   trx: Knex.Transaction,
   session: Session,
@@ -32,19 +31,19 @@ export async function readOwnPlaces(
   const instances: OwnInstance[] = await ownInstances(trx, session, today)
     .whereIn("i.building_block_stakeholder_id", [...ids])
     .orderBy("i.building_block_stakeholder_id");
-  const standings = await readStandings(trx, [...instances, ...(named?.added ?? [])], today);
-  const standingOf = new Map(standings.map((each) => [each.buildingBlockStakeholderId, each]));
-  const found = [...standingOf.keys()];
+  const current = await readCurrentInstances(trx, [...instances, ...(named?.added ?? [])], today);
+  const currentOf = new Map(current.map((each) => [each.buildingBlockStakeholderId, each]));
+  const found = [...currentOf.keys()];
   const captures = await readCaptures(trx, found);
   return {
     placeOf: (cells) =>
-      standingOf.get(idOf(cells) ?? 0) ?? (cells.placeId === "" && named ? named.lack(cells) : UNKNOWN),
+      currentOf.get(idOf(cells) ?? 0) ?? (cells.placeId === "" && named ? named.lack(cells) : UNKNOWN),
     captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
     changers: await readChangers(trx, found),
   };
 }
 
-/** In one order, as every change of them locks them. */
+/** Every change locks them in this order. */
 async function lockInstances(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await trx("building_block_stakeholder")
     .whereIn("building_block_stakeholder_id", ids)
@@ -53,7 +52,6 @@ async function lockInstances(trx: Knex.Transaction, ids: readonly number[]): Pro
     .select("building_block_stakeholder_id");
 }
 
-/** Only where a row has no id: somebody added it. */
 async function readNamed(trx: Knex.Transaction, session: Session, rows: readonly SentRow[], today: string) {
   if (rows.every(({ cells }) => cells.placeId !== "")) return undefined;
   const own: OwnInstance[] = await ownInstances(trx, session, today);

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabases, testOnce } from "../../lib/testing/testDatabase.ts";
-import { type Office, openOffice } from "../testing/office.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { startOffice } from "../testing/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf } from "../testing/sheets.ts";
 
 const MINE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
 const ADDRESS = "3 River Road, Riverside";
 
 describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name, open) => {
-  const once = testOnce(open);
-  let office: Office;
-  let sheets: ReturnType<typeof sheetsOf>;
+  const office = startOffice(open);
+  const sheets = sheetsOf(office);
   let grid: Grid;
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
     await office.knex("building_block_capture").delete();
-    sheets = sheetsOf(office);
     grid = await sheets.download("coordinator");
   });
-  afterAll(() => office.close());
 
-  /** The downloaded sheet with further rows, as somebody types them below. */
   const withRows = (...rows: Record<string, string>[]): Grid => {
     const headings = grid[0] as string[];
     return [...grid, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))];
@@ -64,14 +59,13 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
         ["Anna River", "", "2026-08-15"],
       ]),
     );
-    // Sent again, it is the place that stands, and nothing changes.
     expect(await sheets.preview("coordinator", sent)).toMatchObject({ rows: [], errors: [] });
     const [added] = await audited("building block added");
     expect(added).toMatchObject({ Name: "Riverside" });
     grid = after;
   });
 
-  once("what is wrong with a new place is told by its row, and nothing is guessed", async () => {
+  test("what is wrong with a new place is reported by its row, and nothing is guessed", async () => {
     const place = { ...MINE, Place: "Lakeside" };
     const whole = { ...place, Address: ADDRESS };
     expect(
@@ -99,7 +93,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     ]);
   });
 
-  once("S37 who may not add places, and another's coordinator, adds none", async () => {
+  test("S37 who may not add places, and another's coordinator, adds none", async () => {
     const whole = { ...MINE, Place: "Lakeside", Address: ADDRESS };
     expect(await faults("editor", whole)).toEqual([
       "1 Place id: This place is not listed, and you may not add places.",
@@ -140,11 +134,10 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     expect(after.filter((cells) => cells[2] === place)).toEqual([]);
     expect(await audited("building block ended")).toContainEqual({ Reason: "closed" });
     expect(await figures()).toEqual(before);
-    // The old sheet once more: the place is no longer listed.
     expect((await sheets.preview("coordinator", csvOf(sent))).errors.length).toBeGreaterThan(0);
   });
 
-  once("who may not end places is refused", async () => {
+  test("who may not end places is refused", async () => {
     const sent = await sheets.download("coordinator");
     const row = sent.findIndex((cells, at) => at > 0 && cells[3] === "");
     cellsOf(sent).set(row, { Ended: "listed twice" });

@@ -1,47 +1,44 @@
-import { inQuotes } from "../../import/inQuotes.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
-import type { Session } from "../../lib/route.ts";
-import type { Standing } from "../instance/standing.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { EndReason } from "../place/contract.ts";
 import { isSameCell, yesOrNo } from "./cells.ts";
 import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+import { personCells, placeCells } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import { type Changer, fault, isUntouched, type RowPlan, staleness, UNCHANGED } from "./rowPlan.ts";
-import { personCells, placeCells } from "./standingRows.ts";
 import { statedPerson, statedPlace, touchedCells } from "./stated.ts";
 
 type Asked = {
   cells: Cells;
-  standing: Standing;
+  current: CurrentInstance;
   session: Session;
-  /** Of each contact of the place. */
   changers: ReadonlyMap<number, Changer>;
-  /** What the place's own row calls it from now on. */
   renamed: string | undefined;
 };
 
-/** What a row of a place that stands would do. */
 export function planRow(asked: Asked): RowPlan {
   const { contactId, requirement, municipality, block, place } = asked.cells;
-  const { standing, renamed } = asked;
-  if (!isNameOf(municipality, standing.municipality)) {
-    return fault("municipality", `The place of this row is in ${standing.municipality}.`);
+  const { current, renamed } = asked;
+  if (!isNameOf(municipality, current.municipality)) {
+    return fault("municipality", `The place of this row is in ${current.municipality}.`);
   }
-  if (!isNameOf(block, standing.buildingBlock)) {
-    return fault("block", `The place of this row belongs to ${standing.buildingBlock}.`);
+  if (!isNameOf(block, current.buildingBlock)) {
+    return fault("block", `The place of this row belongs to ${current.buildingBlock}.`);
   }
   const isOwnRow = contactId === "" && requirement === "";
-  if (!isOwnRow && !isNameOf(place, standing.name) && !isNameOf(place, renamed ?? standing.name)) {
+  if (!isOwnRow && !isNameOf(place, current.name) && !isNameOf(place, renamed ?? current.name)) {
     return fault("place", "A place is renamed in its own row, the one without a requirement.");
   }
   if (contactId !== "") return planPerson(asked);
   return requirement === "" ? planPlace(asked) : planNewPerson(asked);
 }
 
-function planPlace({ cells, standing, session }: Asked): RowPlan {
-  if (isNewPlace(standing)) return planNewPlace(cells, session);
-  const now = placeCells(standing);
+function planPlace({ cells, current, session }: Asked): RowPlan {
+  if (isNewPlace(current)) return planNewPlace(cells, session);
+  const now = placeCells(current);
   const touched = touchedCells(PLACE_KEYS, now, cells);
   if (cells.stillRight !== "") {
     return fault("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
@@ -51,12 +48,12 @@ function planPlace({ cells, standing, session }: Asked): RowPlan {
     const reasons = EndReason.options.join(", ");
     if (!reason.success) return fault("ended", `Please say why it ends: ${reasons}.`);
     if (!session.actions.has("DeleteBuildingBlock")) return fault("ended", "You may not end places.");
-    return staleness(now, cells, standing) ?? { outcome: "ended", form: { endReason: reason.data } };
+    return staleness(now, cells, current) ?? { outcome: "ended", form: { endReason: reason.data } };
   }
   if (touched.length === 0 || isUntouched(cells)) return UNCHANGED;
-  const stale = staleness(now, cells, standing);
+  const stale = staleness(now, cells, current);
   if (stale !== undefined) return stale;
-  const stated = statedPlace(standing, cells, touched);
+  const stated = statedPlace(current, cells, touched);
   if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
   return { outcome: "changed", form: { place: stated.says } };
 }
@@ -77,8 +74,8 @@ function planNewPlace(cells: Cells, session: Session): RowPlan {
   return { outcome: "new", form: { place: stated.says } };
 }
 
-function planPerson({ cells, standing, session, changers }: Asked): RowPlan {
-  const found = findPerson(standing, cells.contactId);
+function planPerson({ cells, current, session, changers }: Asked): RowPlan {
+  const found = findPerson(current, cells.contactId);
   const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
   if (wantsEnd === undefined) return fault("ended", "Please write yes where a contact ends, or nothing.");
   if (found === undefined) {
@@ -86,7 +83,7 @@ function planPerson({ cells, standing, session, changers }: Asked): RowPlan {
     return fault("contactId", "This contact is not listed here, or not any more.");
   }
   const { requirement, person } = found;
-  const now = personCells(standing, requirement.name, person);
+  const now = personCells(current, requirement.name, person);
   const touched = touchedCells(PERSON_KEYS, now, cells);
   const confirms = cells.stillRight === "" ? false : yesOrNo(cells.stillRight);
   if (confirms === undefined)
@@ -99,7 +96,7 @@ function planPerson({ cells, standing, session, changers }: Asked): RowPlan {
   }
   const isChanged = touched.length > 0 && !isUntouched(cells);
   if (!isChanged && !wantsEnd && !confirms) return UNCHANGED;
-  const stale = staleness(now, cells, changers.get(person.stakeholderId) ?? standing);
+  const stale = staleness(now, cells, changers.get(person.stakeholderId) ?? current);
   if (stale !== undefined) return stale;
   if (confirms && !wantsEnd && !session.actions.has("ValidateBuildingBlock")) {
     return fault("stillRight", "You may not verify contacts. Please leave this empty.");
@@ -111,11 +108,11 @@ function planPerson({ cells, standing, session, changers }: Asked): RowPlan {
   return { outcome: isChanged ? "changed" : "still right", form };
 }
 
-function planNewPerson({ cells, standing }: Asked): RowPlan {
+function planNewPerson({ cells, current }: Asked): RowPlan {
   const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
   if (typed.length === 0) return UNCHANGED;
   if (cells.ended !== "") return fault("ended", "Somebody new cannot end. Please take the row out.");
-  const requirements = standing.buildingBlockRequirements;
+  const requirements = current.buildingBlockRequirements;
   const requirement = requirements.find(
     ({ name }) => normaliseName(name) === normaliseName(cells.requirement),
   );
@@ -132,7 +129,7 @@ function planNewPerson({ cells, standing }: Asked): RowPlan {
   );
   if (same !== undefined) {
     const isSame =
-      touchedCells(PERSON_KEYS, personCells(standing, requirement.name, same), cells).length === 0;
+      touchedCells(PERSON_KEYS, personCells(current, requirement.name, same), cells).length === 0;
     if (isSame) return UNCHANGED;
     return fault(
       "contact",
@@ -147,7 +144,7 @@ function planNewPerson({ cells, standing }: Asked): RowPlan {
   };
 }
 
-export function findPerson({ buildingBlockRequirements }: Standing, contactId: string) {
+export function findPerson({ buildingBlockRequirements }: CurrentInstance, contactId: string) {
   for (const requirement of buildingBlockRequirements) {
     const person = requirement.stakeholderContactPerson.find(
       ({ stakeholderId }) => String(stakeholderId) === contactId,
@@ -157,6 +154,5 @@ export function findPerson({ buildingBlockRequirements }: Standing, contactId: s
   return undefined;
 }
 
-/** An empty cell is nobody's mistake: the ids say which row it is. */
 const isNameOf = (cell: string, name: string): boolean =>
   cell === "" || isSameCell(name, cell) || normaliseName(cell) === normaliseName(name);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { counted } from "../../import/counted.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/findCapture.ts";
-import type { Standing } from "../instance/standing.ts";
-import type { Official } from "../Official.ts";
-import { CAPTURE } from "../standing.ts";
+import { CAPTURE } from "../conditions.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { changesOf } from "./changesOf.ts";
 import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
 import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";
@@ -14,37 +14,42 @@ import { planRow } from "./planRow.ts";
 import type { SentRow } from "./readLines.ts";
 import type { RowForm, RowPlan } from "./rowPlan.ts";
 
-const MOST_ERRORS = 500;
+const MAX_ERRORS = 500;
 
-/** What a sheet does to one place. What changes may wait for somebody to verify it; what is confirmed never does. */
-export type PlaceWork = { standing: Standing; changed: RowForm[]; confirmed: RowForm[]; waits: boolean };
-export type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
+/** Confirmations never wait. */
+export type PlaceWork = {
+  current: CurrentInstance;
+  changed: RowForm[];
+  confirmed: RowForm[];
+  waits: boolean;
+};
+type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
 export type SentSheet = { rows: readonly SentRow[]; notes: readonly string[]; fingerprint: string };
 
-/** What a sheet would do. The same sheet has the same fingerprint as long as it would do the same. */
-export function planSheet({ session }: Official, places: OwnPlaces, sent: SentSheet): SheetPlan {
+/** The fingerprint stays as long as the sheet would do the same. */
+export function planSheet({ session }: Actor, places: OwnPlaces, sent: SentSheet): SheetPlan {
   const plan = new Planning();
-  const named = new Map<number, Standing>();
+  const named = new Map<number, CurrentInstance>();
   const firstRows = new Map<string, number>();
   for (const { row, cells } of sent.rows) {
-    const standing = places.placeOf(cells);
-    if ("message" in standing) {
-      plan.fail(row, standing.key, standing.message);
+    const current = places.placeOf(cells);
+    if ("message" in current) {
+      plan.fail(row, current.key, current.message);
       continue;
     }
-    named.set(standing.buildingBlockStakeholderId, standing);
-    const key = rowKey(standing, cells);
+    named.set(current.buildingBlockStakeholderId, current);
+    const key = rowKey(current, cells);
     const first = firstRows.get(key);
     if (first !== undefined) {
       plan.fail(row, "contactId", `Row ${first} is of the same already. Please take one of the two out.`);
       continue;
     }
     if (key !== "") firstRows.set(key, row);
-    const waits = !session.actions.has("ValidateBuildingBlock") || standing.demandsSecondPerson;
+    const waits = !session.actions.has("ValidateBuildingBlock") || current.demandsSecondPerson;
     const renamed = nameIn(sent.rows, cells.placeId);
-    const planned = planRow({ cells, standing, session, changers: places.changers, renamed });
-    const capture = places.captureOf(standing);
-    plan.add({ row, cells }, standing, afterCapture(planned, capture, waits, session.stakeholderId), waits);
+    const planned = planRow({ cells, current, session, changers: places.changers, renamed });
+    const capture = places.captureOf(current);
+    plan.add({ row, cells }, current, afterCapture(planned, capture, waits, session.stakeholderId), waits);
   }
   plan.refuseWorkAtEnds();
   return plan.settle(sent, [...named.values()]);
@@ -60,7 +65,7 @@ class Planning {
     this.errors.push({ row, column: COLUMNS[key].heading, message });
   }
 
-  add({ row, cells }: SentRow, standing: Standing, plan: RowPlan, waits: boolean): void {
+  add({ row, cells }: SentRow, current: CurrentInstance, plan: RowPlan, waits: boolean): void {
     if (plan.outcome === "unchanged") {
       this.unchanged += 1;
       return;
@@ -70,44 +75,42 @@ class Planning {
       return;
     }
     const forms = "form" in plan ? [plan.form] : [];
-    // A place itself comes and goes at once, as on the screen.
     const isOfPlace =
-      forms.some((form) => "endReason" in form) || (isNewPlace(standing) && cells.requirement === "");
+      forms.some((form) => "endReason" in form) || (isNewPlace(current) && cells.requirement === "");
     this.rows.push({
       row,
-      municipality: standing.municipality,
-      place: standing.name,
+      municipality: current.municipality,
+      place: current.name,
       requirement: cells.requirement || null,
-      name: cells.requirement === "" ? standing.name : cells.contact,
+      name: cells.requirement === "" ? current.name : cells.contact,
       outcome: plan.outcome,
-      changes: changesOf(standing, cells, forms),
+      changes: changesOf(current, cells, forms),
       waits: waits && forms.length > 0 && plan.outcome !== "still right" && !isOfPlace,
       reason: "reason" in plan ? plan.reason : null,
     });
-    const id = standing.buildingBlockStakeholderId;
-    const work = this.works.get(id) ?? { standing, changed: [], confirmed: [], waits };
+    const id = current.buildingBlockStakeholderId;
+    const work = this.works.get(id) ?? { current, changed: [], confirmed: [], waits };
     work[plan.outcome === "still right" ? "confirmed" : "changed"].push(...forms);
     this.works.set(id, work);
   }
 
-  /** A place that ends takes its contacts with it. */
   refuseWorkAtEnds(): void {
-    for (const { standing, changed, confirmed } of this.works.values()) {
+    for (const { current, changed, confirmed } of this.works.values()) {
       if (!changed.some((form) => "endReason" in form) || changed.length + confirmed.length === 1) continue;
       const own = this.rows.filter(
-        ({ place, requirement }) => place === standing.name && requirement !== null,
+        ({ place, requirement }) => place === current.name && requirement !== null,
       );
       for (const { row } of own) {
         this.fail(
           row,
           "place",
-          `${standing.name} ends by this sheet: please leave its other rows as they are.`,
+          `${current.name} ends by this sheet: please leave its other rows as they are.`,
         );
       }
     }
   }
 
-  settle({ rows: sent, notes, fingerprint }: SentSheet, named: readonly Standing[]): SheetPlan {
+  settle({ rows: sent, notes, fingerprint }: SentSheet, named: readonly CurrentInstance[]): SheetPlan {
     const { errors, rows } = this;
     errors.sort((a, b) => a.row - b.row);
     const works = [...this.works.values()].filter(
@@ -120,7 +123,7 @@ class Planning {
     return {
       works,
       preview: {
-        errors: errors.slice(0, MOST_ERRORS),
+        errors: errors.slice(0, MAX_ERRORS),
         errorCount: errors.length,
         notes: [...notes, ...absentNotes(sent, named)],
         counts: {
@@ -139,11 +142,10 @@ class Planning {
   }
 }
 
-/** A contact that counts from today on was checked in some way; nobody is asked how a place came or went. */
 const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
   outcome !== "conflict" && outcome !== "ended" && (outcome !== "new" || requirement !== null);
 
-/** What waits at a place would be lost; who captured it themselves goes on with it. */
+/** Somebody else's capture would be lost; one's own goes on. */
 function afterCapture(
   plan: RowPlan,
   capture: CaptureRow | undefined,
@@ -156,9 +158,8 @@ function afterCapture(
   return { outcome: "conflict", reason };
 }
 
-/** What is one and the same row; "" where it says of nobody anything. */
 function rowKey(
-  { buildingBlockStakeholderId: id }: Standing,
+  { buildingBlockStakeholderId: id }: CurrentInstance,
   { contactId, requirement, contact }: Cells,
 ): string {
   if (contactId !== "") return `${id} #${contactId}`;
@@ -166,12 +167,11 @@ function rowKey(
   return contact === "" ? "" : `${id} ${normaliseName(requirement)} ${normaliseName(contact)}`;
 }
 
-/** What a place's own row calls it. */
 const nameIn = (rows: readonly SentRow[], placeId: string): string | undefined =>
   rows.find(({ cells }) => cells.placeId === placeId && cells.contactId === "" && cells.requirement === "")
     ?.cells.place;
 
-function absentNotes(sent: readonly SentRow[], named: readonly Standing[]): string[] {
+function absentNotes(sent: readonly SentRow[], named: readonly CurrentInstance[]): string[] {
   const rows = new Set(sent.map(({ cells }) => cells.contactId));
   const absent = named
     .flatMap(({ buildingBlockRequirements }) => buildingBlockRequirements)

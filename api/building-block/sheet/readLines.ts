@@ -1,34 +1,37 @@
-import { inQuotes } from "../../import/inQuotes.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
-import { HttpError } from "../../lib/errors.ts";
-import type { SheetLine } from "../../sheet/sheetReader.ts";
+import { HttpError } from "../../lib/http/errors.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+import type { SheetKind, SheetLine } from "../../sheet/sheetReader.ts";
 import { plainCell } from "./cells.ts";
-import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED } from "./columns.ts";
+import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED, SHEET_NAME } from "./columns.ts";
 
 export type SentRow = { row: number; cells: Cells };
+type SentLines = { rows: SentRow[]; notes: string[] };
 
-/** Somebody may have put a title above the headings. */
+export const CONTACT_SHEETS: SheetKind<null, SentLines> = {
+  sheetName: SHEET_NAME,
+  worker: new URL("./sheetWorker.ts", import.meta.url),
+  understand: ({ lines }) => readLines(lines),
+};
+
 const HEADINGS_WITHIN = 10;
-const FEWEST_HEADINGS = 3;
-export const MOST_ROWS = 2000;
+const MIN_HEADINGS = 3;
+export const MAX_ROWS = 2000;
 
 const keyOf = new Map(COLUMN_KEYS.map((key) => [normaliseName(COLUMNS[key].heading), key]));
 const known = (cells: readonly string[]) => cells.filter((cell) => keyOf.has(normaliseName(cell))).length;
 
-/**
- * The rows below the headings, by column in whatever order.
- * @throws {HttpError} 400 `sheet` where columns are missing, and it is perhaps another sheet
- */
-export function readLines(lines: readonly SheetLine[]): { rows: SentRow[]; notes: string[] } {
+/** @throws {HttpError} 400 `sheet` if columns are missing */
+function readLines(lines: readonly SheetLine[]): SentLines {
   const [headings] = lines.slice(0, HEADINGS_WITHIN).toSorted((a, b) => known(b.cells) - known(a.cells));
-  if (headings === undefined || known(headings.cells) < FEWEST_HEADINGS) {
+  if (headings === undefined || known(headings.cells) < MIN_HEADINGS) {
     throw refused("This is not a sheet of contacts: its headings are missing. Please download one first.");
   }
   const { columnOf, ignored } = findColumns(headings);
   const below = lines.slice(lines.indexOf(headings) + 1);
   if (below.length === 0) throw refused("The sheet has headings, and no rows.");
-  if (below.length > MOST_ROWS) throw refused(`The sheet has more than ${MOST_ROWS} rows. Please divide it.`);
+  if (below.length > MAX_ROWS) throw refused(`The sheet has more than ${MAX_ROWS} rows. Please divide it.`);
   const rows = below.map(({ line, cells }) => ({
     row: line,
     cells: Object.fromEntries(
@@ -37,7 +40,7 @@ export function readLines(lines: readonly SheetLine[]): { rows: SentRow[]; notes
   }));
   return {
     rows,
-    notes: ignored.map((heading) => `The column ${inQuotes(heading)} is not ours, and was left aside.`),
+    notes: ignored.map((heading) => `The column ${inQuotes(heading)} was ignored.`),
   };
 }
 

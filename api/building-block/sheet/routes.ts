@@ -1,14 +1,15 @@
-import { counted } from "../../import/counted.ts";
-import { done } from "../../lib/done.ts";
-import { route, steppedRoute } from "../../lib/route.ts";
+import type { Readable } from "node:stream";
+import { done } from "../../lib/http/done.ts";
+import { route, steppedRoute } from "../../lib/http/route.ts";
+import { counted } from "../../lib/text/counted.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { applySent } from "./applySent.ts";
 import { applySheet, downloadSheet, previewSheet } from "./contract.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
 import { planSheet, type SentSheet } from "./planSheet.ts";
-import { readLines } from "./readLines.ts";
-import { SHEET_NAME, writeDownload } from "./writeDownload.ts";
+import { CONTACT_SHEETS } from "./readLines.ts";
+import { writeDownload } from "./writeDownload.ts";
 
 export const sheetRoutes = [
   route(downloadSheet, ({ body, trx, ...official }) => writeDownload(trx, official, body)),
@@ -35,7 +36,7 @@ export const sheetRoutes = [
   }),
 ];
 
-async function readSent(upload: Parameters<typeof readUpload>[0], fileName: string): Promise<SentSheet> {
-  const { lines, fingerprint } = await readUpload(upload, { fileName, sheetName: SHEET_NAME });
-  return { ...readLines(lines), fingerprint };
+async function readSent(upload: Readable, fileName: string): Promise<SentSheet> {
+  const { understood, fingerprint } = await readUpload({ upload, fileName }, CONTACT_SHEETS, null);
+  return { ...understood, fingerprint };
 }

@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import type { PersonFields } from "../instance/contract.ts";
 import type { EndReason } from "../place/contract.ts";
 import { isVersion, versionOf } from "./cells.ts";
@@ -6,7 +6,6 @@ import type { Cells, ColumnKey } from "./columns.ts";
 import type { RowOutcome } from "./contract.ts";
 import type { Fault, StatedPlace } from "./stated.ts";
 
-/** Who changed something last, and when. */
 export type Changer = { changedBy: string | null; changedAt: Date | string | null };
 export type RowForm =
   | { place: StatedPlace }
@@ -24,10 +23,9 @@ export const fault = (key: ColumnKey, message: string): RowPlan => ({
   faults: [{ key, message }],
 });
 
-/** The row says what it said when it was downloaded, whatever stands now. */
+/** It is as downloaded, whatever is current. */
 export const isUntouched = (cells: Cells): boolean => cells.version === versionOf(cells);
 
-/** Why a row cannot be changed: something else stands than when the sheet was downloaded. */
 export function staleness(now: Cells, cells: Cells, { changedBy, changedAt }: Changer): RowPlan | undefined {
   if (now.version === cells.version) return undefined;
   if (!isVersion(cells.version)) {

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabases, testOnce } from "../../lib/testing/testDatabase.ts";
-import { type Office, openOffice } from "../testing/office.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { startOffice } from "../testing/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
-  const once = testOnce(open);
-  let office: Office;
-  let sheets: ReturnType<typeof sheetsOf>;
+  const office = startOffice(open);
+  const sheets = sheetsOf(office);
   let grid: Grid;
   beforeAll(async () => {
-    office = await openOffice(await open("demonstration"));
     await office.knex("building_block_capture").delete();
-    sheets = sheetsOf(office);
     grid = await sheets.download("coordinator");
   });
-  afterAll(() => office.close());
   const copy = () => structuredClone(grid);
   const rowOf = (index: number) => index + 1;
 
-  once("a download that nobody edited changes nothing, as CSV and as a workbook", async () => {
+  test("a download that nobody edited changes nothing, as CSV and as a workbook", async () => {
     const rows = grid.length - 1;
     expect(rows).toBeGreaterThan(40);
     const unchanged = { errors: [], rows: [], notes: [], fingerprint: null, counts: { unchanged: rows } };
@@ -28,7 +24,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(await sheets.preview("coordinator", file)).toMatchObject(unchanged);
   });
 
-  test("what changes is told old and new, applied as it was shown, and only once", async () => {
+  test("what changes is shown old and new, applied as it was shown, and only once", async () => {
     const sent = copy();
     const { set, people } = cellsOf(sent);
     const [changed, ended, right] = people() as [number, number, number];
@@ -45,9 +41,9 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       counts: { changed: 1, new: 1, ended: 1, stillRight: 1, conflict: 0 },
       asksHow: true,
     });
-    const told = preview.rows.find(({ row }) => row === rowOf(changed));
+    const outcome = preview.rows.find(({ row }) => row === rowOf(changed));
     const before = (grid[changed] as string[])[4];
-    expect(told?.changes).toEqual([
+    expect(outcome?.changes).toEqual([
       { what: "Name", before, after: "Lerato Sheet" },
       { what: "E-mail", before: expect.stringContaining("@"), after: null },
       { what: "Mobile", before: null, after: "0825550199" },
@@ -63,7 +59,6 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       status: 409,
       body: { code: "stale-preview" },
     });
-    // The same sheet once more says what stands by now, and ends nobody twice.
     const again = await sheets.preview("coordinator", csvOf(sent));
     expect(again).toMatchObject({ errors: [], counts: { changed: 0, new: 0, ended: 0 } });
     const after = await sheets.download("coordinator");
@@ -73,7 +68,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = after;
   });
 
-  once("faults are told by the sheet's rows and columns, and nothing can be applied", async () => {
+  test("faults are reported by the sheet's rows and columns, and nothing can be applied", async () => {
     const sent = copy();
     const { set, people } = cellsOf(sent);
     const [a, b, c, d] = people() as [number, number, number, number];
@@ -110,7 +105,6 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
       row: rowOf(row),
       reason: expect.stringMatching(/^Zanele Khumalo changed this on \d{4}-\d\d-\d\d, after/),
     });
-    // Who did not touch the row has nothing to settle.
     expect(await sheets.preview("coordinator", csvOf(grid))).toMatchObject({ rows: [], errors: [] });
     expect(await sheets.apply("coordinator", csvOf(sent), preview.fingerprint)).toMatchObject({
       body: { applied: 1 },
@@ -120,7 +114,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     grid = after;
   });
 
-  once("who may not validate captures: it waits, and goes on with what waits already", async () => {
+  test("who may not validate captures: it waits, and goes on with what waits already", async () => {
     const sent = copy();
     const { set, people } = cellsOf(sent);
     const [a, b] = people().slice(-2) as [number, number];
@@ -137,7 +131,6 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     const { body } = await office.get("coordinator", "getCaptures");
     expect(JSON.stringify(body.captures)).toContain("Captured by sheet");
     expect(JSON.stringify(body.captures)).toContain("Captured later");
-    // Whoever validates decides about it first.
     expect(await sheets.preview("coordinator", csvOf(sent))).toMatchObject({
       counts: { changed: 0, conflict: 1 },
     });
@@ -145,7 +138,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect((await sheets.preview("editor", csvOf(sent))).errors).toMatchObject([{ column: "Still right" }]);
   });
 
-  once("a sheet that is none of ours is refused in a sentence", async () => {
+  test("a sheet that is none of ours is refused in a sentence", async () => {
     const refusal = async (file: Buffer<ArrayBuffer>) =>
       (await sheets.send("coordinator", file)).body.message;
     expect(await refusal(csvOf([["Name", "Mobile"]]))).toContain("This is not a sheet of contacts");

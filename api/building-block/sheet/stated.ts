@@ -1,42 +1,39 @@
 import type { z } from "zod";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, PersonFields } from "../instance/contract.ts";
 import { AddressFields, PersonFields as PersonRules, Proposed } from "../instance/form.ts";
-import type { Standing } from "../instance/standing.ts";
 import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
 import { type Cells, CONTACT_COLUMNS, type ColumnKey, contactColumns, PERSON_FLAGS } from "./columns.ts";
 
 export type Fault = { key: ColumnKey; message: string };
-/** What a row says, or what is wrong with it. */
 export type Stated<T> = { says: T } | { faults: Fault[] };
 export type StatedPlace = Pick<Proposed, "name" | "contacts"> & { address?: Proposed["address"] };
 
 const PlaceRules = Proposed.pick({ name: true, contacts: true }).extend({
   address: AddressFields.optional(),
 });
-/** As on the screen, of somebody new. */
 const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };
 
-/** The cells that say something else than what stands; an empty one keeps it. */
-export const touchedCells = (keys: readonly ColumnKey[], standing: Cells, cells: Cells): ColumnKey[] =>
-  keys.filter((key) => cells[key] !== "" && !isSameCell(standing[key], cells[key]));
+/** An empty cell keeps the value. */
+export const touchedCells = (keys: readonly ColumnKey[], current: Cells, cells: Cells): ColumnKey[] =>
+  keys.filter((key) => cells[key] !== "" && !isSameCell(current[key], cells[key]));
 
-/** What a row says of a contact; of somebody new where nobody stands. */
 export function statedPerson(
-  standing: CapturedPerson | undefined,
+  current: CapturedPerson | undefined,
   cells: Cells,
   touched: readonly ColumnKey[],
 ): Stated<PersonFields> {
   const { text, contacts, columns } = reader(cells, touched);
   const faults: Fault[] = [];
   const flags = PERSON_FLAGS.map((key) => {
-    const said = touched.includes(key) ? yesOrNo(cells[key]) : (standing ?? NEW_PERSON)[key];
+    const said = touched.includes(key) ? yesOrNo(cells[key]) : (current ?? NEW_PERSON)[key];
     if (said === undefined) faults.push({ key, message: "Please write yes or no." });
     return [key, said] as const;
   });
   const parsed = PersonRules.safeParse({
-    stakeholderId: standing?.stakeholderId ?? null,
-    name: text("contact", standing?.name ?? ""),
-    role: text("role", standing?.role ?? ""),
+    stakeholderId: current?.stakeholderId ?? null,
+    name: text("contact", current?.name ?? ""),
+    role: text("role", current?.role ?? ""),
     contacts,
     ...Object.fromEntries(flags),
   });
@@ -46,21 +43,20 @@ export function statedPerson(
   );
 }
 
-/** What a place's own row says of it; of a new place where none stands. */
 export function statedPlace(
-  standing: Pick<Standing, "name" | "address"> | undefined,
+  current: Pick<CurrentInstance, "name" | "address"> | undefined,
   cells: Cells,
   touched: readonly ColumnKey[],
 ): Stated<StatedPlace> {
   const { text, contacts, columns } = reader(cells, touched);
-  const movesAddress = touched.includes("address") || touched.includes("address2") || standing === undefined;
+  const movesAddress = touched.includes("address") || touched.includes("address2") || current === undefined;
   const parsed = PlaceRules.safeParse({
-    name: text("place", standing?.name ?? ""),
+    name: text("place", current?.name ?? ""),
     contacts,
     ...(movesAddress && {
       address: {
-        addressLine1: text("address", standing?.address?.addressLine1 ?? ""),
-        addressLine2: text("address2", standing?.address?.addressLine2 ?? ""),
+        addressLine1: text("address", current?.address?.addressLine1 ?? ""),
+        addressLine2: text("address2", current?.address?.addressLine2 ?? ""),
       },
     }),
   });
@@ -76,7 +72,7 @@ function reader(cells: Cells, touched: readonly ColumnKey[]) {
   const columns = contactColumns.filter((column) => touched.includes(column));
   return {
     columns,
-    text: (key: ColumnKey, standing: string) => (touched.includes(key) ? said(key) : standing),
+    text: (key: ColumnKey, current: string) => (touched.includes(key) ? said(key) : current),
     contacts: columns.map((column) => ({ contactTypeId: CONTACT_COLUMNS[column], detail: said(column) })),
   };
 }

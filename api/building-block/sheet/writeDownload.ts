@@ -1,23 +1,22 @@
 import type { Knex } from "knex";
-import { HttpError } from "../../lib/errors.ts";
+import { HttpError } from "../../lib/http/errors.ts";
 import { type WrittenSheet, writeCsv, writeWorkbook } from "../../sheet/writeSheet.ts";
-import { readStandings } from "../instance/detail.ts";
+import type { Actor } from "../Actor.ts";
+import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
-import type { Official } from "../Official.ts";
-import { COLUMN_KEYS, COLUMNS } from "./columns.ts";
+import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
 import type { SHEET_FORMATS } from "./contract.ts";
-import { MOST_ROWS } from "./readLines.ts";
-import { rowsOfStanding } from "./standingRows.ts";
+import { rowsOfInstance } from "./instanceRows.ts";
+import { MAX_ROWS } from "./readLines.ts";
 
-export const SHEET_NAME = "Contacts";
 const WHOLE_COUNTRY = 0;
 
 type Wanted = { format: (typeof SHEET_FORMATS)[number]; boundaryId?: number | undefined };
 
-/** @throws {HttpError} 404 where the caller has nothing there, 400 where it is more than a sheet takes */
+/** @throws {HttpError} 404, 400 if it exceeds a sheet */
 export async function writeDownload(
   trx: Knex.Transaction,
-  { session, today, audit }: Official,
+  { session, today, audit }: Actor,
   { format, boundaryId = WHOLE_COUNTRY }: Wanted,
 ): Promise<{ fileName: string; content: string }> {
   const query = ownInstances(trx, session, today);
@@ -36,12 +35,12 @@ export async function writeDownload(
     "i.building_block_stakeholder_id",
   ]);
   if (instances.length === 0) throw new HttpError(404, "not-found", "No place of yours is listed here.");
-  const rows = (await readStandings(trx, instances, today)).flatMap(rowsOfStanding);
-  if (rows.length > MOST_ROWS) {
+  const rows = (await readCurrentInstances(trx, instances, today)).flatMap(rowsOfInstance);
+  if (rows.length > MAX_ROWS) {
     throw new HttpError(
       400,
       "too-many",
-      `There are ${rows.length} rows, and a sheet takes ${MOST_ROWS}. Please choose a district or a municipality.`,
+      `There are ${rows.length} rows, and a sheet takes ${MAX_ROWS}. Please choose a district or a municipality.`,
     );
   }
   await audit(trx, { what: "building blocks exported", after: { format, rows: rows.length } });

@@ -7,7 +7,6 @@ import type { SheetPreview } from "../sheet/contract.ts";
 const POLICE = 1;
 const PATH = "/api/buildingblock";
 
-/** Makes each building-block change once; each returns the status. */
 export function buildingBlockChanges(knex: () => Knex, signedIn: (username: string) => Promise<Browser>) {
   let coordinator: Promise<Browser> | undefined;
   const own = () => {
@@ -17,7 +16,6 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
   const emfuleni = async (): Promise<number> =>
     (await knex()("boundary").where({ description: "Emfuleni", boundaryTypeId: 3 }).first("boundary_id"))
       .boundaryId;
-  /** A station with a contact person. */
   const station = async (): Promise<ContactsWithRequirements> => {
     const { stakeholderId } = await knex()("building_block_stakeholder as i")
       .join(
@@ -71,7 +69,6 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
     return (await own()).postJson(`${PATH}/checkContacts`, body);
   };
-  /** A waiting capture: its id and its instance's version. */
   const capture = async () => {
     await update(own(), { isSubmitted: false });
     const { capture: waiting, version } = await station();

@@ -1,9 +1,8 @@
 import Papa from "papaparse";
 import { workbookOf } from "../../import/testing/workbookOf.ts";
 import type { SheetPreview } from "../sheet/contract.ts";
-import type { Answer, Office, Official } from "./office.ts";
+import type { Answer, Office, OfficeUser } from "./office.ts";
 
-/** A sheet as somebody has it open: rows of cells, the headings first. */
 export type Grid = string[][];
 
 export const csvOf = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
@@ -11,13 +10,11 @@ export const csvOf = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
 export const workbook = (grid: readonly (readonly (string | number | null)[])[]): Buffer<ArrayBuffer> =>
   Buffer.from(workbookOf("Contacts", grid));
 
-/** Of a downloaded CSV. */
 export const gridOf = (csv: string): Grid =>
   Papa.parse<string[]>(csv.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
 
-/** Downloads, edits and sends sheets, as officials do. */
 export function sheetsOf(office: Office) {
-  const upload = async (who: Official, path: string, file: Buffer<ArrayBuffer>): Promise<Answer> => {
+  const upload = async (who: OfficeUser, path: string, file: Buffer<ArrayBuffer>): Promise<Answer> => {
     const response = await fetch(`${office.url}/api/buildingblock/${path}`, {
       method: "POST",
       headers: {
@@ -29,21 +26,20 @@ export function sheetsOf(office: Office) {
     });
     return { status: response.status, body: (await response.json()) as Answer["body"] };
   };
-  const send = (who: Official, file: Buffer<ArrayBuffer>, fileName = "contacts.csv") =>
+  const send = (who: OfficeUser, file: Buffer<ArrayBuffer>, fileName = "contacts.csv") =>
     upload(who, `previewSheet?fileName=${encodeURIComponent(fileName)}`, file);
   return {
     send,
-    async download(who: Official, body: object = { format: "csv" }): Promise<Grid> {
+    async download(who: OfficeUser, body: object = { format: "csv" }): Promise<Grid> {
       const { content } = await office.make(who, "POST", "downloadSheet", body);
       return gridOf(Buffer.from(content as string, "base64").toString());
     },
-    /** The preview of a sheet that has no fault of structure. */
-    async preview(who: Official, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {
+    async preview(who: OfficeUser, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {
       const { status, body } = await send(who, file);
       if (status !== 200) throw new Error(`${status} ${body.message}`);
       return body as unknown as SheetPreview;
     },
-    apply: (who: Official, file: Buffer<ArrayBuffer>, fingerprint: string | null, how: number | null = 1) =>
+    apply: (who: OfficeUser, file: Buffer<ArrayBuffer>, fingerprint: string | null, how: number | null = 1) =>
       upload(
         who,
         `applySheet?fileName=contacts.csv&fingerprint=${fingerprint}${how === null ? "" : `&checkedHow=${how}`}`,
@@ -52,7 +48,6 @@ export function sheetsOf(office: Office) {
   };
 }
 
-/** Sets cells of a grid by heading. */
 export function cellsOf(grid: Grid) {
   const column = (heading: string) => (grid[0] as string[]).indexOf(heading);
   return {
@@ -60,7 +55,6 @@ export function cellsOf(grid: Grid) {
     set(row: number, cells: Record<string, string>) {
       for (const [heading, text] of Object.entries(cells)) (grid[row] as string[])[column(heading)] = text;
     },
-    /** Rows of contacts, by index in the grid. */
     people: () => grid.flatMap((cells, row) => (row > 0 && cells[column("Contact id")] !== "" ? [row] : [])),
   };
 }

@@ -7,7 +7,6 @@ export const THEME = "collective-action";
 export type ChallengeSource = {
   description: string;
   url: string | null;
-  /** SHA-256 of the file; null for built-in challenges. */
   fingerprint: string | null;
   isDemonstration: boolean;
 };
@@ -40,7 +39,6 @@ export async function storeSource(trx: Knex, source: ChallengeSource): Promise<n
   return row?.dataSourceId as number;
 }
 
-/** Teams without a challenge, then unused sources. */
 export async function removeUnused(trx: Knex): Promise<void> {
   const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
   await trx("stakeholder")

@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
 import type { Cycle } from "./Challenge.ts";
 
-/** New, or with a new month; missing months stay. */
-export async function findChangedCycles(trx: Knex, told: readonly Cycle[]): Promise<Cycle[]> {
-  const standing: Cycle[] = await trx("collective_action_cycle");
-  const known = new Map(standing.map((cycle) => [cycle.cycleId, cycle]));
-  return [...new Set(told)].filter(({ cycleId, startMonth, endMonth }) => {
+export async function findChangedCycles(trx: Knex, reported: readonly Cycle[]): Promise<Cycle[]> {
+  const existing: Cycle[] = await trx("collective_action_cycle");
+  const known = new Map(existing.map((cycle) => [cycle.cycleId, cycle]));
+  return [...new Set(reported)].filter(({ cycleId, startMonth, endMonth }) => {
     const before = known.get(cycleId);
     return (
       before === undefined ||

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { importInto } from "../../import/testing/importInto.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
 
 const HEADER = "municipality,team,cycle,pillar,challenge,valid_from,valid_to,outcome,source\n";
 const COURT = "NC091,Kimberley court,2026 cycle 2,3,Orders within five days,2026-07-01,2026-10-08,,\n";
@@ -21,7 +21,7 @@ async function counts(knex: Knex, ...codes: string[]): Promise<number[]> {
   return codes.map((code) => Number(rows.find((row) => row.code === code)?.n ?? 0));
 }
 
-describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
+describe.each(bothDatabases)("a file of challenges on %s", (_name, open) => {
   test("adds challenges beside those that stand, and counts them for every area above", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
     expect(await counts(knex, "NC091", "NC092", "DC9", "NC", "ZA")).toEqual([1, 0, 1, 1, 13]);
@@ -35,13 +35,14 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
       .where({ cycle_id: 20262 })
       .orderBy("s.name")
       .select("s.name", "s.stakeholder_type_id as type");
-    // A municipality is its own team.
     expect(teams).toEqual([
       { name: "Dikgatlong", type: 1 },
       { name: "Kimberley court", type: 4 },
     ]);
   });
+});
 
+describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
   test("importing a file again changes nothing", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
     await importText(FILE);
@@ -53,7 +54,7 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
     expect(await tableDigests(knex)).toEqual(before);
   });
 
-  test("what is told differently is corrected, what is not in the file stays", async () => {
+  test("what is stated differently is corrected, what is not in the file stays", async () => {
     const { importText, knex } = await importInto("collectiveactions", "reference", open);
     await importText(FILE);
     const { summary } = await importText(HEADER + COURT.replace(",,\n", ",All within five days,\n"));
@@ -67,9 +68,9 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
 
   test("real challenges remove the demonstration's, with teams that nothing else needs", async () => {
     const { importText, knex } = await importInto("collectiveactions", "demonstration", open);
-    const [standing] = await counts(knex, "ZA");
+    const [existing] = await counts(knex, "ZA");
     const { summary } = await importText(FILE);
-    expect(summary).toContain(`The ${(standing as number) - 13} demonstration challenges were removed.`);
+    expect(summary).toContain(`The ${(existing as number) - 13} demonstration challenges were removed.`);
     expect(await counts(knex, "ZA")).toEqual([15]);
     expect(await knex("stakeholder").whereLike("name", "Court in %")).toEqual([]);
     const sources = await knex("data_source").where({ theme: "collective-action" }).pluck("is_demonstration");
@@ -90,13 +91,13 @@ describe.each(testDatabases)("an import of challenges on %s", (_name, open) => {
   });
 });
 
-test("months of a cycle may be told later, and stay where a file does not tell them", async () => {
+test("months of a cycle may be stated later, and stay where a file does not state them", async () => {
   const { importText, knex } = await importInto("collectiveactions");
-  const told =
-    "municipality,cycle,cycle_start,cycle_end,pillar,challenge\nNC091,2026 cycle 2,2026-07,2026-10,3,Told\n";
+  const file =
+    "municipality,cycle,cycle_start,cycle_end,pillar,challenge\nNC091,2026 cycle 2,2026-07,2026-10,3,Reported\n";
   await importText(FILE);
-  expect(await importText(told)).toMatchObject({ changed: true });
-  await importText("municipality,cycle,pillar,challenge\nNC091,2026 cycle 2,3,Not told\n");
+  expect(await importText(file)).toMatchObject({ changed: true });
+  await importText("municipality,cycle,pillar,challenge\nNC091,2026 cycle 2,3,Not reported\n");
   expect(await knex("collective_action_cycle").where({ cycle_id: 20262 }).first()).toMatchObject({
     description: "2026, cycle 2",
     startMonth: "2026-07",

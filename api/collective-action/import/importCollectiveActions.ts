@@ -8,8 +8,8 @@ import { summariseChallenges } from "./summariseChallenges.ts";
 import { writeChallenges } from "./writeChallenges.ts";
 
 /**
- * See docs/imports/collective-actions.md. Reports and skips unknown municipalities or pillars.
- * @throws {ImportError} at any other fault; the caller must roll back
+ * See docs/imports/collective-actions.md.
+ * @throws {ImportError} at faults other than unknown names; the caller must roll back
  */
 export async function importCollectiveActions(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress } = request;

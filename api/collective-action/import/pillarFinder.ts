@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 
 const NUMBER = /^(?:pillar\s*)?(\d)(?:\s*[:.–-]\s*(.+))?$/i;
 
-/** "2", "Pillar 2", or the name. */
 export async function pillarFinder(
   trx: Knex,
 ): Promise<(text: string) => { pillarId: number } | { reason: string }> {

@@ -1,27 +1,24 @@
 import type { Knex } from "knex";
 import { Faults } from "../../import/Faults.ts";
 import type { Progress } from "../../import/Importer.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
 import { municipalityFinder } from "../../import/municipalityFinder.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { readTable, type TableRow } from "../../import/readTable.ts";
 import { rowCells } from "../../import/rowCells.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Challenge } from "./Challenge.ts";
 import { cycleReader } from "./cycleReader.ts";
 import { type Column, LAYOUT } from "./layout.ts";
 import { pillarFinder } from "./pillarFinder.ts";
 
-const LONGEST_NAME = 200;
-const LONGEST_TEXT = 2000;
+const MAX_NAME = 200;
+const MAX_TEXT = 2000;
 
 export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
 
 type Reading = { trx: Knex; file: string; rejects: Rejects; onProgress: (progress: Progress) => void };
 
-/**
- * Rejects unknown municipalities and pillars. `notes` tell of ignored columns.
- * @throws {ImportError} that lists all other faults
- */
+/** @throws {ImportError} that lists all faults other than unknown names */
 export async function readChallenges({
   trx,
   file,
@@ -41,14 +38,14 @@ export async function readChallenges({
     const reader = rowCells(row, faults);
     const { fail, text, day, yesOrNo, webAddress } = reader;
     const challenge = {
-      team: text("team", LONGEST_NAME),
+      team: text("team", MAX_NAME),
       cycle: readCycle(row, reader),
-      name: text("challenge", LONGEST_NAME),
+      name: text("challenge", MAX_NAME),
       isPillarStated: yesOrNo("pillar_stated") ?? true,
-      description: text("description", LONGEST_TEXT),
+      description: text("description", MAX_TEXT),
       validFrom: day("valid_from"),
       validTo: day("valid_to"),
-      outcome: text("outcome", LONGEST_TEXT),
+      outcome: text("outcome", MAX_TEXT),
       sourceUrl: webAddress("source"),
     };
     const { cycle, name, validFrom, validTo } = challenge;

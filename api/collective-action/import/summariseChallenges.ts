@@ -1,10 +1,9 @@
-import { counted, format } from "../../import/counted.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { counted, format } from "../../lib/text/counted.ts";
 import type { Written } from "./writeChallenges.ts";
 
 type Done = { read: number; written: Written; rejects: RejectsFile; dryRun: boolean };
 
-/** The result of an import or dry run, for the operator. */
 export function summariseChallenges({ read, written, rejects, dryRun }: Done): string[] {
   const { added, corrected, cycles, demonstration } = written;
   const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");

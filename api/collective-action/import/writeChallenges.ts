@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
-import { insertRows } from "../../lib/insertRows.ts";
+import { insertRows } from "../../lib/database/insertRows.ts";
 import { storeCounts } from "../storeCounts.ts";
 import type { Challenge } from "./Challenge.ts";
 import {
@@ -21,17 +21,14 @@ type Writing = {
 
 export type Written = {
   added: number;
-  /** Existing challenges that changed. */
   corrected: number;
-  /** With new or changed months. */
   cycles: number;
-  /** Removed. */
   demonstration: number;
 };
 
 /** Challenges missing from the file stay. Real ones replace the demonstration. */
 export async function writeChallenges({ trx, challenges, source, dryRun }: Writing): Promise<Written> {
-  // Otherwise two imports would miss each other's challenges. Readers do not wait.
+  // Two imports would otherwise miss each other's challenges. Readers do not wait.
   if (!dryRun) await trx.raw("lock table collective_action in exclusive mode");
   const cycles = await findChangedCycles(
     trx,
@@ -39,13 +36,13 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   );
   const all = await findExisting(trx);
   const invented = all.filter(({ isDemonstration }) => isDemonstration && !source.isDemonstration);
-  const standing = new Map(
+  const existing = new Map(
     all.filter((each) => !invented.includes(each)).map((each) => [keyOf(each, each.cycleId), each]),
   );
-  const isNew = (each: Challenge) => !standing.has(keyOf(each, each.cycle.cycleId));
+  const isNew = (each: Challenge) => !existing.has(keyOf(each, each.cycle.cycleId));
   const added = challenges.filter(isNew);
   const corrected = challenges.filter(
-    (each) => !isNew(each) && !isSame(standing.get(keyOf(each, each.cycle.cycleId)), each),
+    (each) => !isNew(each) && !isSame(existing.get(keyOf(each, each.cycle.cycleId)), each),
   );
   const written: Written = {
     added: added.length,
@@ -79,7 +76,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
     );
     for (const each of corrected) {
       await trx("collective_action")
-        .where({ collectiveActionId: standing.get(keyOf(each, each.cycle.cycleId))?.collectiveActionId })
+        .where({ collectiveActionId: existing.get(keyOf(each, each.cycle.cycleId))?.collectiveActionId })
         .update({ ...contentOf(each), data_source_id: dataSourceId });
     }
   }

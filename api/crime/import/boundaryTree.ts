@@ -1,18 +1,13 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 
-/**
- * Boundaries with figures, each before the one that contains it: precincts first, the country last. Every array has one
- * entry per boundary in this order.
- */
+/** Each boundary comes before the one that contains it; every array has this order. */
 export type BoundaryTree = {
   precinctCount: number;
   boundaryIds: Int32Array;
-  /** Index of the containing boundary, or -1. */
   parents: Int32Array;
   peopleCounts: (number | null)[];
   names: string[];
-  /** Index of a precinct by its station code. */
   precinctOf: Map<string, number>;
   provinces: { code: string; index: number }[];
 };

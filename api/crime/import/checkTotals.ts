@@ -6,13 +6,9 @@ import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
 
 const SHOWN = 10;
 
-/** The file's own totals of one period: a row per province (in the tree's order), then the country's. */
 type Totals = PeriodFigures;
 
-/**
- * Compares the sums of a file's stations with its own totals of provinces and the country. Returns sentences; none if
- * the file has no totals.
- */
+/** Returns sentences; empty if the file has no totals. */
 export function checkTotals(
   periods: readonly PeriodFigures[],
   totals: readonly Totals[],
@@ -24,14 +20,14 @@ export function checkTotals(
   const differences: { size: number; sentence: string }[] = [];
   let compared = 0;
   periods.forEach(({ period, figures }, at) => {
-    const told = (totals[at] as Totals).figures;
-    if (told.every((total) => total === NOT_CAPTURED)) return;
+    const stated = (totals[at] as Totals).figures;
+    if (stated.every((total) => total === NOT_CAPTURED)) return;
     const summed = new Int32Array(tree.parents.length * width).fill(NOT_CAPTURED);
     summed.set(figures);
     sumUpward(summed, tree.parents, width);
     areas.forEach((area, row) => {
       types.forEach(({ description }, type) => {
-        const total = told[row * width + type] as number;
+        const total = stated[row * width + type] as number;
         if (total === NOT_CAPTURED) return;
         compared += 1;
         const sum = Math.max(summed[area * width + type] as number, 0);

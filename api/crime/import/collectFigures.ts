@@ -1,34 +1,27 @@
 import { type FaultPlace, ImportError } from "../../import/ImportError.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
 import { hasEnded, type Month } from "../../import/parsePeriod.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
-import type { PeriodKey } from "../../lib/quarters.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
 import { periodLabel } from "../periods.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import { type CrimeType, crimeTypeFinder } from "./crimeTypes.ts";
 import type { Count, FigureTable } from "./FigureTable.ts";
 import { type FigureTables, figureTables } from "./figureTables.ts";
 import { type MatchCount, matchCounter } from "./matchCounter.ts";
+import type { RowSubject } from "./RowSubject.ts";
 import type { StationFinder } from "./stationFinder.ts";
+import type { StationNames } from "./stationNames.ts";
 
 /** Above any real count; the country's sum still fits 32 bits. */
 const HIGHEST_COUNT = 1_000_000;
 const HIGHEST_TOTAL = 1_000_000_000;
-/** Workbooks may store 12 as "12.0" or "1.2E1". */
-const WHOLE_NUMBER = /^\d+(?:\.\d+)?(?:E\+?\d+)?$/i;
+/** Programs may write 12 as "12.0"; "1.000" may be a thousand, and "1e3" rounded. */
+const WHOLE_NUMBER = /^\d+(?:\.0)?$/;
 
-/** In the file's words; `cells` is the raw row. */
-export type RowSubject = {
-  line: number;
-  station: string;
-  province: string;
-  category: string;
-  code: string;
-  cells: readonly string[];
-};
-
-/** The row in every table; the name if it is part of a station. */
-type Target = { place: number; part: string | null };
+/** The row in every table; the name if it is part of a station. A code if the name was chosen. */
+type Target = { place: number; part: string | null; chosen: string | null };
+type NoTarget = { reason: string; isUnknown?: true };
 
 export type FigureCollector = {
   /** @throws {ImportError} if the period has not ended */
@@ -38,18 +31,16 @@ export type FigureCollector = {
    * @throws {ImportError} for no number, or a second count of a place
    */
   take(subject: RowSubject, counts: readonly Count[]): void;
-  /** The file's own total, compared with the stations' sum. */
+  /** Compared with the stations' sum. */
   takeTotal(area: "province" | "country", subject: RowSubject, counts: readonly Count[]): void;
+  isCategory(heading: string): boolean;
   readonly count: number;
   readonly matches: MatchCount;
-  /** Once, for the operator. */
   note(sentence: string): void;
-  /** With the file's own totals. */
-  finish(): ReturnType<FigureTables["finish"]> & { notes: string[] };
+  finish(): ReturnType<FigureTables["finish"]> & { notes: string[]; words: readonly string[] };
 };
 
-/** By name and code. */
-type Matches = Map<string, Target | { reason: string }>;
+type Matches = Map<string, Target | NoTarget>;
 
 type Sources = {
   file: string;
@@ -57,35 +48,48 @@ type Sources = {
   tree: BoundaryTree;
   types: readonly CrimeType[];
   stations: StationFinder;
+  names: StationNames;
   rejects: RejectsFile;
 };
 
-/** A dense table per period, matched to precincts and types. */
-export function collectFigures({ file, today, tree, types, stations, rejects }: Sources): FigureCollector {
+/** A dense table per period. */
+export function collectFigures(sources: Sources): FigureCollector {
+  const { file, today, tree, types, stations, names, rejects } = sources;
   const width = types.length;
   const findType = crimeTypeFinder(types);
   const tables = figureTables(file, tree, types);
   const matches = matchCounter(types);
   const targets = new Map<string, Map<string, Matches>>();
-  let latest = { station: "", province: "", byCategory: new Map() as Matches };
+  const words = types.map(({ description }) => description);
+  let rejectedLine = 0;
+  let latest = { station: "", area: "", byCategory: new Map() as Matches };
   const notes = new Set<string>();
   let count = 0;
 
-  const match = ({ station, province, category, code }: RowSubject): Target | { reason: string } => {
+  const findStation = ({ station, province, municipality }: RowSubject) => {
     const found = stations.find(station, province);
+    const around = province === "" ? stations.provinceOfMunicipality(municipality) : undefined;
+    return "reason" in found && around !== undefined ? stations.find(station, around) : found;
+  };
+  const match = (subject: RowSubject): Target | NoTarget => {
+    const { station, category, code } = subject;
+    const found = findStation(subject);
     if ("reason" in found) return found;
     const type = findType(category, code);
     if (type === undefined) return { reason: `unknown category ${inQuotes(category)}` };
+    words[type] = category === "" ? code : category;
     const precinct = tree.precinctOf.get(found.code);
     if (precinct === undefined) return { reason: `station ${inQuotes(station)} has no area` };
-    return { place: precinct * width + type, part: found.isPart ? station : null };
+    const chosen = found.isChosen ? found.code : null;
+    return { place: precinct * width + type, part: found.isPart ? station : null, chosen };
   };
-  const locate = (subject: RowSubject): Target | { reason: string } => {
-    const { station, province, category, code } = subject;
+  const locate = (subject: RowSubject): Target | NoTarget => {
+    const { station, category, code } = subject;
+    const area = `${subject.province}\n${subject.municipality}`;
     // Sorted files repeat the station.
-    if (station !== latest.station || province !== latest.province) {
-      const byStation = entry(targets, province, () => new Map());
-      latest = { station, province, byCategory: entry(byStation, station, () => new Map()) };
+    if (station !== latest.station || area !== latest.area) {
+      const byStation = entry(targets, area, () => new Map());
+      latest = { station, area, byCategory: entry(byStation, station, () => new Map()) };
     }
     return entry(latest.byCategory, code === "" ? category : `${category}\n${code}`, () => match(subject));
   };
@@ -111,10 +115,14 @@ export function collectFigures({ file, today, tree, types, stations, rejects }: 
       const { line, category, code, cells } = subject;
       const target = locate(subject);
       if ("reason" in target) {
-        rejects.add(line, target.reason, cells);
+        // A row may have several categories.
+        if (line !== rejectedLine) rejects.add(line, target.reason, cells);
+        rejectedLine = line;
+        if (target.isUnknown) names.add(subject, null);
         matches.add(findType(category, code), false, counts);
         return;
       }
+      if (target.chosen !== null) names.add(subject, target.chosen);
       matches.add(target.place % width, true, counts);
       for (const each of counts) {
         count += 1;
@@ -134,6 +142,7 @@ export function collectFigures({ file, today, tree, types, stations, rejects }: 
       }
     },
 
+    isCategory: (heading) => findType(heading, "") !== undefined,
     get count() {
       return count;
     },
@@ -141,14 +150,14 @@ export function collectFigures({ file, today, tree, types, stations, rejects }: 
     note: (sentence) => notes.add(sentence),
     finish: () => {
       const finished = tables.finish((sentence) => notes.add(sentence));
-      return { ...finished, notes: [...notes] };
+      return { ...finished, notes: [...notes], words };
     },
   };
 }
 
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const standing = map.get(key);
-  if (standing !== undefined) return standing;
+  const known = map.get(key);
+  if (known !== undefined) return known;
   const made = make();
   map.set(key, made);
   return made;

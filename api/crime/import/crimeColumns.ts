@@ -1,75 +1,31 @@
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOptions } from "../../import/Importer.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
+import { OpenQuestions } from "../../import/OpenQuestions.ts";
 import { type Month, readPeriod, type StatedPeriod } from "../../import/parsePeriod.ts";
-import type { PeriodKey } from "../../lib/quarters.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
+import { askColumns } from "./askColumns.ts";
+import {
+  type HeadingWords,
+  hasColumnPerCategory,
+  type SubjectColumns,
+  subjectsIn,
+} from "./headerSubjects.ts";
 
-/** What a bare year means: the financial year that begins in its April, or the calendar year. */
+/** The financial year from its April, or the calendar year. */
 export type YearMeaning = NonNullable<ImportOptions["years"]>;
 
-/** Headings of subject columns seen in real files. */
-const SUBJECTS = new Map([
-  ["complevel", "level"],
-  ["level", "level"],
-  ["station", "station"],
-  ["stationname", "station"],
-  ["policestation", "station"],
-  ["place", "station"],
-  ["stationcode", "stationCode"],
-  ["province", "province"],
-  ["prov", "province"],
-  ["provcode", "province"],
-  ["provincecode", "province"],
-  ["code", "code"],
-  ["crimecode", "code"],
-  ["category", "category"],
-  ["crimecategory", "category"],
-  ["crime", "category"],
-  ["crimename", "category"],
-  ["crimetype", "category"],
-  ["period", "period"],
-  ["quarter", "period"],
-  ["date", "period"],
-  ["year", "year"],
-  ["month", "month"],
-  ["count", "count"],
-  ["crimecount", "count"],
-  ["incidences", "count"],
-  ["incidents", "count"],
-  ["cases", "count"],
-] as const);
-type Subject = typeof SUBJECTS extends Map<string, infer Name> ? Name : never;
-
-/** Columns found in real files that an import does not need. */
-const NOT_NEEDED = new Set([
-  "district",
-  "districtcode",
-  "municipality",
-  "countdiff",
-  "countdirection",
-  "change",
-  "index",
-  "unnamed0",
-  "line",
-  "reason",
-]);
-
-export type SubjectColumns = Partial<Record<Subject, number>>;
-export type PeriodColumn = { period: PeriodKey | Month; column: number; heading: string };
-
-/** A header names a station column and a category column. */
-export function isHeader(cells: readonly string[]): boolean {
-  const subjects = new Set(cells.map((cell) => SUBJECTS.get(normaliseName(cell) as "station")));
-  return (subjects.has("station") || subjects.has("stationCode")) && subjects.has("category");
-}
+type PeriodColumn = { period: PeriodKey | Month; column: number; heading: string };
 
 export type HeaderFound = {
   subjects: SubjectColumns;
   periods: PeriodColumn[];
+  categories: { column: number; heading: string }[];
   /** Columns with content but no heading, which could be lost. */
   unnamed: number[];
-  /** Headings of year-to-date columns, in which quarters are counted again. */
+  unknown: string[];
+  /** Year-to-date columns count quarters again. */
   parts: string[];
   bareYears: number[];
 };
@@ -80,25 +36,31 @@ type Reading = {
   cells: readonly string[];
   datesStartIn1904: boolean;
   years: YearMeaning | undefined;
-  /** Whether an unknown column stops the import, as it does in CSV. */
+  /** CSV stops at an unknown column. */
   isStrict: boolean;
+  words: HeadingWords;
 };
 
-/**
- * Identifies each column.
- * @throws {ImportError} at a period that cannot be read, at a repeated column, and, if strict, at an unknown one
- */
 export function readHeader(reading: Reading): HeaderFound {
-  const { file, line, cells, datesStartIn1904, isStrict } = reading;
-  const found: HeaderFound = { subjects: {}, periods: [], unnamed: [], parts: [], bareYears: [] };
+  const { file, line, cells, datesStartIn1904, isStrict, words } = reading;
+  const found: HeaderFound = {
+    subjects: {},
+    periods: [],
+    categories: [],
+    unknown: [],
+    unnamed: [],
+    parts: [],
+    bareYears: [],
+  };
+  const hasCategories = hasColumnPerCategory(cells, words);
+  const subjects = subjectsIn(cells, words);
   const named = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
   cells.forEach((heading, column) => {
     const at = { line, column };
-    const name = normaliseName(heading);
-    const subject = SUBJECTS.get(name as "station");
-    if (subject !== undefined) {
+    const subject = subjects[column];
+    if (subject) {
       if (found.subjects[subject] !== undefined)
-        throw new ImportError(file, `the column ${inQuotes(heading)} appears twice.`, at);
+        throw headerFault(reading, `the column ${inQuotes(heading)} appears twice.`, column);
       found.subjects[subject] = column;
       return;
     }
@@ -106,17 +68,23 @@ export function readHeader(reading: Reading): HeaderFound {
       if (column > (named[0] ?? 0) && column < (named.at(-1) ?? 0)) found.unnamed.push(column);
       return;
     }
-    const told = NOT_NEEDED.has(name) ? null : readPeriod(heading, datesStartIn1904);
-    if (told === null) {
-      if (!isStrict || NOT_NEEDED.has(name)) return;
-      throw wrongHeader(file, line, column, heading);
+    if (hasCategories && words.isCategory(heading)) {
+      found.categories.push({ column, heading });
+      return;
     }
-    if (told.kind === "part") {
+    if (subject === null) return;
+    const stated = readPeriod(heading, datesStartIn1904);
+    if (stated === null) {
+      if (hasCategories) found.unknown.push(heading);
+      if (hasCategories || !isStrict) return;
+      throw wrongHeader(reading, column);
+    }
+    if (stated.kind === "part") {
       found.parts.push(heading);
       return;
     }
-    if (told.kind === "bare year") found.bareYears.push(told.year);
-    const period = storable(reading, told, heading, column);
+    if (stated.kind === "bare year") found.bareYears.push(stated.year);
+    const period = storable(reading, stated, heading, column);
     if (found.periods.some((each) => isSame(each.period, period))) {
       throw new ImportError(file, `the period ${inQuotes(heading)} appears twice in the header.`, at);
     }
@@ -125,22 +93,19 @@ export function readHeader(reading: Reading): HeaderFound {
   return found;
 }
 
-/**
- * The period or month of a heading or cell.
- * @throws {ImportError} if it cannot be read, or is a bare year whose meaning was not stated
- */
+/** @throws {ImportError} if it cannot be read, or is a bare year of unknown meaning */
 export function storable(
   { file, line, years }: Pick<Reading, "file" | "line" | "years">,
-  told: StatedPeriod,
+  stated: StatedPeriod,
   text: string,
   column: number,
 ): PeriodKey | Month {
   const at = { line, column };
-  if (told.kind === "month") return { year: told.year, month: told.month };
-  if (told.kind === "period") return { year: told.year, quarter: told.quarter };
-  if (told.kind === "bare year") {
-    if (years === "financial") return { year: told.year, quarter: 0 };
-    throw new ImportError(file, explainYear(told.year, years), at);
+  if (stated.kind === "month") return { year: stated.year, month: stated.month };
+  if (stated.kind === "period") return { year: stated.year, quarter: stated.quarter };
+  if (stated.kind === "bare year") {
+    if (years === "financial") return { year: stated.year, quarter: 0 };
+    throw new ImportError(file, explainYear(stated.year, years), at);
   }
   throw new ImportError(
     file,
@@ -156,14 +121,32 @@ function explainYear(year: number, years: YearMeaning | undefined): string {
   return `${year} may be the financial year from April ${year} to March ${year + 1} or the calendar year; say which of the two is meant (in the command: --years financial or --years calendar).`;
 }
 
-export function wrongHeader(file: string, line: number, column?: number, heading?: string): ImportError {
+const EXPECTED =
+  "it has to be Province,Station,Category and periods such as 2005-2006, or station,period,category,count.";
+
+export function noHeaderAmong({ file, cells, words }: Header, lines: number): ImportError {
+  const message = `no header was found in ${counted(lines, "line")}: ${EXPECTED}`;
+  return headerFault({ file, cells, words }, message);
+}
+
+export function wrongHeader(header: Header & { line: number }, column?: number): ImportError {
   const fault =
-    heading === undefined ? "the header is not known" : `the column ${inQuotes(heading)} is not known`;
-  return new ImportError(
-    file,
-    `${fault}: it has to be Province,Station,Category and periods such as 2005-2006, or station,period,category,count.`,
-    column === undefined ? line : { line, column },
-  );
+    column === undefined
+      ? "the header is not known"
+      : `the column ${inQuotes(header.cells[column] ?? "")} is not known`;
+  return headerFault(header, `${fault}: ${EXPECTED}`, column);
+}
+
+type Header = Pick<Reading, "file" | "cells" | "words"> & { line?: number; isWorkbook?: boolean };
+
+/** Asks what the columns are that are not known. */
+export function headerFault(header: Header, message: string, column?: number): ImportError {
+  const { file, line, cells, words, isWorkbook = false } = header;
+  const at = line !== undefined && column !== undefined ? { line, column } : line;
+  const asked = askColumns(cells, words, isWorkbook);
+  return asked.columns.length === 0
+    ? new ImportError(file, message, at)
+    : new OpenQuestions(file, message, at, asked);
 }
 
 function isSame(a: PeriodKey | Month, b: PeriodKey | Month): boolean {

@@ -1,17 +1,17 @@
 import { ImportError } from "../../import/ImportError.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
 import { type Month, readPeriod, type StatedPeriod } from "../../import/parsePeriod.ts";
-import type { PeriodKey } from "../../lib/quarters.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
 import type { FigureCollector } from "./collectFigures.ts";
-import { type HeaderFound, type SubjectColumns, storable, type YearMeaning } from "./crimeColumns.ts";
+import { type HeaderFound, storable, type YearMeaning } from "./crimeColumns.ts";
 import type { Count, FigureTable } from "./FigureTable.ts";
+import type { SubjectColumns } from "./headerSubjects.ts";
 
 export type SourceRow = { cells: string[]; line: number; datesStartIn1904?: boolean };
 
-/** Trimmed; "" without such a column. */
-export type CellAt = (column: number | undefined) => string;
+type CellAt = (column: number | undefined) => string;
 /** The array is reused for the next row. */
-export type CountReader = (line: number, at: CellAt) => readonly Count[];
+type CountReader = (line: number, at: CellAt) => readonly Count[];
 
 /** Empty cells were not captured. Months are skipped if their quarter has a column. */
 export function wideCounts({ periods }: HeaderFound, collector: FigureCollector, line: number): CountReader {
@@ -43,20 +43,50 @@ function hasOwnQuarter(month: PeriodKey | Month, periods: HeaderFound["periods"]
 }
 
 type Reading = { file: string; years: YearMeaning | undefined; collector: FigureCollector };
+type Header = Pick<SourceRow, "cells" | "datesStartIn1904">;
 
-/** The period is in one column, or year and month in two. */
-export function longCounts(
+export function longCounts(reading: Reading, subjects: SubjectColumns, header: Header): CountReader {
+  const tableOf = rowPeriods(reading, subjects, header);
+  const column = subjects.count as number;
+  return (line, at) => [
+    { into: tableOf(line, at), text: at(column), column, heading: header.cells[column] ?? "" },
+  ];
+}
+
+/** Files with a column for each category write these for unknown counts. */
+const UNKNOWN_COUNTS = new Set(["-1", "-2"]);
+
+/** Empty and unknown counts were not captured. */
+export function categoryCounts(
+  reading: Reading & { onUnknown: () => void },
+  { subjects, categories }: HeaderFound,
+  header: Header,
+): CountReader {
+  const tableOf = rowPeriods(reading, subjects, header);
+  return (line, at) => {
+    const into = tableOf(line, at);
+    return categories.flatMap(({ column, heading }) => {
+      const text = at(column);
+      const isUnknown = UNKNOWN_COUNTS.has(text);
+      if (isUnknown) reading.onUnknown();
+      return text === "" || isUnknown ? [] : [{ into, text, column, heading }];
+    });
+  };
+}
+
+/** In one column, or year and month in two. */
+function rowPeriods(
   { file, years, collector }: Reading,
   subjects: SubjectColumns,
-  { cells, datesStartIn1904 = false }: Pick<SourceRow, "cells" | "datesStartIn1904">,
-): CountReader {
+  { cells, datesStartIn1904 = false }: Header,
+): (line: number, at: CellAt) => FigureTable {
   const tables = new Map<string, FigureTable>();
   const column = (subjects.period ?? subjects.year) as number;
-  const count = subjects.count as number;
   let latest = { text: "", month: "", into: undefined as FigureTable | undefined };
   const periodOf = (text: string, month: string, line: number): PeriodKey | Month => {
-    const told = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
-    if (told !== null && told.kind !== "part") return storable({ file, line, years }, told, text, column);
+    const stated = month === "" ? readPeriod(text, datesStartIn1904) : readYearAndMonth(text, month);
+    if (stated !== null && stated.kind !== "part")
+      return storable({ file, line, years }, stated, text, column);
     throw new ImportError(
       file,
       `${inQuotes(`${month} ${text}`)} is not a period such as 2018Q1, 2018-2019 or January 2018.`,
@@ -72,9 +102,7 @@ export function longCounts(
       tables.set(key, into);
       latest = { text, month, into };
     }
-    return [
-      { into: latest.into as FigureTable, text: at(count), column: count, heading: cells[count] ?? "" },
-    ];
+    return latest.into as FigureTable;
   };
 }
 

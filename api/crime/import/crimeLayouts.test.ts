@@ -42,7 +42,7 @@ test("the monthly layout of afrith/crime-stats: eight columns, a station by its 
   expect(summary).toContain("April 2020 is left out: the file lacks the rest of the quarter.");
 });
 
-test("a month that one station lacks leaves its quarter out, and that is told", async () => {
+test("a month that one station lacks leaves its quarter out, and that is reported", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(
     "station,category,2018-01,2018-02,2018-03\nKimberley,Rape,5,7,8\nGaleshewe,Rape,1,,2\n",
@@ -119,7 +119,7 @@ test.each([
   } else await expect(attempt).rejects.toThrow(`figures.csv, line 1, column G: ${message}`);
 });
 
-test("nine months of a year, which quarters are counted in again, are left out and told", async () => {
+test("nine months of a year, which quarters are counted in again, are left out and reported", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   const { summary } = await importText(
     workbookOf("RAW Data", [

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { PeriodKey } from "../../lib/quarters.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
 
 export type FigureSource = {
   description: string;
@@ -11,11 +11,9 @@ export type FigureSource = {
 
 export const periodNumber = ({ year, quarter }: PeriodKey): number => year * 10 + quarter;
 
-/** Periods for `whereIn(["year", "quarter"], …)`. */
 export const periodPairs = (periods: readonly PeriodKey[]) =>
   periods.map(({ year, quarter }) => [year, quarter]);
 
-/** Real or demonstration. */
 export async function readPeriods(
   trx: Knex,
   of: Pick<FigureSource, "isDemonstration">,
@@ -26,7 +24,6 @@ export async function readPeriods(
     .distinct("year", "quarter");
 }
 
-/** With their links to sources. */
 export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
   if (periods.length === 0) return;
   for (const table of ["crime_figure", "crime_coverage", "crime_period", "crime_period_source"]) {
@@ -34,7 +31,6 @@ export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): P
   }
 }
 
-/** By period number. */
 export async function readSources(
   trx: Knex,
   periods: readonly PeriodKey[],
@@ -51,7 +47,6 @@ export async function removeUnusedSources(trx: Knex): Promise<void> {
     .delete();
 }
 
-/** Remove them first. */
 export async function storePeriods(
   trx: Knex,
   source: FigureSource,

@@ -1,151 +1,96 @@
 import { ImportError } from "../../import/ImportError.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
-import type { FigureCollector, RowSubject } from "./collectFigures.ts";
-import { type HeaderFound, isHeader, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
-import { longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
-import { monthLabel } from "./FigureTable.ts";
+import type { MergedCells } from "../../import/readRows.ts";
+import { headerFault, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
+import type { SourceRow } from "./crimeCounts.ts";
+import { headerIn, knownHeadings } from "./headerSubjects.ts";
+import { type Reading, type RowsRead, rowTaker } from "./rowTaker.ts";
 
-/** Below a title and a note. */
-const HEADER_WITHIN = 20;
+/** Below titles, notes and other tables. */
+const MAX_LINES_TO_HEADER = 1000;
 
-type Reading = {
-  file: string;
-  collector: FigureCollector;
-  years: YearMeaning | undefined;
-  /** Of a workbook; only there may columns be unknown. */
-  sheet?: string;
-  onHeader: (cells: readonly string[]) => void;
+const isEmpty = (cell: string) => cell.trim() === "";
+
+const MIN_TITLES = 3;
+
+const couldBeTitles = (cells: readonly string[]) => {
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  return filled.length >= MIN_TITLES && filled.every((cell) => Number.isNaN(Number(cell)));
 };
 
-/** To explain a file without figures. */
-export type RowsRead = { rows: number; stationRows: number };
-
-/**
- * Periods in columns, or one count per row. With levels, only stations count; provinces and the country are kept as
- * the file's totals.
- */
+/** With levels, only stations count; provinces and the country are kept as the file's totals. */
 export function crimeRowReader(reading: Reading) {
-  const { file, sheet } = reading;
-  const read: RowsRead = { rows: 0, stationRows: 0 };
+  const { file, sheet, words } = reading;
+  const isWorkbook = sheet !== undefined;
+  const asked = { columns: [], meanings: [] };
+  const read: RowsRead = { rows: 0, stationRows: 0, unknownCounts: 0, emptyCounts: 0, asked };
   let takeRow: ((row: SourceRow) => void) | undefined;
-  let firstLine: { cells: readonly string[]; line: number } | undefined;
+  let headerLine = 0;
+  let lastLine = 0;
+  let linesAbove = 0;
+  let nearest = { line: 1, cells: [] as string[], datesStartIn1904: false, known: 0 };
+  /** May be a header of unknown words. */
+  let firstTitles: string[] = [];
+  /** They may be figures. */
+  const tableRows = new Set<number>();
   const noHeader = () => {
-    const { line, cells } = firstLine ?? { line: 1, cells: [] };
-    if (sheet !== undefined)
-      return new ImportError(
-        file,
+    if (nearest.known > 0) {
+      // Says what an almost right header lacks.
+      if (headerIn(nearest.cells, words) !== null) rowTaker(reading, nearest, read);
+      else if (!isWorkbook) readHeader({ ...reading, ...nearest, isStrict: true });
+    }
+    const header = { file, words, isWorkbook, cells: nearest.known === 0 ? firstTitles : nearest.cells };
+    if (isWorkbook)
+      return headerFault(
+        header,
         `the sheet "${sheet}" has no header with Comp level, Station and Crime_Category.`,
       );
-    // Reports a header that is nearly right.
-    readHeader({ ...reading, line, cells, datesStartIn1904: false, isStrict: true });
-    return wrongHeader(file, line);
+    return nearest.known === 0
+      ? noHeaderAmong(header, linesAbove)
+      : wrongHeader({ ...header, line: nearest.line });
   };
   return {
     read,
     onRow(row: SourceRow): void {
-      if (row.cells.every((cell) => cell.trim() === "")) return;
+      if (row.cells.every(isEmpty)) return;
+      if (sheet !== undefined && row.cells.filter((cell) => !isEmpty(cell)).length > 1) {
+        tableRows.add(row.line);
+      }
+      lastLine = row.line;
       if (takeRow !== undefined) {
         read.rows += 1;
         takeRow(row);
         return;
       }
-      firstLine ??= row;
-      if (isHeader(row.cells)) takeRow = rowTaker(reading, row, read);
-      else if (row.line >= firstLine.line + HEADER_WITHIN) throw noHeader();
+      if (headerIn(row.cells, words) === "whole") {
+        takeRow = rowTaker(reading, row, read);
+        headerLine = row.line;
+        if (linesAbove > 0)
+          reading.collector.note(
+            `The header was found in line ${row.line}; the lines above it were not read.`,
+          );
+        return;
+      }
+      linesAbove += 1;
+      if (firstTitles.length === 0 && couldBeTitles(row.cells)) firstTitles = [...row.cells];
+      const known = knownHeadings(row.cells, words);
+      if (known > nearest.known) nearest = { datesStartIn1904: false, ...row, known };
+      if (linesAbove >= MAX_LINES_TO_HEADER) throw noHeader();
+    },
+    /** @throws {ImportError} if they may be figures, between header and note */
+    onMerged({ range, line, column, lastLine: until }: MergedCells): void {
+      if (until <= headerLine) return;
+      for (let each = line; each <= Math.min(until, lastLine); each++) {
+        if (!tableRows.has(each)) continue;
+        throw new ImportError(
+          file,
+          `the cells ${range} are merged, so that only the first has a value; unmerge them and fill in each.`,
+          { line, column },
+        );
+      }
     },
     /** @throws {ImportError} if there was no header */
     onEnd(): void {
       if (takeRow === undefined) throw noHeader();
     },
   };
-}
-
-function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (row: SourceRow) => void {
-  const { file, collector, sheet, onHeader } = reading;
-  const { line, datesStartIn1904 = false } = header;
-  const isStrict = sheet === undefined;
-  const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
-  const found = readHeader({ ...reading, line, cells, datesStartIn1904, isStrict });
-  const { subjects, periods } = found;
-  onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));
-  noteHeader(found, collector);
-  const isWide = periods.length > 0 && subjects.period === undefined && subjects.year === undefined;
-  const isLong = periods.length === 0 && subjects.count !== undefined;
-  const hasPeriod = subjects.period !== undefined || subjects.year !== undefined;
-  if (sheet !== undefined && subjects.level === undefined) {
-    throw new ImportError(file, `the header of the sheet "${sheet}" has no column "Comp level".`, line);
-  }
-  if (sheet !== undefined && periods.length === 0 && !(isLong && hasPeriod)) {
-    throw new ImportError(file, `the sheet "${sheet}" has no column of a quarter.`, line);
-  }
-  if (!(isWide || (isLong && hasPeriod))) throw wrongHeader(file, line);
-
-  const countsOf = isWide ? wideCounts(found, collector, line) : longCounts(reading, subjects, header);
-  return (row) => {
-    const at = (column: number | undefined) => (column === undefined ? "" : (row.cells[column] ?? "").trim());
-    if (isStrict) checkWidth(file, row, cells.length);
-    const level = subjects.level === undefined ? "station" : levelOf(at(subjects.level));
-    if (level === undefined) return;
-    if (level === "station") read.stationRows += 1;
-    const lost = found.unnamed.find((column) => at(column) !== "");
-    if (lost !== undefined) {
-      throw new ImportError(file, `${inQuotes(at(lost))} is in a column without a heading.`, {
-        line: row.line,
-        column: lost,
-      });
-    }
-    const subject: RowSubject = {
-      line: row.line,
-      station: at(subjects.stationCode) || at(subjects.station),
-      province: at(subjects.province),
-      category: at(subjects.category),
-      code: at(subjects.code),
-      cells: row.cells,
-    };
-    const counts = countsOf(row.line, at);
-    if (level === "station") collector.take(subject, counts);
-    else collector.takeTotal(level, { ...subject, station: at(subjects.station) }, counts);
-  };
-}
-
-function noteHeader({ parts, bareYears }: HeaderFound, { note }: FigureCollector): void {
-  for (const part of parts) {
-    note(`The column ${inQuotes(part)} was left out: it adds up quarters.`);
-  }
-  const [first, last] = [bareYears.at(0), bareYears.at(-1)];
-  if (first === undefined || last === undefined) return;
-  note(
-    first === last
-      ? `The column ${first} was read as the financial year that begins in April ${first}.`
-      : `The columns ${first} to ${last} were read as financial years, which begin in April of those years.`,
-  );
-}
-
-/** For the file of rejected rows. */
-function readableHeading({ periods }: HeaderFound, heading: string, column: number): string {
-  const period = periods.find((each) => each.column === column)?.period;
-  return period !== undefined && "month" in period ? monthLabel(period) : heading;
-}
-
-function levelOf(text: string): "station" | "province" | "country" | undefined {
-  const level = normaliseName(text);
-  if (level === "station" || level === "province") return level;
-  return ["rsa", "national", "country"].includes(level) ? "country" : undefined;
-}
-
-/** Excel pads rows with once-used cells. */
-function withoutTrailing(cells: string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
-}
-
-function checkWidth(file: string, { cells, line }: SourceRow, width: number): void {
-  if (cells.length === width) return;
-  const filled = withoutTrailing(cells).length;
-  if (filled <= width && cells.length >= width) return;
-  throw new ImportError(
-    file,
-    `it has ${Math.max(filled, cells.length)} cells where the header has ${width}.`,
-    line,
-  );
 }

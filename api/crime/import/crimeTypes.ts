@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { normaliseName } from "../../import/normaliseName.ts";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 
 const yesOrNo = z.enum(["yes", "no"]).transform((text) => text === "yes");
 const CrimeTypeRow = z.object({
@@ -17,7 +17,6 @@ const CrimeTypeRow = z.object({
 });
 export type CrimeType = z.output<typeof CrimeTypeRow>;
 
-/** By id. */
 export async function readCrimeTypes(): Promise<CrimeType[]> {
   const types = await readReference("crime_types.csv", CrimeTypeRow);
   return types.toSorted((a, b) => a.crime_type_id - b.crime_type_id);
@@ -32,8 +31,8 @@ export async function storeCrimeTypes(trx: Knex, types: readonly CrimeType[]): P
     isIncluded: type.is_included,
     seq: type.seq,
   }));
-  const standing = await trx("crime_type").select("*").orderBy("crimeTypeId");
-  if (isDeepStrictEqual(standing, wanted)) return;
+  const existing = await trx("crime_type").select("*").orderBy("crimeTypeId");
+  if (isDeepStrictEqual(existing, wanted)) return;
   await trx("crime_type").insert(wanted).onConflict("crimeTypeId").merge();
 }
 

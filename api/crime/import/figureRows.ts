@@ -1,4 +1,4 @@
-import type { CopiedRow } from "../../lib/copyRows.ts";
+import type { CopiedRow } from "../../lib/database/copyRows.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
@@ -16,7 +16,6 @@ export function sumPeriod(
   return { period, figures: summed };
 }
 
-/** In key order, which is the fastest to insert. */
 function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTree) {
   return {
     places: [...boundaryIds.keys()].sort((a, b) => (boundaryIds[a] as number) - (boundaryIds[b] as number)),
@@ -26,7 +25,6 @@ function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTre
 
 export const FIGURE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, crime_type_id: 2, value: 4 } as const;
 
-/** Rows of crime_figure, in one reused array. */
 export function* figureRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,
@@ -53,7 +51,6 @@ export function* figureRows(
 
 export const COVERAGE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2 } as const;
 
-/** Rows of crime_coverage: precincts with figures. */
 export function* coverageRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,

@@ -1,6 +1,6 @@
 import { type FaultPlace, ImportError } from "../../import/ImportError.ts";
 import type { Month } from "../../import/parsePeriod.ts";
-import type { PeriodKey } from "../../lib/quarters.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
 import { periodLabel } from "../periods.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import type { CrimeType } from "./crimeTypes.ts";
@@ -28,15 +28,14 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
     /** `onNew` runs before a period's first table. */
     of(period: PeriodKey | Month, onNew: () => void): FigureTable {
       const key = keyOf(period);
-      const standing = tables.get(key);
-      if (standing !== undefined) return standing;
+      const existing = tables.get(key);
+      if (existing !== undefined) return existing;
       onNew();
       const table = { period, figures: new Int32Array((countryRow + 1) * width).fill(NOT_CAPTURED) };
       tables.set(key, table);
       return table;
     },
 
-    /** By province code, or null for the country. */
     areaRow: (province: string | null | undefined): number | undefined =>
       province === null ? countryRow : provinceRows.get(province ?? ""),
 
@@ -67,9 +66,9 @@ export function figureTables(file: string, tree: BoundaryTree, types: readonly C
         }
         into.figures[place] = whole + value;
       }
-      const told = [...tables.values()].filter(isPeriod);
+      const quarters = [...tables.values()].filter(isPeriod);
       const months = [...tables.values()].filter((table) => !isPeriod(table));
-      const all = [...told, ...sumMonths(months, told, note)];
+      const all = [...quarters, ...sumMonths(months, quarters, note)];
       const precincts = tree.precinctCount * width;
       const withFigures = all.filter(({ figures }) =>
         figures.subarray(0, precincts).some((figure) => figure !== NOT_CAPTURED),

@@ -6,9 +6,9 @@ import { parseXml } from "../../import/parseXml.ts";
 import { readCsv } from "../../import/readCsv.ts";
 import { readSheet } from "../../import/readSheet.ts";
 import { recogniseFile } from "../../import/recogniseFile.ts";
-import { temporaryFile, temporaryFolder } from "../../import/testing/temporaryFile.ts";
 import { workbookParts } from "../../import/testing/workbookOf.ts";
 import { zipOf } from "../../import/testing/zipOf.ts";
+import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
 
 const SHEET = "xl/worksheets/sheet2.xml";
 const TEXTS = "xl/sharedStrings.xml";
@@ -139,7 +139,7 @@ test.each([
   ["an endless cell", `a,b\n"${"x\n".repeat(2_500_000)}`, "line 2: a quotation mark is not closed."],
   ["an open quotation mark", 'a,b\n1,2\n"1,2\n', "line 3: a quotation mark is not closed."],
   ["a quotation mark in a cell", 'a,b\n"1"x,2\n3,4\n', "line 2: a quotation mark is in the wrong place."],
-])("%s is told as what it is", async (_fault, content, message) => {
+])("%s is reported as what it is", async (_fault, content, message) => {
   const file = temporaryFile("bad.csv", content);
   await expect(
     readCsv(

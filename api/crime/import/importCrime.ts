@@ -1,30 +1,33 @@
 import { basename } from "node:path";
 import type { Knex } from "knex";
+import type { ImportQuestions } from "../../import/choices.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import { OpenQuestions } from "../../import/OpenQuestions.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { type BoundaryTree, readBoundaryTree } from "./boundaryTree.ts";
+import { checkParts } from "./checkParts.ts";
 import { checkTotals } from "./checkTotals.ts";
 import { collectFigures } from "./collectFigures.ts";
 import { readPeriods } from "./crimePeriods.ts";
-import type { RowsRead } from "./crimeRows.ts";
 import { readCrimeTypes } from "./crimeTypes.ts";
+import { describeChoices } from "./describeChoices.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
+import { foreseePages } from "./foreseePages.ts";
 import { readCrimeFile } from "./readCrimeFile.ts";
 import { doubtsAbout, RejectsRefused, refuseFewStations, refuseManyRejects } from "./refuseRejects.ts";
-import { readAliasFile, readStationAliases, storeStationAliases } from "./stationAliases.ts";
-import { stationFinder } from "./stationFinder.ts";
-import { summariseCrimeImport } from "./summariseCrimeImport.ts";
+import { rememberChoices } from "./rememberedChoices.ts";
+import type { RowsRead } from "./rowTaker.ts";
+import { stationNames } from "./stationNames.ts";
+import { addedAndCorrected, leftOutCounts, summariseCrimeImport } from "./summariseCrimeImport.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 import { writeFigures } from "./writeFigures.ts";
 
-/** Where the police publish the workbooks. */
 const POLICE_STATISTICS = "https://www.saps.gov.za/services/crimestats.php";
 
 /**
- * Imports the police's crime figures from their workbook or from CSV, and sums them for every area above the precincts.
- * Rows of unknown stations or categories are reported and left out.
+ * Rows of unknown stations or categories are reported and skipped.
  * @throws {ImportError} at any other fault; the caller must roll back
  */
 export async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
@@ -33,17 +36,30 @@ export async function importCrime(request: ImportRequest): Promise<ImportOutcome
   const types = await readCrimeTypes();
   const rejects = new RejectsFile(request.rejectsFile);
   try {
-    const finder = await knownStations(request);
-    const collector = collectFigures({ file, today, tree, types, stations: finder, rejects });
-    const read = await readCrimeFile({ file, years: options.years, collector, rejects, onProgress });
-    const { periods, totals, notes } = collector.finish();
+    const remembered = await rememberChoices(request);
+    const names = stationNames(remembered.stations);
+    const sources = { file, today, tree, types, stations: remembered.stations, names, rejects };
+    const collector = collectFigures(sources);
+    const headings = { isCategory: collector.isCategory, chosen: remembered.headings };
+    const read = await readCrimeFile({
+      file,
+      years: options.years,
+      words: headings,
+      collector,
+      rejects,
+      onProgress,
+    });
+    const { periods, totals, notes, words } = collector.finish();
     rejects.close();
-    if (periods.length === 0) throw nothingToImport(file, read, rejects);
+    const questions = { ...read.asked, ...names.ask() };
+    if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
+    const ofParts = checkParts(file, periods, types, words);
     const stations = await stationsForDemonstration(trx, periods, tree, types.length);
     if (options.acceptRejects !== true) {
       refuseManyRejects(file, collector.matches, rejects);
       if (stations !== null) refuseFewStations(file, stations);
     }
+    const foreseen = dryRun ? await foreseePages(trx, { tree, periods, width: types.length }) : [];
     const written = await writeFigures({
       trx,
       tree,
@@ -60,34 +76,34 @@ export async function importCrime(request: ImportRequest): Promise<ImportOutcome
     });
     return {
       changed: written.periods.length > 0 || written.demonstrationPeriods > 0,
+      remembers: remembered.isChanged,
+      questions,
+      ...(written.periods.length > 0 && {
+        counts: { corrected: written.corrected, sentence: addedAndCorrected(written, false) },
+      }),
       summary: summariseCrimeImport({
         read: collector.count,
         written,
         rejects,
         dryRun,
         notes: [
+          ...(written.periods.length > 0 ? foreseen : []),
+          ...describeChoices(questions, remembered, dryRun),
           ...doubtsAbout(collector.matches, stations),
           ...notes,
+          ...leftOutCounts(read),
+          ...ofParts,
           ...checkTotals(periods, totals, tree, types),
         ],
       }),
     };
   } catch (error) {
-    if (!(error instanceof RejectsRefused)) rejects.discard();
+    if (!(error instanceof RejectsRefused || error instanceof OpenQuestions)) rejects.discard();
     throw error;
   }
 }
 
-/** Stations by every known name, including the operator's, which are saved. */
-async function knownStations({ trx, options, onProgress }: ImportRequest) {
-  if (options.aliases !== undefined) {
-    const standing = await stationFinder(await readStationAliases(trx));
-    await storeStationAliases(trx, await readAliasFile(options.aliases, standing, onProgress));
-  }
-  return stationFinder(await readStationAliases(trx));
-}
-
-/** How many stations take the demonstration's place; null where there is none to replace. */
+/** Null where there is no demonstration to replace. */
 async function stationsForDemonstration(
   trx: Knex,
   periods: readonly PeriodFigures[],
@@ -105,14 +121,19 @@ async function stationsForDemonstration(
   return { reporting: reporting.length, ofAll: tree.precinctCount };
 }
 
-function nothingToImport(file: string, read: RowsRead, rejects: RejectsFile): ImportError {
+function nothingToImport(
+  file: string,
+  read: RowsRead,
+  rejects: RejectsFile,
+  questions: ImportQuestions,
+): ImportError {
   const { count, reasons } = rejects;
   const [first] = reasons.keys();
   if (count > 0) {
-    return new RejectsRefused(
-      file,
-      `none of its ${count} rows matches a known station and category (the first: ${first}).`,
-    );
+    const message = `none of its ${count} rows matches a known station and category (the first: ${first}).`;
+    return questions.stations.length === 0
+      ? new RejectsRefused(file, message)
+      : new OpenQuestions(file, message, undefined, questions);
   }
   if (read.rows === 0) return new ImportError(file, "it has a header and no figures.");
   if (read.stationRows === 0) return new ImportError(file, `none of its ${read.rows} rows is of a station.`);

@@ -3,10 +3,10 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
-import { temporaryFile } from "../../import/testing/temporaryFile.ts";
 import { workbookOf } from "../../import/testing/workbookOf.ts";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
+import { temporaryFile } from "../../lib/testing/temporaryFile.ts";
 
 const stations = await readReference("police_stations.csv", z.object({ name: z.string(), code: z.string() }));
 const HEADER = "station,period,category,count\n";

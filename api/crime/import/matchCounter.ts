@@ -1,7 +1,6 @@
 import type { CrimeType } from "./crimeTypes.ts";
 import type { Count } from "./FigureTable.ts";
 
-/** Rows and their sexual offences, matched or not. */
 export type MatchCount = {
   rows: { matched: number; rejected: number };
   /** By their totals if the file has them, else by parts. */

@@ -1,20 +1,17 @@
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-export type MergedFigures = PeriodFigures & {
-  /** New figures. */
+type MergedFigures = PeriodFigures & {
   added: number;
   corrected: number;
-  /** Missing from the new ones. */
   kept: number;
 };
 
-/** Missing figures stay. */
 export function mergeFigures(
   { period, figures }: PeriodFigures,
-  standing: Int32Array | undefined,
+  existing: Int32Array | undefined,
 ): MergedFigures {
-  const merged = standing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
+  const merged = existing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
   let added = 0;
   let corrected = 0;
   let kept = 0;

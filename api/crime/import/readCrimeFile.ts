@@ -5,7 +5,9 @@ import { readSheet } from "../../import/readSheet.ts";
 import { recogniseFile } from "../../import/recogniseFile.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import type { YearMeaning } from "./crimeColumns.ts";
-import { crimeRowReader, type RowsRead } from "./crimeRows.ts";
+import { crimeRowReader } from "./crimeRows.ts";
+import type { HeadingWords } from "./headerSubjects.ts";
+import type { RowsRead } from "./rowTaker.ts";
 
 /** The hidden sheet of the police's workbooks. */
 const RAW_SHEET = "RAW Data";
@@ -13,15 +15,13 @@ const RAW_SHEET = "RAW Data";
 type Reading = {
   file: string;
   years: YearMeaning | undefined;
+  words: HeadingWords;
   collector: FigureCollector;
   rejects: RejectsFile;
   onProgress: (progress: Progress) => void;
 };
 
-/**
- * Any layout; names the format.
- * @throws {import("../../import/ImportError.ts").ImportError} at any fault of the file
- */
+/** @throws {ImportError} at any fault of the file */
 export async function readCrimeFile(reading: Reading): Promise<RowsRead & { format: "workbook" | "csv" }> {
   const { file, rejects, onProgress } = reading;
   const { format, size } = await recogniseFile(file);
@@ -32,7 +32,8 @@ export async function readCrimeFile(reading: Reading): Promise<RowsRead & { form
     onHeader,
     ...(format === "workbook" && { sheet: RAW_SHEET }),
   });
-  if (format === "workbook") await readSheet(file, RAW_SHEET, reader.onRow, onBytes);
+  if (format === "workbook")
+    await readSheet(file, RAW_SHEET, reader.onRow, onBytes, { onMerged: reader.onMerged });
   else {
     await readCsv(
       file,

@@ -1,14 +1,13 @@
 import type { Knex } from "knex";
-import type { PeriodKey } from "../../lib/quarters.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import { periodNumber, periodPairs } from "./crimePeriods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-/** So that a long history is never in memory as rows. */
+/** A long history must not be in memory as rows. */
 const PRECINCTS_AT_ONCE = 100;
 
-/** By period number: a row per precinct, a column per type. */
 export async function readExistingFigures(
   trx: Knex,
   periods: readonly PeriodKey[],
@@ -16,13 +15,13 @@ export async function readExistingFigures(
   types: readonly CrimeType[],
 ): Promise<Map<number, Int32Array>> {
   const width = types.length;
-  const standing = new Map(
+  const existing = new Map(
     periods.map((period) => [
       periodNumber(period),
       new Int32Array(tree.precinctCount * width).fill(NOT_CAPTURED),
     ]),
   );
-  if (periods.length === 0) return standing;
+  if (periods.length === 0) return existing;
   const columnOf = new Map(types.map(({ crime_type_id }, column) => [crime_type_id, column]));
   const precinctIds = tree.boundaryIds.slice(0, tree.precinctCount);
   const rowOf = new Map(precinctIds.entries().map(([row, id]) => [id, row]));
@@ -34,9 +33,9 @@ export async function readExistingFigures(
     for (const { b, y, q, t, v } of figures) {
       const column = columnOf.get(t);
       if (column === undefined) throw new Error(`The database has figures of an unknown crime type ${t}.`);
-      const table = standing.get(y * 10 + q) as Int32Array;
+      const table = existing.get(y * 10 + q) as Int32Array;
       table[(rowOf.get(b) as number) * width + column] = v;
     }
   }
-  return standing;
+  return existing;
 }

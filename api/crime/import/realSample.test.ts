@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { method } from "../method.ts";
+import { ratePer100000 } from "../rate.ts";
 
 const sample = fileURLToPath(new URL("../../../../shared/data/saps-annual-sample.csv", import.meta.url));
 const hasSample = existsSync(sample);
 
-// The police's figures of two provinces, 2005/06 to 2015/16; too large for the project.
+// Two provinces, 2005/06 to 2015/16; too large for the project.
 describe.each(testDatabases)("on %s", (_name, open) => {
   test.skipIf(!hasSample)(
     "the police's annual figures of two provinces are imported to the number",
@@ -36,9 +38,17 @@ describe.each(testDatabases)("on %s", (_name, open) => {
         .orderBy("boundary.code")
         .pluck("covered_people_count");
       expect(people.map((count, index) => (((index ? 4164 : 1719) / count) * 100_000).toFixed(2))).toEqual([
-        "127.03",
-        "113.20",
+        "132.13",
+        "124.02",
       ]);
+      const solPlaatje: { people: number } = await knex("crime_span_coverage")
+        .join("boundary", "boundary.boundary_id", "crime_span_coverage.boundary_id")
+        .where("boundary.code", "NC091")
+        .first("covered_people_count as people");
+      const reports = Number(await sexualOffences("NC091"));
+      expect(method.example).toContain(`recorded ${reports} sexual offences`);
+      expect(method.example).toContain(`comes to ${solPlaatje.people.toLocaleString("en")} people`);
+      expect(method.example).toContain(`a rate of ${ratePer100000(reports, solPlaatje.people)}.`);
       expect(await importFile(sample)).toMatchObject({ changed: false });
     },
   );

@@ -3,15 +3,15 @@ import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { reasonLines } from "../../import/reasonLines.ts";
 import type { MatchCount } from "./matchCounter.ts";
 
-const MOST_REJECTED = 0.05;
+const MAX_REJECTED = 0.05;
 const LEAST_OF_COUNTRY = 0.1;
 
 type Share = { matched: number; rejected: number };
 
-/** So much would be left out that the operator has to confirm it. The rejected rows are saved. */
+/** The operator has to confirm it. The rejected rows are saved. */
 export class RejectsRefused extends ImportError {}
 
-/** What whoever decides should know of a file that leaves much out; empty for any other. */
+/** Doubts for the person who decides; empty for a complete file. */
 export function doubtsAbout(
   matches: MatchCount,
   stations: { reporting: number; ofAll: number } | null,
@@ -21,8 +21,8 @@ export function doubtsAbout(
 }
 
 /**
- * Refuses a file if more than a twentieth of its rows or sexual offences have no match.
- * @throws {RejectsRefused} with the counts for and against
+ * At more than a twentieth of rows or sexual offences without a match.
+ * @throws {RejectsRefused}
  */
 export function refuseManyRejects(file: string, matches: MatchCount, rejects: RejectsFile): void {
   const doubt = manyRejects(matches);
@@ -36,8 +36,8 @@ export function refuseManyRejects(file: string, matches: MatchCount, rejects: Re
 }
 
 /**
- * Refuses to replace the whole country's demonstration by figures of a few stations.
- * @throws {RejectsRefused} with the counts for and against
+ * A few stations must not replace the whole country's demonstration.
+ * @throws {RejectsRefused}
  */
 export function refuseFewStations(file: string, stations: { reporting: number; ofAll: number }): void {
   const doubt = fewStations(stations);
@@ -50,7 +50,7 @@ export function refuseFewStations(file: string, stations: { reporting: number; o
 
 function manyRejects(matches: MatchCount): string | null {
   const [rows, offences] = [matches.rows, matches.sexualOffences()];
-  if (rejectedPart(rows) <= MOST_REJECTED && rejectedPart(offences) <= MOST_REJECTED) return null;
+  if (rejectedPart(rows) <= MAX_REJECTED && rejectedPart(offences) <= MAX_REJECTED) return null;
   return `${share(rows, "rows")} and ${share(offences, "sexual offences")} match no known station and category`;
 }
 

@@ -1,41 +1,53 @@
 import type { Knex } from "knex";
 import { ImportError } from "../../import/ImportError.ts";
 import type { Progress } from "../../import/Importer.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
 import { readTable } from "../../import/readTable.ts";
-import type { StationAlias, StationFinder } from "./stationFinder.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+import type { StationAlias, StationFinder, StationLookup } from "./stationFinder.ts";
 
 export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {
-  return trx("station_alias").select("alias", "province_code", "station_code");
+  return trx("station_alias")
+    .select("alias", "province_code", "station_code")
+    .orderBy(["name_key", "province_code"]);
 }
 
 const LAYOUT = { required: ["alias", "station"], optional: ["province"] } as const;
 
 /**
- * CSV with alias, station (name or code) and, if it holds in one province only, province.
+ * A name that may be remembered, or why not: a name of the product's own keeps its station.
+ * @param known finds by the product's own names
+ */
+export function checkAlias(
+  { alias, province, station }: { alias: string; province: string; station: StationLookup },
+  { find, provinceCode }: StationFinder,
+): StationAlias | { reason: string } {
+  if ("reason" in station) return { reason: `${station.reason}.` };
+  if (normaliseName(alias) === "") return { reason: "the alias is empty." };
+  const named = find(alias, province);
+  if ("code" in named && named.code !== station.code)
+    return { reason: `${inQuotes(alias)} is the name of another station already.` };
+  return { alias, provinceCode: provinceCode(province) ?? "", stationCode: station.code };
+}
+
+/**
+ * Columns: alias, station (name or code) and optionally province.
  * @throws {ImportError} at an unknown station, or another's name
  */
 export async function readAliasFile(
   file: string,
-  { find, provinceCode }: StationFinder,
+  known: StationFinder,
   onProgress: (progress: Progress) => void,
 ): Promise<StationAlias[]> {
   const aliases = new Map<string, StationAlias>();
   await readTable(file, LAYOUT, {
     onHeader: () => {},
     onRow: ({ line, value: { alias, station, province } }) => {
-      const found = find(station, province);
-      if ("reason" in found) throw new ImportError(file, `${found.reason}.`, line);
-      if (normaliseName(alias) === "") throw new ImportError(file, "the alias is empty.", line);
-      const standing = find(alias, province);
-      if ("code" in standing && standing.code !== found.code) {
-        throw new ImportError(file, `${inQuotes(alias)} is the name of another station already.`, line);
-      }
-      const known = { alias, provinceCode: provinceCode(province) ?? "", stationCode: found.code };
-      const key = `${normaliseName(alias)} ${known.provinceCode}`;
+      const checked = checkAlias({ alias, province, station: known.find(station, province) }, known);
+      if ("reason" in checked) throw new ImportError(file, checked.reason, line);
+      const key = `${normaliseName(alias)} ${checked.provinceCode}`;
       if (aliases.has(key)) throw new ImportError(file, `${inQuotes(alias)} appears twice.`, line);
-      aliases.set(key, known);
+      aliases.set(key, checked);
     },
     onProgress,
   });
@@ -48,4 +60,15 @@ export async function storeStationAliases(trx: Knex, aliases: readonly StationAl
     .insert(aliases.map((each) => ({ ...each, nameKey: normaliseName(each.alias) })))
     .onConflict(["name_key", "province_code"])
     .merge();
+}
+
+type AliasKey = Pick<StationAlias, "alias" | "provinceCode">;
+
+export async function forgetStationAliases(trx: Knex, aliases: readonly AliasKey[]): Promise<void> {
+  await trx("station_alias")
+    .whereIn(
+      ["name_key", "province_code"],
+      aliases.map(({ alias, provinceCode }) => [normaliseName(alias), provinceCode]),
+    )
+    .delete();
 }

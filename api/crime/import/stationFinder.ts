@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
-import { readReference } from "../../lib/readReference.ts";
+import { plainName } from "../../import/municipalityFinder.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 
 /** `provinceCode` is "" if it holds in any province. */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string };
@@ -12,7 +13,7 @@ const Province = z.object({
   name: z.string(),
   aliases: z.string().transform((text) => text.split("|").filter((alias) => alias !== "")),
 });
-const Municipality = z.object({ code: z.string(), province_code: z.string() });
+const Municipality = z.object({ code: z.string(), name: z.string(), province_code: z.string() });
 const Station = z.object({ code: z.string(), name: z.string(), municipality_code: z.string() });
 const Alias = z.object({
   alias: z.string(),
@@ -21,22 +22,28 @@ const Alias = z.object({
   is_part: z.enum(["yes", "no"]),
 });
 
-/** `isPart`: counted in the station of this code. */
-export type StationMatch = { code: string; isPart: boolean };
-/** Or why none was found. */
-export type StationLookup = StationMatch | { reason: string };
+/** `isPart`: counted in the station of this code. `isChosen`: by a name of the operator's. */
+type StationMatch = { code: string; isPart: boolean; isChosen?: true };
+/** Or why none was found; `isUnknown` where no station there has the name. */
+export type StationLookup = StationMatch | { reason: string; isUnknown?: true };
 
 export type StationFinder = {
-  /** Names or codes; province "" matches any. */
   find(name: string, province: string): StationLookup;
-  /** By name or code, in any spelling of the files. */
   provinceCode(province: string): string | undefined;
+  /** Undefined unless only one municipality has this name or code. */
+  provinceOfMunicipality(municipality: string): string | undefined;
+  /** Of a row of a file, by what it has; a code. */
+  provinceOf(row: { province: string; municipality: string }): string | undefined;
+  /** Codes of the stations in the province with the most similar names. */
+  nearest(name: string, provinceCode: string | undefined): string[];
+  /** In the product's words. */
+  nameOf(code: string): string | undefined;
 };
 
 type Candidate = StationMatch & { name: string; province: string; onlyIn: string };
 
 /**
- * Names are not unique, so a given province must fit too. Exact matches only; the reason suggests similar names.
+ * A given province must fit too. Exact matches only; the reason suggests similar names.
  * @param remembered the operator's own names, which win
  */
 export async function stationFinder(remembered: readonly StationAlias[] = []): Promise<StationFinder> {
@@ -52,6 +59,12 @@ export async function stationFinder(remembered: readonly StationAlias[] = []): P
   );
   const provinceName = new Map(provinces.map(({ code, name }) => [code, name]));
   const provinceOfMunicipality = new Map(municipalities.map((each) => [each.code, each.province_code]));
+  const provincesAround = Map.groupBy(
+    municipalities.flatMap(({ code, name, province_code }) =>
+      [code, plainName(name)].map((each) => ({ key: normaliseName(each), province_code })),
+    ),
+    ({ key }) => key,
+  );
   const provinceOf = new Map(
     stations.map((each) => [each.code, provinceOfMunicipality.get(each.municipality_code) ?? ""]),
   );
@@ -75,28 +88,40 @@ export async function stationFinder(remembered: readonly StationAlias[] = []): P
   }
   const everyName = [...candidates.values()]
     .flat()
-    .map(({ name, code, province }) => ({ name, meaning: nameOf.get(code) ?? name, province }));
+    .map(({ name, code, province }) => ({ name, meaning: code, province }));
 
-  const unknown = (name: string, province: string | undefined) => {
-    const near = nearNames(
+  const nearest = (name: string, province: string | undefined) =>
+    nearNames(
       name,
       everyName.filter((each) => province === undefined || each.province === province),
     );
-    return { reason: `unknown station ${inQuotes(name)}${didYouMean(near)}` };
+  const unknown = (name: string, province: string | undefined): StationLookup => {
+    const near = new Set(nearest(name, province).map((code) => nameOf.get(code) ?? code));
+    return { reason: `unknown station ${inQuotes(name)}${didYouMean([...near])}`, isUnknown: true };
   };
   const elsewhere = (found: readonly Candidate[], name: string, province: string) => {
     const places = found.map((each) => `${nameOf.get(each.code)} in ${provinceName.get(each.province)}`);
     return `no station ${inQuotes(name)} in ${inQuotes(province)}${didYouMean([...new Set(places)])}`;
   };
+  const provinceCode = (province: string) => provinceOfName.get(normaliseName(province));
+  const provinceOfOnly = (municipality: string) => {
+    const [only, ...others] = provincesAround.get(plainName(municipality)) ?? [];
+    return others.length === 0 ? only?.province_code : undefined;
+  };
   return {
-    provinceCode: (province) => provinceOfName.get(normaliseName(province)),
+    provinceCode,
+    provinceOfMunicipality: provinceOfOnly,
+    provinceOf: ({ province, municipality }) =>
+      province === "" ? provinceOfOnly(municipality) : provinceCode(province),
+    nearest,
+    nameOf: (code) => nameOf.get(code),
     find(name, province) {
       const key = normaliseName(name);
       const code = provinceOfName.get(normaliseName(province));
       if (province.trim() !== "" && code === undefined)
         return { reason: `unknown province ${inQuotes(province)}` };
       const [remembered] = (own.get(key) ?? []).filter(({ onlyIn }) => onlyIn === "" || onlyIn === code);
-      if (remembered !== undefined) return { code: remembered.code, isPart: false };
+      if (remembered !== undefined) return { code: remembered.code, isPart: false, isChosen: true };
       const named = candidates.get(key) ?? [];
       if (named.length === 0) return unknown(name, code);
       if (code === undefined)
@@ -105,7 +130,7 @@ export async function stationFinder(remembered: readonly StationAlias[] = []): P
           name,
         );
       const inProvince = named.filter((each) => each.province === code);
-      if (inProvince.length === 0) return { reason: elsewhere(named, name, province) };
+      if (inProvince.length === 0) return { reason: elsewhere(named, name, province), isUnknown: true };
       return onlyOne(inProvince, name);
     },
   };

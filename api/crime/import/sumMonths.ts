@@ -5,7 +5,7 @@ import { NOT_CAPTURED } from "./sumUpward.ts";
 /** Quarters with three months and no column of their own. Reports incomplete ones. */
 export function sumMonths(
   months: readonly FigureTable[],
-  told: readonly PeriodFigures[],
+  stated: readonly PeriodFigures[],
   note: (sentence: string) => void,
 ): PeriodFigures[] {
   const byQuarter = Map.groupBy(months, ({ period }) => {
@@ -15,7 +15,7 @@ export function sumMonths(
   const quarters: PeriodFigures[] = [];
   for (const [key, group] of byQuarter) {
     const period = { year: Math.floor(key / 10), quarter: key % 10 };
-    if (told.some((each) => each.period.year === period.year && each.period.quarter === period.quarter))
+    if (stated.some((each) => each.period.year === period.year && each.period.quarter === period.quarter))
       continue;
     const [first, second, third] = group;
     if (first === undefined || second === undefined || third === undefined) {

@@ -2,8 +2,7 @@
 export const NOT_CAPTURED = -1;
 
 /**
- * Adds each boundary's figures to the containing one, up to the country, in place. A boundary without a captured part
- * stays NOT_CAPTURED.
+ * Sums in place, up to the country. A boundary without a captured part stays NOT_CAPTURED.
  * @param figures one row of `width` per boundary; only the lowest level is filled in
  * @param parents index of the containing boundary, or -1; boundaries come before those that contain them
  */

@@ -1,8 +1,9 @@
-import { counted, format } from "../../import/counted.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { reasonLines } from "../../import/reasonLines.ts";
-import type { PeriodKey } from "../../lib/quarters.ts";
+import { counted, format } from "../../lib/text/counted.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
 import { comparePeriods, periodLabel } from "../periods.ts";
+import type { RowsRead } from "./rowTaker.ts";
 import type { Written } from "./writeFigures.ts";
 
 const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
@@ -12,11 +13,9 @@ type Done = {
   written: Written;
   rejects: RejectsFile;
   dryRun: boolean;
-  /** Further remarks about the file. */
   notes: readonly string[];
 };
 
-/** The result of an import or dry run, for the operator. */
 export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: Done): string[] {
   const { added, corrected, periods, demonstrationPeriods } = written;
   const unchanged = read - added - corrected;
@@ -24,10 +23,7 @@ export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: 
   const sentences = [`${counted(read, "figure")} of police stations ${wasOrWere(read)} read and matched.`];
   if (periods.length === 0) sentences.push("All of them are in the database already.");
   else {
-    const span = describePeriods(periods);
-    sentences.push(
-      `${counted(added, "figure")} ${were(added)} added and ${format(corrected)} corrected, in ${span}.`,
-    );
+    sentences.push(addedAndCorrected(written, dryRun));
     if (unchanged > 0) sentences.push(`${format(unchanged)} of them are in the database already.`);
   }
   if (demonstrationPeriods > 0)
@@ -40,6 +36,17 @@ export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: 
   }
   sentences.push(...notes);
   return sentences;
+}
+
+export function addedAndCorrected({ added, corrected, periods }: Written, dryRun: boolean): string {
+  const were = dryRun ? "would be" : wasOrWere(added);
+  return `${counted(added, "figure")} ${were} added and ${format(corrected)} corrected, in ${describePeriods(periods)}.`;
+}
+
+export function leftOutCounts({ unknownCounts, emptyCounts }: RowsRead): string[] {
+  const unknown = `${counted(unknownCounts, "cell")} ${unknownCounts === 1 ? "holds" : "hold"} −1 or −2, which ${unknownCounts === 1 ? "means" : "mean"} unknown, and ${wasOrWere(unknownCounts)} left out.`;
+  const empty = `${counted(emptyCounts, "cell")} ${emptyCounts === 1 ? "is" : "are"} empty, which leaves the figures of before as they are.`;
+  return [...(unknownCounts > 0 ? [unknown] : []), ...(emptyCounts > 0 ? [empty] : [])];
 }
 
 /** "11 periods, from 2005/06 to 2015/16", or the only one. */

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { Progress } from "../../import/Importer.ts";
-import { copyRows } from "../../lib/copyRows.ts";
-import type { PeriodKey } from "../../lib/quarters.ts";
-import { storeSpan } from "../storeSpan.ts";
+import { copyRows } from "../../lib/database/copyRows.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
+import { storeTotals } from "../storeTotals.ts";
 import type { BoundaryTree } from "./boundaryTree.ts";
 import {
   type FigureSource,
@@ -50,10 +50,10 @@ export async function writeFigures(writing: Writing): Promise<Written> {
   const demonstration = source.isDemonstration ? [] : await readPeriods(trx, { isDemonstration: true });
   const own = new Set(writing.periods.map(({ period }) => periodNumber(period)));
   const overlapping = (await readPeriods(trx, source)).filter((period) => own.has(periodNumber(period)));
-  const standing = await readExistingFigures(trx, overlapping, tree, types);
+  const existing = await readExistingFigures(trx, overlapping, tree, types);
 
   const changes = writing.periods
-    .map((each) => mergeFigures(each, standing.get(periodNumber(each.period))))
+    .map((each) => mergeFigures(each, existing.get(periodNumber(each.period))))
     .filter(({ added, corrected }) => added + corrected > 0);
   const periods = changes.map(({ period }) => period);
   const written = {
@@ -73,7 +73,7 @@ export async function writeFigures(writing: Writing): Promise<Written> {
     await copyFigures(writing, changes);
   }
   await removeUnusedSources(trx);
-  await storeSpan(trx);
+  await storeTotals(trx);
   return written;
 }
 

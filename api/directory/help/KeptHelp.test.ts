@@ -1,26 +1,22 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pino from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { temporaryFolder } from "../../lib/testing/temporaryFile.ts";
 import type { Help } from "./help.ts";
 import { KeptHelp } from "./KeptHelp.ts";
 
-let varDir: string;
-beforeAll(async () => {
-  varDir = await mkdtemp(join(tmpdir(), "gbvf-help-"));
-});
-afterAll(() => rm(varDir, { recursive: true }));
+const varDir = temporaryFolder(afterAll);
 
 const named = (name: string): Help => ({
   isDemonstration: false,
   municipalities: [],
+  callable: [],
   lines: [
     { name, kind: "", about: null, address: null, isConfidential: false, calls: [], note: "Not test-called" },
   ],
 });
 
-/** A database that a test changes or takes away. */
 function keptOver(database: { help: Help | undefined; reads: number }, folder?: string) {
   const read = async () => {
     database.reads += 1;
@@ -49,6 +45,16 @@ test("what was read last stays while the database is away, also after a restart"
   expect((await stat(join(varDir, "help.json"))).mode & 0o077).toBe(0);
 });
 
+test("what is read before the first reader comes is there at once, and a database that is away delays nobody", async () => {
+  const database = { help: named("Police") as Help | undefined, reads: 0 };
+  const kept = keptOver(database);
+  await kept.prepare();
+  expect(await kept.current()).toEqual(named("Police"));
+  expect(database.reads).toBe(1);
+
+  await expect(keptOver({ help: undefined, reads: 0 }).prepare()).resolves.toBeUndefined();
+});
+
 test("simultaneous readers read once, and a change in between is read again", async () => {
   const database = { help: named("Police") as Help | undefined, reads: 0 };
   const kept = keptOver(database);
@@ -63,7 +69,7 @@ test("simultaneous readers read once, and a change in between is read again", as
   expect(await kept.current()).toEqual(named("Police, moved"));
 });
 
-test("a copy that cannot be read is as none, and then the failure is told", async () => {
+test("a copy that cannot be read is as none, and then the failure is reported", async () => {
   await writeFile(join(varDir, "help.json"), '{"lines":1}');
   await expect(keptOver({ help: undefined, reads: 0 }, varDir).current()).rejects.toThrow("gone");
 });

@@ -1,34 +1,34 @@
 import { readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { makePrivateFolder, PRIVATE_FILE } from "../../lib/privateFolder.ts";
+import { within } from "../../lib/http/deadline.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../../lib/security/privateFolder.ts";
 import { Help } from "./help.ts";
 
-/** Changes made by hand in the database are not announced. */
+/** Manual changes in the database are not announced. */
 const READ_AGAIN_MS = 60_000;
-/** After this a reader gets the last copy. */
-const LONGEST_WAIT_MS = 4000;
-/** How long readers get the last copy at once, after the database failed one. */
+/** Below a page's deadline. After this, readers get the last copy. */
+const WITHIN_MS = 4000;
+/** Without a copy, readers would see no number to call. */
+const FIRST_WITHIN_MS = 60_000;
+/** A failing database is left alone for this long. */
 const PAUSE_MS = 5000;
 
-/**
- * What the pages of help show: read again when data change, and kept on disk for when the database is away, also after
- * a restart.
- */
+/** Cached until data change; a copy on disk serves when the database is away. */
 export class KeptHelp {
   readonly #read: () => Promise<Help>;
   readonly #varDir: string | undefined;
   readonly #logger: Logger;
   #help: Help | undefined;
+  #failure: unknown;
   #freshUntil = Number.NEGATIVE_INFINITY;
-  /** Raised by each change of data: what was begun before it is not fresh. */
+  /** A read begun before a change is stale. */
   #change = 0;
   #reading: Promise<void> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param varDir where the copy is; without it, it is only in memory */
+  /** @param varDir folder of the copy; without it, memory only */
   constructor(read: () => Promise<Help>, varDir: string | undefined, logger: Logger) {
     this.#read = read;
     this.#varDir = varDir;
@@ -42,25 +42,26 @@ export class KeptHelp {
     this.#freshUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** @throws what the database says, where there is no copy */
-  async current(): Promise<Help> {
-    if (performance.now() < this.#freshUntil && this.#help !== undefined) return this.#help;
-    this.#reading ??= this.#readAgain();
-    if (this.#help === undefined) await this.#reading;
-    else await this.#readOrPause(this.#reading);
-    return this.#help as Help;
+  async prepare(): Promise<void> {
+    await this.#refresh(FIRST_WITHIN_MS);
   }
 
-  async #readOrPause(reading: Promise<void>): Promise<void> {
-    const change = this.#change;
-    const isRead = await Promise.race([
-      reading.then(
-        () => true,
-        () => false,
-      ),
-      delay(LONGEST_WAIT_MS, false, { ref: false }),
-    ]);
-    if (!isRead && change === this.#change) this.#freshUntil = performance.now() + PAUSE_MS;
+  /** @throws the database's error, or 503, if there is no copy */
+  async current(): Promise<Help> {
+    await this.#refresh(WITHIN_MS);
+    if (this.#help === undefined) throw this.#failure;
+    return this.#help;
+  }
+
+  async #refresh(ms: number): Promise<void> {
+    if (performance.now() >= this.#freshUntil) {
+      this.#reading ??= this.#readAgain();
+      const change = this.#change;
+      await within(ms, this.#reading).catch((error: unknown) => {
+        this.#failure = error;
+        if (change === this.#change) this.#freshUntil = performance.now() + PAUSE_MS;
+      });
+    }
   }
 
   async #readAgain(): Promise<void> {
@@ -80,7 +81,6 @@ export class KeptHelp {
     }
   }
 
-  /** In turn, and nobody waits for it. */
   #keep(help: Help): void {
     const varDir = this.#varDir;
     if (varDir === undefined) return;
@@ -89,7 +89,6 @@ export class KeptHelp {
       .catch((err) => this.#logger.warn({ err }, "the copy of the pages of help could not be written"));
   }
 
-  /** For the end of the process. */
   async written(): Promise<void> {
     await this.#writing;
   }
@@ -97,7 +96,7 @@ export class KeptHelp {
 
 const copyIn = (varDir: string) => join(varDir, "help.json");
 
-/** Undefined where there is none, or one of another version of this code. */
+/** Undefined without a copy of this version. */
 export function readCopy(varDir: string): Help | undefined {
   try {
     return Help.safeParse(JSON.parse(readFileSync(copyIn(varDir), "utf8"))).data;
@@ -109,7 +108,7 @@ export function readCopy(varDir: string): Help | undefined {
 async function writeCopy(varDir: string, help: Help): Promise<void> {
   const path = copyIn(varDir);
   makePrivateFolder(varDir);
-  // A process that is killed here leaves the copy before it whole.
+  // A crash here leaves the previous copy whole.
   await writeFile(`${path}.new`, JSON.stringify(help), { mode: PRIVATE_FILE });
   await rename(`${path}.new`, path);
 }

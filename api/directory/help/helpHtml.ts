@@ -1,21 +1,20 @@
-import { type Html, html } from "../../lib/html.ts";
+import { type FoundPlace, whereItLies } from "../../geography/gazetteer/findPlaces.ts";
+import { type Html, html } from "../../lib/pages/html.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import { municipalityHtml } from "./municipalityHtml.ts";
 import { addressOf, HELP_PATH, type View } from "./view.ts";
 
-/** Beside a municipality's own numbers. */
-export const MOST_URGENT = 2;
+export const MAX_URGENT = 2;
 /** More would push the search off a phone's screen; all are under it. */
 const URGENT = 4;
 
-/** What stands under the directory's heading: national lines, then a place and its numbers. Complete without scripts. */
 export function helpHtml(help: Help, view: View): Html {
   const isPlace = view.kind === "municipality";
   return html`<section aria-labelledby="help-lines">
 <h2 id="help-lines">Call now, from anywhere in South Africa</h2>
-<ul class="help-urgent">${help.lines.slice(0, isPlace ? MOST_URGENT : URGENT).map(urgentHtml)}</ul>
+<ul class="help-urgent">${help.lines.slice(0, isPlace ? MAX_URGENT : URGENT).map(urgentHtml)}</ul>
 </section>
-${isPlace && municipalityHtml(view.municipality, help)}
+${isPlace && municipalityHtml(view, help)}
 ${view.kind === "found" && foundHtml(view)}
 ${view.kind === "area" && areaHtml(view)}
 ${searchHtml(help, view)}
@@ -31,7 +30,6 @@ function urgentHtml({ name, calls: [call] }: Service): Html | null {
   return html`<li><a href="tel:${call.dialled}" aria-label="Call ${call.number}, ${name}"><strong>${call.number}</strong> <span>${name}</span></a></li>`;
 }
 
-/** With every number it has, who published them, and whether they were tried. */
 function factsHtml({ name, about, calls, note }: Service): Html {
   const numbers = calls.map(
     ({ dialled, number }) =>
@@ -46,7 +44,7 @@ function searchHtml({ municipalities }: Help, view: View): Html {
   return html`<section class="help-search" aria-labelledby="help-find">
 <h2 id="help-find">${view.kind === "municipality" ? "Help in another municipality" : "Help in your municipality"}</h2>
 <form action="${HELP_PATH}" role="search" aria-labelledby="help-find">
-<label for="help-place">Municipality or police station</label>
+<label for="help-place">Town, municipality or police station</label>
 <span class="help-field"><input id="help-place" name="place" value="${typed}" maxlength="100" autocomplete="off" spellcheck="false" enterkeyhint="search"><button>Find</button></span>
 </form>
 <div class="help-ways"><p id="help-list">Or choose it from its province:</p> <a class="help-near" href="#near-me">Near me</a></div>
@@ -58,20 +56,24 @@ function searchHtml({ municipalities }: Help, view: View): Html {
 </section>`;
 }
 
-function foundHtml({ typed, municipalities }: Extract<View, { kind: "found" }>): Html {
-  if (municipalities.length > 0) {
-    const provinceOf = ({ province }: Municipality) => province.name;
-    return html`<section aria-labelledby="help-found"><h2 id="help-found">Which municipality?</h2>${listHtml(municipalities, provinceOf)}</section>`;
+function foundHtml({ typed, found }: Extract<View, { kind: "found" }>): Html {
+  if (found.length > 0) {
+    return html`<section aria-labelledby="help-found"><h2 id="help-found">Which municipality?</h2><ul class="help-places">${found.map(foundPlaceHtml)}</ul></section>`;
   }
   return html`<section aria-labelledby="help-found"><h2 id="help-found">No results found</h2>
-<p>No municipality and no police station is called “${typed}”. Please check the spelling, or choose from the list.</p></section>`;
+<p>No municipality, town or police station is called “${typed}”. Please check the spelling, or choose from the list.</p></section>`;
+}
+
+function foundPlaceHtml({ municipality, kind, name }: FoundPlace<Municipality>): Html {
+  const place = { name, kind, municipality: municipality.name, province: municipality.province.name };
+  const town = kind === "town" && name !== municipality.name ? name : undefined;
+  return html`<li><a href="${addressOf(municipality, town)}">${name}, ${whereItLies(place)}</a></li>`;
 }
 
 const areaHtml = ({ name, municipalities }: Extract<View, { kind: "area" }>): Html =>
   html`<section aria-labelledby="help-area"><h2 id="help-area">Municipalities in ${name}</h2>${listHtml(municipalities)}</section>`;
 
-const listHtml = (municipalities: readonly Municipality[], beside?: (one: Municipality) => string): Html =>
+const listHtml = (municipalities: readonly Municipality[]): Html =>
   html`<ul class="help-places">${municipalities.map(
-    (each) =>
-      html`<li><a href="${addressOf(each)}">${each.name}${beside !== undefined && `, ${beside(each)}`}</a></li>`,
+    (each) => html`<li><a href="${addressOf(each)}">${each.name}</a></li>`,
   )}</ul>`;

@@ -1,15 +1,14 @@
-import { type Html, html } from "../../lib/html.ts";
+import { type Html, html } from "../../lib/pages/html.ts";
 import type { Help, Service } from "./help.ts";
-import { helpHtml, MOST_URGENT } from "./helpHtml.ts";
+import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
 import { HELP_PATH, type View } from "./view.ts";
 
-/** Neutral: it stands in the browser's history. */
-export const HELP_TITLE = "Contact Directory";
+/** Neutral, because the browser's history keeps it. */
+const HELP_TITLE = "Contact Directory";
 
-/** Where the page goes into the built document. */
+/** The built document has this mark. */
 const PLACE = "<!--help-->";
 
-/** Without a built app. */
 export const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${HELP_TITLE}</title></head><body>${PLACE}</body></html>`;
 
 export type Surroundings = {
@@ -18,22 +17,20 @@ export type Surroundings = {
   publisher: { name: string; url: string | null } | null;
 };
 
-/** The whole page, complete without scripts; where they run, the app takes its frame over and keeps the rest. */
+/** Complete without scripts; where they run, the app takes over. */
 export function helpPage(document: string, help: Help, view: View, surroundings: Surroundings): string {
   const body = html`<div id="root">${barsHtml(help, view, surroundings)}</div>
 <div id="written"><main><div class="help-page"><h1>${HELP_TITLE}</h1><div id="help" class="help">${helpHtml(help, view)}</div></div></main>
 ${footerHtml(surroundings)}</div>
-<template id="help-lines">${help.lines.slice(0, MOST_URGENT).map(forApp)}</template>`;
+<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`;
   return document.replace(PLACE, () => body.markup);
 }
 
-/** As the app finds them on all pages. */
 const forApp = ({ name, calls: [call] }: Service) => call && html`<a href="tel:${call.dialled}">${name}</a>`;
 
-/** The header's. */
 const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" fill="none" stroke="currentColor" aria-hidden="true"><path d="M25.2 9.4A11 11 0 1 0 27 16h-9"/></svg>`;
 
-/** As high as the app's bars, which are drawn over them. */
+/** As high as the app's bars, which cover them. */
 function barsHtml({ isDemonstration }: Help, view: View, { exitUrl, feedbackEmail }: Surroundings): Html {
   const feedback = `mailto:${feedbackEmail}?subject=${encodeURIComponent("Share your feedback")}`;
   const place =
@@ -44,7 +41,6 @@ function barsHtml({ isDemonstration }: Help, view: View, { exitUrl, feedbackEmai
 <div class="help-bar"><p><b>${HELP_TITLE}</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`} <a href="#help-find" aria-label="Filter by place">Filter by</a></div>`;
 }
 
-/** As the app's, in fewer words. */
 function footerHtml({ publisher, feedbackEmail }: Surroundings): Html {
   const name =
     publisher?.url == null ? publisher?.name : html`<a href="${publisher.url}">${publisher.name}</a>`;

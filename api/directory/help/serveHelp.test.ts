@@ -1,10 +1,8 @@
-import { Writable } from "node:stream";
 import pino from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { raiseDataVersion } from "../../lib/dataVersion.ts";
-import type { Database } from "../../lib/db.ts";
+import { describe, expect, test } from "vitest";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { getJson } from "../../lib/testing/getJson.ts";
-import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
+import { startApi } from "../../lib/testing/startApi.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
 import { searchContact, writtenHelp } from "../contract.ts";
 
@@ -12,24 +10,14 @@ const SOL_PLAATJE = 1163;
 const PLACE = `?boundaryId=${SOL_PLAATJE}&boundaryTypeId=3`;
 
 describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
   let logged = "";
-  beforeAll(async () => {
-    database = await open("demonstration");
-    const lines = new Writable({
-      write: (line, _encoding, done) => {
-        logged += line;
-        done();
-      },
-    });
-    app = await startApp({ database, logger: pino({ level: "info" }, lines) });
-  });
-  afterAll(() => app.close());
+  const write = (line: string) => {
+    logged += line;
+  };
+  const api = startApi(open, { logger: pino({ level: "info" }, { write }) });
 
-  const get = (search = "") => fetch(`${app.url}/home/contact${search}`, { redirect: "manual" });
+  const get = (search = "") => fetch(`${api.url}/home/contact${search}`, { redirect: "manual" });
   const textOf = async (search = "") => (await get(search)).text();
-  /** The numbers that can be called, in the order of the page. */
   const dialled = (page: string) => [...page.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
 
   test("S25 S26 national lines come first, and the page leaves no trace but its address", async () => {
@@ -51,7 +39,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     const entries = await Promise.all(
       [1, 2, 3].map((category) =>
         getJson(
-          `${app.url}/api/buildingblock/searchcontact?boundaryId=${SOL_PLAATJE}&buildingBlockCategoryId=${category}`,
+          `${api.url}/api/buildingblock/searchcontact?boundaryId=${SOL_PLAATJE}&buildingBlockCategoryId=${category}`,
           searchContact.response,
         ),
       ),
@@ -66,6 +54,18 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     const [, here = ""] = page.split('id="help-here"');
     expect(here.indexOf("tel:")).toBeLessThan(here.indexOf("No direct number"));
     expect(page).toContain("<title>Contact Directory</title>");
+  });
+
+  test("the nearest service of a kind stands on the page from across the border too, from the town that was looked for", async () => {
+    const address = "?boundaryId=1125&boundaryTypeId=3";
+    const [, rest = ""] = (await textOf(address)).split("Nearest in other municipalities");
+    const [elsewhere = ""] = rest.split("</section>");
+    expect(elsewhere).toContain("Distances from the middle of Fetakgomo Tubatse are in a straight line");
+    expect(elsewhere).toMatch(
+      /<h3>Nebo Magistrate Court<\/h3><p class="help-quiet">Sexual offences courts, Makhuduthamaga\. About 73 km/,
+    );
+    expect(dialled(elsewhere)).toHaveLength(1);
+    expect(await textOf(`${address}&town=Burgersfort`)).toContain("Distances from Burgersfort are in");
   });
 
   test("S28 a proxy may keep a page only under an address that it reads as we do: no other takes a place's copy", async () => {
@@ -88,14 +88,33 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   });
 
   test("a name leads to its municipality; several are offered as links", async () => {
-    for (const typed of ["sol plaatje", "SOL%20PLAATJE", "Galeshewe", "sòl"]) {
+    for (const typed of ["sol plaatje", "SOL%20PLAATJE", "sòl"]) {
       const found = await get(`?place=${typed}`);
       expect([found.status, found.headers.get("location")]).toEqual([303, `/home/contact${PLACE}`]);
       expect(found.headers.get("cache-control")).toBe("no-store");
     }
     const several = await textOf("?place=emalahleni");
-    expect(several).toMatch(/Emalahleni, Eastern Cape<\/a><\/li><li>.*Emalahleni, Mpumalanga<\/a>/);
+    expect(several).toMatch(/Emalahleni, Mpumalanga<\/a><\/li><li>.*Emalahleni, Eastern Cape<\/a>/);
     expect(await textOf("?boundaryId=7&boundaryTypeId=1")).toContain("Municipalities in Northern Cape");
+  });
+
+  test("a town leads to its municipality, which says so; what may be elsewhere is asked about", async () => {
+    const found = await get("?place=uitenhage");
+    const address = found.headers.get("location") ?? "";
+    expect([found.status, address]).toEqual([303, expect.stringMatching(/&town=Uitenhage$/)]);
+    const page = await fetch(api.url + address);
+    expect(await page.text()).toContain("<p>Uitenhage is in Nelson Mandela Bay.</p>");
+    expect(page.headers.get("x-accel-expires")).toBeNull();
+    expect(await textOf(`${PLACE}&town=Uitenhage`)).not.toContain("is in Sol Plaatje");
+
+    const asked = await textOf("?place=Vereeniging");
+    expect(asked).toContain("Which municipality?");
+    expect(asked).toMatch(
+      /Vereeniging, in Emfuleni, Gauteng<\/a><\/li><li>.*Vereeniging, police station in Midvaal, Gauteng<\/a>/,
+    );
+    expect(await textOf("?place=Galeshewe")).toContain(
+      "Galeshewe, police station in Sol Plaatje, Northern Cape",
+    );
   });
 
   test.each([
@@ -128,10 +147,10 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     await get("?place=Galeshewe");
     await get(PLACE);
     await expect.poll(() => logged).toContain('"route":"help"');
-    // Times and random ids may have the digits by chance.
-    const told = logged.replaceAll(/"(time|requestId|pid|ms|responseTime)":("[^"]*"|[\d.]+)/g, "");
-    expect(told).not.toMatch(/galeshewe|1163|place/i);
-    const hidden: { id: number; line: string }[] = await database
+    // Times and random ids may contain the digits by chance.
+    const output = logged.replaceAll(/"(time|requestId|pid|ms|responseTime)":("[^"]*"|[\d.]+)/g, "");
+    expect(output).not.toMatch(/galeshewe|1163|place/i);
+    const hidden: { id: number; line: string }[] = await api
       .knex("address as a")
       .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
       .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
@@ -148,9 +167,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   test("a page is sent again only when it changed, in every encoding", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
-      const first = await fetch(`${app.url}/home/contact`, { headers });
+      const first = await fetch(`${api.url}/home/contact`, { headers });
       const etag = first.headers.get("etag") ?? "";
-      const again = await fetch(`${app.url}/home/contact`, {
+      const again = await fetch(`${api.url}/home/contact`, {
         headers: { ...headers, "if-none-match": etag },
       });
       expect([first.status, again.status]).toEqual([200, 304]);
@@ -159,7 +178,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   });
 
   test("a contact that is verified is seen by the next who asks, as in the directory", async () => {
-    const person = await database
+    const person = await api
       .knex("building_block_contact_person as p")
       .join(
         "building_block_stakeholder as i",
@@ -170,20 +189,18 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       .whereNull("p.valid_to")
       .first("p.stakeholder_id");
     expect(await textOf(PLACE)).not.toContain("Checked on 15 August 2026 by telephone");
-    await database.knex.transaction(async (trx) => {
+    await api.knex.transaction(async (trx) => {
       await trx("building_block_contact_person")
         .where(person)
         .update({ verifiedOn: "2026-08-15", verifiedHow: 1, validFrom: "2026-08-15" });
       await raiseDataVersion(trx, ["building-block"]);
     });
-    await expect
-      .poll(() => textOf(PLACE), { timeout: 15_000 })
-      .toContain("Checked on 15 August 2026 by telephone");
+    await expect.poll(() => textOf(PLACE)).toContain("Checked on 15 August 2026 by telephone");
   });
 
   test("the app asks for the same words", async () => {
     const { html } = await getJson(
-      `${app.url}/api/directory/help?boundaryId=${SOL_PLAATJE}`,
+      `${api.url}/api/directory/help?boundaryId=${SOL_PLAATJE}`,
       writtenHelp.response,
     );
     expect(await textOf(PLACE)).toContain(html);

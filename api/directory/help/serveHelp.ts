@@ -4,45 +4,41 @@ import type { Context, Next } from "koa";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { compress, preferredEncoding } from "../../lib/contentEncoding.ts";
-import type { Env } from "../../lib/env.ts";
-import { etagOf } from "../../lib/etag.ts";
-import { isUnchanged } from "../../lib/publicCache.ts";
-import { publisherIn } from "../../lib/publisher.ts";
-import { nameRoute } from "../../lib/requestLog.ts";
-import { securityHeaders } from "../../lib/securityHeaders.ts";
-import { PAGE_FOR_ALL } from "../../lib/serveApp.ts";
-import { styleHashes } from "../../lib/styleHashes.ts";
+import { etagOf } from "../../lib/cache/etag.ts";
+import { isUnchanged } from "../../lib/cache/publicCache.ts";
+import { compress, preferredEncoding } from "../../lib/http/contentEncoding.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import { publisherIn } from "../../lib/operating/publisher.ts";
+import { nameRoute } from "../../lib/operating/requestLog.ts";
+import { PAGE_FOR_ALL } from "../../lib/pages/serveApp.ts";
+import { securityHeaders } from "../../lib/security/securityHeaders.ts";
+import { styleHashes } from "../../lib/security/styleHashes.ts";
 import type { Help } from "./help.ts";
 import { helpPage, PLAIN_DOCUMENT } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
 import { addressOf, HELP_PATH, type View, viewOfPlace, viewOfSearch } from "./view.ts";
 
 const BROTLI_QUALITY = 9;
-/** In every encoding, most municipalities: 10 MB. */
+/** Most municipalities in every encoding: 10 MB. */
 const KEPT_PAGES = 500;
 
 type Page = { body: Buffer; etag: string };
 
-/** What an address may say; anything else is read as if it were not there. */
 const Asked = z.object({
   boundaryId: BoundaryId.optional().catch(undefined),
   place: z.string().optional().catch(undefined),
+  town: z.string().optional().catch(undefined),
 });
 
 export const helpDocument = (appDir: string): string => readFileSync(join(appDir, "help.html"), "utf8");
 
-export type HelpServices = {
+type HelpServices = {
   help: KeptHelp;
   env: Env;
-  /** As built; without it the page has no look. */
   document?: string | undefined;
 };
 
-/**
- * Answers the directory's address with a page that is complete without scripts. What was typed is looked up here, and
- * neither logged nor kept.
- */
+/** Complete without scripts. What was typed is neither logged nor kept. */
 export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices) {
   const headers = securityHeaders(env, styleHashes(document));
   const surroundings = {
@@ -58,24 +54,26 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
       return next();
     nameRoute(ctx.req, "help");
     const asked = Asked.parse(ctx.query);
-    // `KeptHelp` has logged why. The app's own page then says that the directory cannot be reached.
+    // `KeptHelp` has logged why; the app's own page says so.
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return next();
     if (current !== writtenFrom) pages.clear();
     writtenFrom = current;
     const isSearch = asked.place !== undefined;
-    const view = isSearch ? viewOfSearch(current, asked.place ?? "") : viewOfPlace(current, asked.boundaryId);
+    const view = isSearch
+      ? viewOfSearch(current, asked.place ?? "")
+      : viewOfPlace(current, asked.boundaryId, asked.town);
     ctx.set(headers as Record<string, string>);
     ctx.set("Cache-Control", isSearch ? "no-store" : PAGE_FOR_ALL);
     ctx.set("X-Robots-Tag", isSearch ? "noindex" : "all");
     if (isSearch && view.kind === "municipality") {
       ctx.status = 303;
-      ctx.set("Location", addressOf(view.municipality));
+      ctx.set("Location", addressOf(view.municipality, view.town));
       return;
     }
     const isPlace = view.kind !== "country" || asked.boundaryId === undefined;
-    // A proxy before us may keep what anyone can ask for, to be answered when we are gone; see deploy/nginx.conf.
-    if (!isSearch && isPlace && isReadAlike(ctx.querystring, asked.boundaryId))
+    // A proxy may serve this when we are down; see deploy/nginx.conf.
+    if (!isSearch && isPlace && asked.town === undefined && isReadAlike(ctx.querystring, asked.boundaryId))
       ctx.set("X-Accel-Expires", "1");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
     const write = async (): Promise<Page> => {
@@ -97,10 +95,7 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
   };
 }
 
-/**
- * Whether nginx names the same place. It takes the first `boundaryid`, in any case and undecoded: with another address
- * one page would become the copy of another place, and of made-up numbers there is no end.
- */
+/** nginx keys by the first raw `boundaryid`: another spelling could store one place's page under another. */
 function isReadAlike(querystring: string, boundaryId: number | undefined): boolean {
   const others = /^(?!boundaryid\b)\w+(=|$)/i;
   const rest = querystring.split("&").filter((part) => !others.test(part));
@@ -108,6 +103,6 @@ function isReadAlike(querystring: string, boundaryId: number | undefined): boole
 }
 
 function keyOf(view: View): string {
-  if (view.kind === "municipality") return String(view.municipality.boundaryId);
+  if (view.kind === "municipality") return `${view.municipality.boundaryId} ${view.town ?? ""}`;
   return view.kind === "area" ? `in ${view.name}` : "";
 }

@@ -1,25 +1,31 @@
-import { findPlaces } from "./findPlaces.ts";
+import {
+  closestPlaces,
+  type FoundPlace,
+  findPlaces,
+  meantPlace,
+} from "../../geography/gazetteer/findPlaces.ts";
 import type { Help, Municipality } from "./help.ts";
 
-/** What an address asks for. */
 export type View =
   | { kind: "country" }
-  | { kind: "municipality"; municipality: Municipality }
-  /** A province or a district. */
+  | { kind: "municipality"; municipality: Municipality; town?: string | undefined }
   | { kind: "area"; name: string; municipalities: readonly Municipality[] }
-  | { kind: "found"; typed: string; municipalities: readonly Municipality[] };
+  | { kind: "found"; typed: string; found: readonly FoundPlace<Municipality>[] };
+
+const MAX_FOUND = 20;
 
 export const HELP_PATH = "/home/contact";
 
-/** Tells nothing but the place; the app reads it too. */
-export const addressOf = ({ boundaryId }: Municipality) =>
-  `${HELP_PATH}?boundaryId=${boundaryId}&boundaryTypeId=3`;
+/** Reveals only the place and the town; the app reads it too. */
+export const addressOf = ({ boundaryId }: Municipality, town?: string) =>
+  `${HELP_PATH}?boundaryId=${boundaryId}&boundaryTypeId=3${town === undefined ? "" : `&town=${encodeURIComponent(town)}`}`;
 
-/** The whole country where there is no such place. */
-export function viewOfPlace(help: Help, boundaryId: number | undefined): View {
+export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: string): View {
   const { municipalities } = help;
   const municipality = municipalities.find((each) => each.boundaryId === boundaryId);
-  if (municipality !== undefined) return { kind: "municipality", municipality };
+  if (municipality !== undefined) {
+    return { kind: "municipality", municipality, town: municipality.towns.find((name) => name === town) };
+  }
   const inside = municipalities.filter(
     ({ province, district }) => province.boundaryId === boundaryId || district.boundaryId === boundaryId,
   );
@@ -29,11 +35,11 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined): View {
   return { kind: "area", name, municipalities: inside };
 }
 
-export function viewOfSearch(help: Help, typed: string): View {
-  const municipalities = findPlaces(help, typed);
-  const [only] = municipalities;
+export function viewOfSearch({ municipalities }: Help, typed: string): View {
   if (typed.trim() === "") return { kind: "country" };
-  return municipalities.length === 1 && only !== undefined
-    ? { kind: "municipality", municipality: only }
-    : { kind: "found", typed, municipalities };
+  const found = findPlaces(municipalities, typed);
+  const meant = meantPlace(found);
+  if (meant === undefined) return { kind: "found", typed, found: closestPlaces(found).slice(0, MAX_FOUND) };
+  const { municipality, kind, name } = meant;
+  return { kind: "municipality", municipality, town: kind === "town" ? name : undefined };
 }

@@ -1,4 +1,4 @@
-import { writeDay } from "../../lib/writeDay.ts";
+import { writeDay } from "../../lib/time/writeDay.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
 import type { Service } from "./help.ts";
 
@@ -6,7 +6,6 @@ const WORK_EMAIL = 1;
 
 type Call = Service["calls"][number];
 
-/** A national line: who published its number, and whether somebody tried it. */
 export function writeLine(entry: DirectoryEntry): Service {
   const { source, verifiedOn } = entry;
   const tried = verifiedOn === null ? "Not test-called" : `Test-called on ${writeDay(verifiedOn)}`;
@@ -14,7 +13,6 @@ export function writeLine(entry: DirectoryEntry): Service {
   return { ...write(entry), note: `${read} ${tried}.` };
 }
 
-/** For `PageWriter`. */
 export const slotsOf = ({ name, about, calls: [call], note }: Service): Record<string, string> => ({
   name,
   about: about ?? "",
@@ -23,7 +21,6 @@ export const slotsOf = ({ name, about, calls: [call], note }: Service): Record<s
   note,
 });
 
-/** A service of a municipality: when it was checked. */
 export function writeService(entry: DirectoryEntry): Service {
   const { verifiedOn, checkedHow } = entry;
   const note =
@@ -66,6 +63,6 @@ function callOf({ contactTypeId, detail, areaCode }: Contact, of: string | null)
   return [{ dialled, number: inGroups(dialled), of }];
 }
 
-/** "0800428428" → "0800 428 428"; short and foreign numbers stay whole. */
-const inGroups = (number: string) =>
+/** "0800428428" → "0800 428 428" */
+export const inGroups = (number: string) =>
   number.replace(/^(08[06]\d|0\d\d)(\d{3})(\d{3,4})$/, "$1\u00A0$2\u00A0$3");

@@ -1,6 +1,7 @@
-import { BOUNDARY_TYPE, COUNTRY } from "../../lib/boundaryTypes.ts";
-import { type Html, html } from "../../lib/html.ts";
-import { writeDay } from "../../lib/writeDay.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../../lib/figures/boundaryTypes.ts";
+import { nameWithCoverage } from "../../lib/figures/coverage.ts";
+import { type Html, html } from "../../lib/pages/html.ts";
+import { writeDay } from "../../lib/time/writeDay.ts";
 import type { Findings, Line, Measure } from "../contract.ts";
 import { levelWord } from "../words.ts";
 import { areasHtml } from "./areasHtml.ts";
@@ -8,16 +9,13 @@ import { shownAreas } from "./figures.ts";
 import { type MapParts, mapHtml } from "./mapHtml.ts";
 import { classOf, trendSvg } from "./trendSvg.ts";
 
-/** What is shown alone. */
 export type EmbedFigure = { measure: Measure; findings: Findings } & (
   | { kind: "areas" | "trend" }
   | ({ kind: "map" } & MapParts)
 );
 
-/** `origin`: "https://gbvf.example" */
 export type EmbedView = EmbedFigure & { origin: string };
 
-/** One figure alone, for pages of others: what it shows, its source, and the way to where it is from. */
 export function embedHtml(view: EmbedView): Html {
   const { kind, measure, findings, origin } = view;
   const { place, sentences, span, areas, periods } = findings;
@@ -27,7 +25,7 @@ export function embedHtml(view: EmbedView): Html {
   const by = isTrend || level === undefined ? "" : `, by ${levelWord(level, 1)}`;
   const time = isTrend ? [periods[0], periods.at(-1)].filter(Boolean).join(" to ") : span;
   return html`<figure class="${measure.anchor}"><figcaption><h1>${finding}</h1>
-<p>${isTrend ? findings.measure.title : titleOf(findings, measure)}${by}. ${[place.boundary, time].filter(Boolean).join(", ")}</p></figcaption>
+<p>${isTrend ? findings.measure.title : titleOf(findings, measure)}${by}. ${[nameWithCoverage(place.boundary, place.coverage), time].filter(Boolean).join(", ")}</p></figcaption>
 ${bodyOf(view)}
 <footer><p>${sourceOf(measure)}${measure.source?.isDemonstration && html` <strong>Demonstration data: the figures are made up.</strong>`}</p>
 <p><a href="${origin}${pathTo(kind, measure, place)}" target="_blank" rel="noopener">${place.boundary} on the GBVF Dashboard</a> · <a href="${origin}/home/methods#${measure.anchor}" target="_blank" rel="noopener">How this is measured</a></p></footer></figure>`;
@@ -36,7 +34,7 @@ ${bodyOf(view)}
 function bodyOf(view: EmbedView): Html {
   if (view.kind === "map") return mapHtml(view.findings, view);
   if (view.kind === "areas") return areasHtml(view.findings);
-  return trendHtml(view.findings) ?? html`<p>No figures over time.</p>`;
+  return trendHtml(view.findings) ?? html`<p>${view.findings.place.missing ?? "No figures over time"}.</p>`;
 }
 
 /** Precincts have counts where larger areas have rates. */

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { THEMES } from "../../dashboard/themes.ts";
 import { findOutlines } from "../../geography/queries.ts";
-import { notFound } from "../../lib/errors.ts";
+import { notFound } from "../../lib/http/errors.ts";
 import { findMeasure } from "../measures.ts";
 import { findFindings, measureOf } from "../queries.ts";
 import type { EmbedFigure } from "./embedHtml.ts";
@@ -13,11 +13,10 @@ type Asked = {
   kind: EmbedFigure["kind"];
   anchor: keyof typeof THEMES;
   boundaryId: number;
-  /** A level of areas anywhere inside, instead of those directly inside. */
+  /** Anywhere inside, instead of directly inside. */
   areaTypeId: number | undefined;
 };
 
-/** @throws a 404 if there is no such figure */
 export async function findFigure(
   trx: Knex,
   { kind, anchor, boundaryId, areaTypeId }: Asked,

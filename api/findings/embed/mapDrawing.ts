@@ -4,24 +4,20 @@ import type { BoundaryFeature } from "../../geography/contract.ts";
 type Outline = Pick<BoundaryFeature, "geometry"> & { boundaryId: number };
 type Point = [x: number, y: number];
 
-/** Whole units, which are half a px on the smallest phone: what is finer cannot be seen, and costs bytes. */
+/** Half a px on the smallest phone: finer detail cannot be seen, and costs bytes. */
 const WIDTH = 640;
 const TALLEST = 720;
 const MARGIN = 4;
-/** Labels are wider than high. */
 const LABEL_ASPECT = 2;
 
 export type DrawnArea = {
   boundaryId: number;
-  /** Of an SVG path. */
   path: string;
-  /** Farthest from the edge of its largest part. */
   middle: Point;
-  /** Its largest part. */
   rings: Point[][];
 };
 
-/** Areas as shapes beside each other, in whole units of a drawing that has their proportions. */
+/** Whole units. */
 export function drawAreas(outlines: readonly Outline[]): {
   width: number;
   height: number;
@@ -56,7 +52,7 @@ export function drawAreas(outlines: readonly Outline[]): {
   };
 }
 
-/** As on the map; y grows downwards. */
+/** y grows downwards. */
 function mercator([longitude = 0, latitude = 0]: readonly number[]): Point {
   const angle = (latitude * Math.PI) / 180;
   return [(longitude * Math.PI) / 180, -Math.log(Math.tan(Math.PI / 4 + angle / 2))];
@@ -69,7 +65,7 @@ const rangeOf = (numbers: readonly number[]): [least: number, most: number] =>
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
 
-/** Neighbours have the same points on their border, so they stay together. */
+/** Neighbours share these points, so they stay together. */
 const withoutRepeats = (ring: readonly Point[]): Point[] =>
   ring.filter(([x, y], index) => {
     const before = ring[index - 1];
@@ -103,7 +99,7 @@ function middleOf(rings: readonly Point[][]): Point {
   return [Math.round(x), Math.round(y / LABEL_ASPECT)];
 }
 
-/** Whether a box of this size around the middle of an area lies in it. */
+/** True if a box of this size fits around the area's middle. */
 export function hasRoom({ middle: [x, y], rings }: DrawnArea, width: number, height: number): boolean {
   const around = [-1, -0.5, 0, 0.5, 1].flatMap((part): Point[] => [
     [x + (part * width) / 2, y - height / 2],
@@ -117,7 +113,7 @@ export function hasRoom({ middle: [x, y], rings }: DrawnArea, width: number, hei
   );
 }
 
-/** By counting the edges to its right; holes are outside. */
+/** Counts the edges to its right; holes are outside. */
 function isInside([x, y]: Point, rings: readonly Point[][]): boolean {
   let inside = false;
   for (const ring of rings) {

@@ -1,25 +1,25 @@
-import { type Html, html } from "../../lib/html.ts";
-import type { Step } from "../../lib/measure.ts";
+import type { Step } from "../../lib/figures/measure.ts";
+import { type Html, html } from "../../lib/pages/html.ts";
 import type { Findings, Reading } from "../contract.ts";
+import { formatIn } from "../words.ts";
 import { figureText, fromHighest, kindOf, MISSING, shownAreas } from "./figures.ts";
 import { type DrawnArea, drawAreas, hasRoom } from "./mapDrawing.ts";
 
 export type MapParts = {
   steps: readonly Step[];
   outlines: Parameters<typeof drawAreas>[0];
-  /** Whose the lines are, and whether they are approximate. */
   lines: string;
 };
 
-/** In the units of the drawing; letters are at most this wide. */
+/** In units of the drawing. */
 const LETTER = { width: 12, height: 24 } as const;
 const PADDING = 6;
-/** One in so many; a single label among hundreds of areas would look like the finding. */
-const FEWEST_LABELLED = 4;
+/** A single label would look like the finding. */
+const MIN_LABELLED = 4;
 
-const PATTERNS = html`<svg class="patterns" aria-hidden="true"><defs><pattern id="zero" width="8" height="8" patternUnits="userSpaceOnUse"><rect class="s0" width="8" height="8"/><circle cx="4" cy="4" r="1"/></pattern><pattern id="no-data" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V8"/></pattern><pattern id="not-captured" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 4H5"/></pattern><pattern id="too-few" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hidden" width="8" height="8"/><path d="M0 0V8M0 0H8"/></pattern></defs></svg>`;
+const PATTERNS = html`<svg class="patterns" aria-hidden="true"><defs><pattern id="zero" width="8" height="8" patternUnits="userSpaceOnUse"><rect class="s0" width="8" height="8"/><circle cx="4" cy="4" r="1"/></pattern><pattern id="no-data" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V8"/></pattern><pattern id="not-captured" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 4H5"/></pattern><pattern id="under-covered" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M4 0V5"/></pattern><pattern id="too-few" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hidden" width="8" height="8"/><path d="M0 0V8M0 0H8"/></pattern></defs></svg>`;
 
-/** Areas in the colours of the map, what these mean, and every figure in a list: colour alone says nothing. */
+/** Lists every figure too, because colour alone says nothing. */
 export function mapHtml(findings: Findings, { steps, outlines, lines }: MapParts): Html {
   const shown = shownAreas(findings);
   const kind = kindOf(findings);
@@ -30,21 +30,20 @@ export function mapHtml(findings: Findings, { steps, outlines, lines }: MapParts
   const labels = areas
     .map((area) => {
       const figure = readingOf(area);
-      const words = typeof figure === "number" ? figureText(figure, kind) : null;
+      const words = typeof figure === "number" ? formatIn(kind)(figure) : null;
       return labelHtml(area, `${nameOf.get(area.boundaryId)}`, words, lookOf(figure, kind, steps));
     })
     .filter((label) => label !== null);
   return html`${PATTERNS}<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${findings.sentences.areas ?? findings.measure.title}">${areas.map(
     (area) => html`<path class="${lookOf(readingOf(area), kind, steps)}" d="${area.path}"/>`,
-  )}${labels.length * FEWEST_LABELLED < areas.length ? null : labels}</svg>${legendHtml(shown, steps)}<table><tbody>${fromHighest(
+  )}${labels.length * MIN_LABELLED < areas.length ? null : labels}</svg>${legendHtml(shown, steps)}<table><tbody>${fromHighest(
     shown,
   ).map(
-    ({ boundary, figure }) =>
-      html`<tr><td class="key">${swatch(lookOf(figure, kind, steps))}</td><th scope="row">${boundary}</th><td>${figureText(figure, kind)}</td></tr>`,
+    ({ boundary, figure, ...line }) =>
+      html`<tr><td class="key">${swatch(lookOf(figure, kind, steps))}</td><th scope="row">${boundary}</th><td>${figureText({ figure, ...line }, kind)}</td></tr>`,
   )}</tbody></table><p>${lines}</p>`;
 }
 
-/** A class of the style. */
 function lookOf(figure: Reading, kind: Findings["measure"]["kind"], steps: readonly Step[]): string {
   if (typeof figure !== "number") return figure;
   if (figure === 0) return "zero";
@@ -52,7 +51,6 @@ function lookOf(figure: Reading, kind: Findings["measure"]["kind"], steps: reado
   return `s${steps.findLastIndex(({ from }) => from <= written)}`;
 }
 
-/** Name and figure where both have room, else the figure where it has; the list has all. */
 function labelHtml(area: DrawnArea, name: string, figure: string | null, look: string): Html | null {
   const [x, y] = area.middle;
   const widthOf = (text: string) => text.length * LETTER.width + PADDING;

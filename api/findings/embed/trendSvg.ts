@@ -1,13 +1,13 @@
-import { type Html, html } from "../../lib/html.ts";
+import { type Html, html } from "../../lib/pages/html.ts";
 import type { Findings, Line } from "../contract.ts";
 import { formatIn } from "../words.ts";
 
-/** In the units of the drawing, which is as wide as the smallest phone with room for its frame. */
+/** Fits the smallest phone with its frame. */
 const SIZE = { width: 320, height: 180 } as const;
 const EDGE = { top: 10, right: 6, bottom: 24, left: 46 } as const;
 const TICKS = 4;
 
-/** The place's line over those around it, from zero; a period without a figure is a gap. Null for fewer than two. */
+/** Starts at zero; a period without a figure is a gap. */
 export function trendSvg({ measure, periods, place, around, sentences }: Findings): Html | null {
   const lines = [place, ...around];
   const figures = lines.flatMap(({ values }) => values.filter((value) => typeof value === "number"));
@@ -30,7 +30,7 @@ export function trendSvg({ measure, periods, place, around, sentences }: Finding
     .map((line) => html`<path class="${classOf(line, lines)}" d="${pathOf(line, x, y)}"/>`)}</svg>`;
 }
 
-/** "line", "line around", "line around far": told apart by colour and by strokes. */
+/** These differ in colour and strokes. */
 export const classOf = (line: Line, lines: readonly Line[]) =>
   ["line", "line around", "line around far"][lines.indexOf(line)] ?? "line around far";
 

@@ -13,7 +13,6 @@ export function polygonsOf(geometry: AreaGeometry): Point[][][] {
   return polygons as Point[][][];
 }
 
-/** Holes too. */
 export function ringsOf(geometry: AreaGeometry): Point[][] {
   return polygonsOf(geometry).flat();
 }

@@ -6,9 +6,8 @@ import { asFeatures, runSoundly } from "./runMapshaper.ts";
 const MOVED = 0.05;
 
 /**
- * Official files draw areas separately, which leaves slivers and gaps that show as hairlines after merging. Gaps go
- * to the neighbour with the longest border, overlaps to the larger area. Mapshaper derives the widest gap from the
- * detail unless `gapKm` is given; real enclaves (Lesotho) stay.
+ * Official files draw areas separately, which leaves hairlines. Gaps go to the neighbour with the longest
+ * border, overlaps to the larger area. Real enclaves (Lesotho) stay.
  * @throws {GroundLost} if an area changes by more than MOVED
  */
 export async function cleanBorders(areas: readonly Area[], gapKm?: number): Promise<Area[]> {

@@ -8,7 +8,6 @@ import { smallCountry } from "./testing/smallCountry.ts";
 
 const ground = smallCountry().municipalities[5] as Area;
 
-/** At least 50 m apart. */
 const stations = fc
   .uniqueArray(fc.record({ x: fc.integer({ min: 5, max: 95 }), y: fc.integer({ min: 5, max: 95 }) }), {
     minLength: 1,

@@ -5,13 +5,10 @@ import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
 export type PlacedStation = { code: string; point: Point };
 
-/** Degrees beyond the ground, before cutting. */
+/** In degrees. */
 const MARGIN = 1;
 
-/**
- * Each station gets what is nearest to it; the cells tile the ground exactly. Stations must be on the ground, at
- * different points.
- */
+/** The cells tile the ground exactly. Stations must be on it, at different points. */
 export async function cutPrecincts(ground: Area, stations: readonly PlacedStation[]): Promise<Area[]> {
   const [only] = stations;
   if (only !== undefined && stations.length === 1) return [{ code: only.code, geometry: ground.geometry }];
@@ -28,7 +25,7 @@ export async function cutPrecincts(ground: Area, stations: readonly PlacedStatio
   );
 }
 
-/** Degrees, some centimetres: d3-delaunay loses cells of stations exactly in line. */
+/** d3-delaunay loses cells of stations exactly in line, so some centimetres are added. */
 function offLine(index: number): number {
   return Math.sin(index) * 1e-6;
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { interiorPoint } from "./interiorPoint.ts";
 import { contains } from "./measure.ts";
 
-/** A horseshoe and a small island. */
 const horseshoe = {
   type: "MultiPolygon" as const,
   coordinates: [

@@ -1,10 +1,10 @@
 import polylabel from "polylabel";
 import { type AreaGeometry, polygonsOf } from "./Area.ts";
 
-/** Degrees. */
+/** In degrees. */
 const PRECISION = 0.01;
 
-/** The point farthest from all borders, and the distance in degrees. */
+/** The distance is in degrees. */
 export function interiorPoint(geometry: AreaGeometry): {
   longitude: number;
   latitude: number;

@@ -10,7 +10,6 @@ declare module "mapshaper" {
     applyCommands(commands: string, input: Input): Promise<Output>;
     internal: {
       ArcCollection: typeof ArcCollection;
-      /** Other than at a vertex of both. */
       findSegmentIntersections(arcs: ArcCollection): { x: number; y: number }[];
     };
   };

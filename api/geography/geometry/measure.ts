@@ -41,14 +41,13 @@ export function areaKm2(geometry: AreaGeometry): number {
   return planeArea(geometry, toEqualArea) * KM_PER_DEGREE ** 2;
 }
 
-/** To a hundred-thousandth. In degrees, where added points keep edges straight. */
+/** Exact to a hundred-thousandth. In degrees, where added points keep edges straight. */
 export function coversSameGround(before: readonly Area[], after: readonly Area[]): boolean {
   const total = (areas: readonly Area[]) =>
     areas.reduce((sum, { geometry }) => sum + planeArea(geometry, (point) => point), 0);
   return Math.abs(total(after) / total(before) - 1) < 1e-5;
 }
 
-/** Holes do not count. */
 export function contains(geometry: AreaGeometry, point: Point): boolean {
   return polygonsOf(geometry).some(
     ([outline, ...holes]) =>
@@ -58,7 +57,6 @@ export function contains(geometry: AreaGeometry, point: Point): boolean {
   );
 }
 
-/** In degrees of latitude, squared. */
 export function squaredDistance([x1, y1]: Point, [x2, y2]: Point): number {
   return ((x1 - x2) * longitudeScale(y1)) ** 2 + (y1 - y2) ** 2;
 }

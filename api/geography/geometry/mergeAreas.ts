@@ -2,7 +2,7 @@ import type { Area } from "./Area.ts";
 import { coversSameGround } from "./measure.ts";
 import { asFeatures, runSoundly } from "./runMapshaper.ts";
 
-/** By `codeOf`; needs matching borders. Sorted by code. */
+/** Needs matching borders. Sorted by code. */
 export async function mergeAreas(areas: readonly Area[], codeOf: (code: string) => string): Promise<Area[]> {
   const features = asFeatures(areas, ({ code }) => ({ merged: codeOf(code) }));
   const merged = await runSoundly(

@@ -6,15 +6,14 @@ import { contains, squaredDistance } from "./measure.ts";
 export type Station = {
   code: string;
   municipalityCode: string;
-  /** Null if unknown. */
   point: Point | null;
-  /** A few stations are across the border from their precinct. */
+  /** Across the border for a few stations. */
   isPointInside: boolean;
 };
 
 /** About 50 m; closer stations are moved apart. */
 const APART = 0.0005;
-/** Of the search for the nearest ground. */
+/** In degrees. */
 const STEP = 0.005;
 const STEPS = 400;
 const DIRECTIONS = 32;
@@ -22,8 +21,8 @@ const DIRECTIONS = 32;
 const TOWARDS_CORNER = 2 / 3;
 
 /**
- * A point outside moves to the nearest ground, a taken one aside. A station without a point shares the precinct of
- * the next by code (the police number by neighbourhood), else the one before.
+ * A point outside moves to the nearest ground, a taken one aside. A station without a point shares the
+ * precinct of the next by code (police numbers follow neighbourhoods).
  */
 export async function placeStations(ground: Area, stations: readonly Station[]): Promise<PlacedStation[]> {
   const placed: PlacedStation[] = [];
@@ -62,7 +61,6 @@ function middleOf(ground: Area): Point {
   return polygonCentroid(largest);
 }
 
-/** In growing circles around the wanted point. */
 function nearestFree(ground: Area, wanted: Point, placed: readonly PlacedStation[]): Point {
   const isFree = (point: Point) =>
     contains(ground.geometry, point) &&

@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import type { Area, AreaGeometry } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
@@ -15,16 +15,12 @@ export type Hierarchy = {
   stations: readonly Station[];
 };
 
-export type OnProgress = (done: number, total: number) => void;
+type OnProgress = (done: number, total: number) => void;
 
-/** Bytes of JSON: the country's provinces, and any other answer. */
 const COUNTRY_BYTES = 55_000;
 const ANSWER_BYTES = 90_000;
 
-/**
- * From the municipalities: matches borders, merges districts and provinces, cuts precincts, and simplifies each map's
- * areas together.
- */
+/** Simplifies each map's areas together. */
 export async function prepareBoundaries(
   municipalities: readonly Area[],
   hierarchy: Hierarchy,
@@ -43,7 +39,6 @@ export async function prepareBoundaries(
   );
 }
 
-/** Needs matching borders. */
 export async function drawLayers(
   areas: { municipalities: readonly Area[]; precincts: readonly Area[] },
   hierarchy: Hierarchy,
@@ -71,7 +66,6 @@ export async function drawLayers(
   return drawn;
 }
 
-/** Drawn together if in the same area. */
 function answersOf(boundaryTypeId: number, areas: readonly Area[], parentOf: (code: string) => string) {
   return [...Map.groupBy(areas, ({ code }) => parentOf(code)).values()].map((together) => ({
     boundaryTypeId,

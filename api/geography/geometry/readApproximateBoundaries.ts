@@ -18,14 +18,13 @@ const ApproximateBoundaries = z.object({
     z.object({
       boundaryTypeId: z.number().int(),
       code: z.string(),
-      /** Not checked inside: made by scripts/build-approximate-boundaries.ts. */
+      /** scripts/build-approximate-boundaries.ts made these, so they are not checked. */
       geometry: z.custom<AreaGeometry>(isAreaGeometry),
     }),
   ),
 });
 export type ApproximateBoundaries = z.infer<typeof ApproximateBoundaries>;
 
-/** Provinces, districts, municipalities and precincts. */
 export async function readApproximateBoundaries(): Promise<ApproximateBoundaries> {
   return ApproximateBoundaries.parse(JSON.parse(await readFile(FILE, "utf8")));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
 import type { Point } from "./Area.ts";
 import type { Hierarchy } from "./prepareBoundaries.ts";
 

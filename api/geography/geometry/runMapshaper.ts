@@ -8,7 +8,6 @@ type Feature = {
 };
 type FeatureCollection = { type: "FeatureCollection"; features: Feature[] };
 
-/** With the fields that commands use. */
 export function asFeatures(
   areas: readonly Area[],
   properties: (area: Area) => Record<string, string> = () => ({}),
@@ -26,22 +25,18 @@ export function asFeatures(
 type Run = {
   commands: string;
   input: Record<string, FeatureCollection>;
-  /** Such as precision. */
   output?: string;
   codeField?: string;
 };
 
-/**
- * The final layer's areas, in order.
- * @throws if one has no ground
- */
+/** @throws if an area has no ground */
 export async function runMapshaper({
   commands,
   input,
   output = "",
   codeField = "code",
 }: Run): Promise<Area[]> {
-  // As text: mapshaper changes objects.
+  // Mapshaper changes objects, so it gets text.
   const files = Object.fromEntries(
     Object.entries(input).map(([name, features]) => [name, JSON.stringify(features)]),
   );
@@ -56,7 +51,7 @@ export async function runMapshaper({
   });
 }
 
-/** Borders that could not be repaired without losing areas. */
+/** Borders could not be repaired without losing areas. */
 export class GroundLost extends Error {
   constructor(commands: string) {
     super(`Ground was lost by mapshaper's ${commands}`);
@@ -68,8 +63,8 @@ export class GroundLost extends Error {
 const SNAPPINGS = ["", "snap"] as const;
 
 /**
- * Tries each snapping until the ground is kept, and measures it: mapshaper can lose areas silently.
- * @throws {GroundLost} if none keeps it
+ * Mapshaper can lose areas silently.
+ * @throws {GroundLost} if no snapping keeps the ground
  */
 export async function runSoundly(
   run: (snapping: string) => Run,

@@ -2,14 +2,10 @@ import type { Area } from "./Area.ts";
 import { boxOf } from "./measure.ts";
 import { asFeatures, runMapshaper } from "./runMapshaper.ts";
 
-/** Pixel widths without visible loss, finest first. */
 const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
 const FINEST_DECIMALS = 5;
 
-/**
- * Neighbours keep the same border points, and no area vanishes. The finest of WIDTHS that fits `maxBytes`, else the
- * coarsest; rounded to an eighth of a pixel.
- */
+/** Neighbours keep the same border points. Takes the finest width that fits `maxBytes`. */
 export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
   const box = boxOf(areas.map(({ geometry }) => geometry));
   const extent = Math.max(box.east - box.west, box.north - box.south);

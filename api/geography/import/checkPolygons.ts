@@ -2,19 +2,16 @@ import mapshaper from "mapshaper";
 import { z } from "zod";
 import { type AreaGeometry, type Point, polygonsOf, ringsOf } from "../geometry/Area.ts";
 
-/** Follows the area's name in a sentence. */
 export type Fault = string;
 
 type Box = { west: number; south: number; east: number; north: number };
 
-/** With near islands. */
 const MAINLAND: Box = { west: 16, south: -35.3, east: 33.5, north: -21.8 };
 /** Part of Cape Town: accepted, not drawn. */
 const PRINCE_EDWARD_ISLANDS: Box = { west: 37.4, south: -47.2, east: 38.2, north: -46.4 };
 
 const POINTS_IN_SMALLEST_RING = 4;
 
-/** A height is dropped. */
 const Position = z.tuple([z.number(), z.number()], z.number()).transform(([x, y]): Point => [x, y]);
 const Rings = z.array(z.array(Position)).min(1);
 const Polygons = z.discriminatedUnion("type", [
@@ -22,7 +19,6 @@ const Polygons = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(Rings).min(1) }),
 ]);
 
-/** Or what is wrong with it. */
 export function checkPolygons(geometry: unknown): AreaGeometry | Fault {
   const named = z.object({ type: z.string() }).safeParse(geometry);
   if (!named.success) return "has no geometry";
@@ -67,7 +63,7 @@ function withoutFarIslands(area: AreaGeometry): AreaGeometry | Fault {
   return near.length === polygons.length ? area : { type: "MultiPolygon", coordinates: near };
 }
 
-/** Crossings and touches other than in a corner of both. The official file of 2018 has none. */
+/** Touching in a corner of both does not count. */
 export function selfCrossing(area: AreaGeometry): Point | undefined {
   const arcs = new mapshaper.internal.ArcCollection(ringsOf(area));
   const [crossing] = mapshaper.internal.findSegmentIntersections(arcs);

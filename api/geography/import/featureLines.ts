@@ -1,7 +1,5 @@
-/** Wherever `type` is among the members. */
 const FEATURE_TYPE = /"type"\s*:\s*"Feature"/g;
 
-/** By feature; undefined if the text has such a mark elsewhere. */
 export function featureLines(text: string, featureCount: number): number[] | undefined {
   const lines: number[] = [];
   let line = 1;

@@ -1,7 +1,4 @@
-/**
- * Municipalities of 2011 merged or divided on 3 August 2016 (Municipal Demarcation Board, as listed by Municipal
- * Money).
- */
+/** Merged or divided on 3 August 2016 (Municipal Demarcation Board, as listed by Municipal Money). */
 const OF_2011 = new Set(
   [
     "EC103 EC107 EC127 EC128 EC132 EC133 EC134 EC143 EC144 FS164 GT482 GT483",
@@ -12,7 +9,6 @@ const OF_2011 = new Set(
     .split(" "),
 );
 
-/** Undefined if there are none. */
 export function ofFormerMunicipalities(
   found: readonly string[],
   known: ReadonlySet<string>,
@@ -27,7 +23,6 @@ export function ofFormerMunicipalities(
 
 const NAMED = 10;
 
-/** In order. */
 export function named(codes: readonly string[]): string {
   const more = codes.length > NAMED ? ` and ${codes.length - NAMED} more` : "";
   return `${codes.toSorted().slice(0, NAMED).join(", ")}${more}`;

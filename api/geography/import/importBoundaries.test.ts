@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Progress } from "../../import/Importer.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { temporaryFolder } from "../../lib/testing/temporaryFile.ts";
+import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
 import { importBoundaries } from "./importBoundaries.ts";
 import { geojson, wholeCountry } from "./testing/boundaryFile.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "gbvf-boundaries-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 const country = await wholeCountry();
 const file = join(folder, "municipalities.geojson");
 await writeFile(file, geojson(country));
@@ -25,7 +24,7 @@ const state = async (knex: Knex) => ({
   geometry: (await knex("boundary_geometry").where({ boundaryId: 1001 }).first("geometry"))?.geometry,
 });
 
-describe.each(testDatabases)("on %s", { timeout: 60_000 }, (_name, open) => {
+describe.each(bothDatabases)("a file of lines on %s", (_name, open) => {
   test("all lines are replaced, the boundaries stay, and the same file again changes nothing", async () => {
     const { knex, close } = await open("reference");
     const before = await state(knex);
@@ -51,7 +50,9 @@ describe.each(testDatabases)("on %s", { timeout: 60_000 }, (_name, open) => {
     expect(await state(knex)).toEqual(after);
     await close();
   });
+});
 
+describe.each(testDatabases)("on %s", (_name, open) => {
   test("a dry run says what would change and writes nothing", async () => {
     const { knex, close } = await open("reference");
     const before = await tableDigests(knex);

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import { type PreparedBoundary, prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
 import { GroundLost } from "../geometry/runMapshaper.ts";
@@ -16,10 +16,9 @@ const DEMARCATION_BOARD = {
   licence: "Public domain; the data may not be sold",
 };
 
-export type BoundaryImportRequest = Pick<ImportRequest, "file" | "trx" | "dryRun" | "onProgress">;
+type BoundaryImportRequest = Pick<ImportRequest, "file" | "trx" | "dryRun" | "onProgress">;
 
 /**
- * Draws the map from GeoJSON of all municipalities: merges districts and provinces, and cuts precincts again.
  * Boundaries and figures stay.
  * @throws {ImportError} before anything is written
  */
@@ -29,7 +28,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
   const known = new Set(hierarchy.municipalities.map(({ code }) => code));
   const { municipalities, isDemarcationBoard } = await readBoundaryFile(file, known);
 
-  const standing = await findCurrentSource(trx);
+  const existing = await findCurrentSource(trx);
   const source: NewSource = {
     description: describe(file, isDemarcationBoard),
     url: isDemarcationBoard ? DEMARCATION_BOARD.url : null,
@@ -37,7 +36,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
     fingerprint: await fingerprint(file),
     isApproximate: false,
   };
-  if (standing?.fingerprint === source.fingerprint) {
+  if (existing?.fingerprint === source.fingerprint) {
     return { changed: false, summary: ["The map already shows the lines of this file."] };
   }
   const prepared = await prepareBoundaries(municipalities, hierarchy, (done, total) =>
@@ -51,7 +50,7 @@ export async function importBoundaries(request: BoundaryImportRequest): Promise<
   });
   if (!dryRun) await replaceGeometry(trx, prepared, source);
   const gaps = await describeGaps(municipalities);
-  return { changed: true, summary: [...summarise(prepared, standing?.description, dryRun), ...gaps] };
+  return { changed: true, summary: [...summarise(prepared, existing?.description, dryRun), ...gaps] };
 }
 
 function describe(file: string, isDemarcationBoard: boolean): string {

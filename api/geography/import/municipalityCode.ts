@@ -1,7 +1,6 @@
-/** In order: the Demarcation Board's, republished copies', Statistics South Africa's (Census 2011), ours. */
+/** Of the Demarcation Board, republished copies, Statistics South Africa (Census 2011), ours. */
 export const CODE_PROPERTIES = ["CAT_B", "MunicipalityCode", "MN_MDB_C", "code"] as const;
 
-/** Undefined without a known property. */
 export function municipalityCode(properties: Record<string, unknown>): string | undefined {
   for (const name of CODE_PROPERTIES) {
     const value = properties[name];

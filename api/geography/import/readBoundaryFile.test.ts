@@ -1,13 +1,12 @@
-import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
+import { temporaryFolder } from "../../lib/testing/temporaryFile.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 import { geojson, type WrittenFeature, wholeCountry } from "./testing/boundaryFile.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "gbvf-read-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 const country = await wholeCountry();
 const known = new Set(country.map(({ properties }) => String(properties.CAT_B)));
@@ -20,7 +19,6 @@ async function read(text: string | Uint8Array) {
   return readBoundaryFile(file, known);
 }
 
-/** Without the file's name. */
 async function complaint(text: string | Uint8Array): Promise<string> {
   const error = await read(text).catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportError)) throw new Error("The file was taken.", { cause: error });
@@ -28,7 +26,6 @@ async function complaint(text: string | Uint8Array): Promise<string> {
   return error.message.replace(/^boundaries-[-0-9a-f]+\.geojson(, |: )/, "");
 }
 
-/** Its second municipality, on line 3, changed. */
 function withSecond(change: Partial<WrittenFeature>): string {
   return geojson(country.map((feature, index) => (index === SECOND ? { ...feature, ...change } : feature)));
 }

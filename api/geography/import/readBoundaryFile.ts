@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ImportError } from "../../import/ImportError.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Area } from "../geometry/Area.ts";
 import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
 import { featureLines } from "./featureLines.ts";
@@ -16,16 +16,11 @@ const Properties = z.record(z.string(), z.unknown());
 const Typed = z.object({ type: z.string() });
 
 type BoundaryFile = {
-  /** In file order. */
   municipalities: Area[];
-  /** Has the Demarcation Board's own properties. */
   isDemarcationBoard: boolean;
 };
 
-/**
- * @param known codes of existing municipalities
- * @throws {ImportError} at the first fault, with the feature's line or number
- */
+/** @throws {ImportError} at the first fault, with the feature's line or number */
 export async function readBoundaryFile(file: string, known: ReadonlySet<string>): Promise<BoundaryFile> {
   const { text, json } = await readJson(file);
   const features = featuresOf(file, json);

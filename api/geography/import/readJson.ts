@@ -1,8 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { ImportError } from "../../import/ImportError.ts";
 
-/** Refused unread: too large for memory. */
-const LARGEST_MB = 200;
+const MAX_MB = 200;
 
 /** @throws {ImportError} if it is missing, too large, empty, cut off or not JSON in UTF-8 */
 export async function readJson(file: string): Promise<{ text: string; json: unknown }> {
@@ -15,7 +14,7 @@ export async function readJson(file: string): Promise<{ text: string; json: unkn
       throw new ImportError(file, "there is no such file.");
     },
   );
-  if (size > LARGEST_MB * 1e6) throw new ImportError(file, `it is larger than ${LARGEST_MB} MB.`);
+  if (size > MAX_MB * 1e6) throw new ImportError(file, `it is larger than ${MAX_MB} MB.`);
   const text = decode(file, await readFile(file));
   if (text.trim() === "") throw new ImportError(file, "it is empty.");
   try {
@@ -33,7 +32,6 @@ function decode(file: string, bytes: Uint8Array): string {
   }
 }
 
-/** With the line that the parser names. */
 function notJson(file: string, text: string, complaint: string): ImportError {
   const position = Number(/at position (\d+)/.exec(complaint)?.[1] ?? Number.NaN);
   const lastLine = text.trimEnd().split("\n").length;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import { interiorPoint } from "../geometry/interiorPoint.ts";
 import type { PreparedBoundary } from "../geometry/prepareBoundaries.ts";
 
@@ -10,7 +10,6 @@ export type NewSource = {
   description: string;
   url: string | null;
   licence: string | null;
-  /** SHA-256 of the file; null for built-in lines. */
   fingerprint: string | null;
   isApproximate: boolean;
 };
@@ -24,7 +23,7 @@ export async function findCurrentSource(trx: Knex): Promise<CurrentSource | unde
     .first("description", "fingerprint");
 }
 
-/** @throws unless they match the boundaries in the database exactly */
+/** @throws unless they match the boundaries exactly */
 export async function replaceGeometry(
   trx: Knex.Transaction,
   prepared: readonly PreparedBoundary[],

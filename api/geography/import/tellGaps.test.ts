@@ -15,7 +15,7 @@ function square(code: string, km2: number): Area {
   return { code, geometry: { type: "Polygon", coordinates: [ring] } };
 }
 
-test("a municipality that is smaller by over 2 % is told, the most diminished first; others are not", async () => {
+test("a municipality that is smaller by over 2 % is reported, the most diminished first; others are not", async () => {
   const SOL_PLAATJE_KM2 = 3315.8;
   const DIKGATLONG_KM2 = 7328.3;
   expect(

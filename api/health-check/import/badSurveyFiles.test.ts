@@ -56,7 +56,11 @@ const files: [fault: string, content: string, message: RegExp][] = [
     /line 2, column F "expected": at least one expected response is needed/,
   ],
   ["a negative count", changed('"10"', '"-1"'), /line 2, column G "responses": "-1" is not a count/],
-  ["a run that is told in two ways", changed('"20"', '"21"'), /it has 16 faults, and nothing was imported/],
+  [
+    "a run that is described in two ways",
+    changed('"20"', '"21"'),
+    /it has 16 faults, and nothing was imported/,
+  ],
   [
     "a question that is not asked",
     changed("written policy", "song"),

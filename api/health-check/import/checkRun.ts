@@ -1,10 +1,10 @@
 import { ImportError } from "../../import/ImportError.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Questionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
 /**
- * Single-choice questions have one answer per person; no answer exceeds the participants.
+ * No answer exceeds the participants.
  * @throws {ImportError} otherwise
  */
 export function checkRun(file: string, run: SurveyRun, { questions }: Questionnaire): void {

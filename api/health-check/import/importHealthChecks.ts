@@ -1,4 +1,3 @@
-import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
@@ -7,8 +6,8 @@ import { summariseSurveys } from "./summariseSurveys.ts";
 import { writeSurveys } from "./writeSurveys.ts";
 
 /**
- * Sums by answer from CSV, see docs/imports/health-checks.md.
- * @throws {ImportError} except for an unknown place or type; the caller must roll back
+ * See docs/imports/health-checks.md.
+ * @throws {ImportError} at faults other than unknown names; the caller must roll back
  */
 export async function importHealthChecks(request: ImportRequest): Promise<ImportOutcome> {
   const { file, trx, dryRun, onProgress, today } = request;
@@ -23,7 +22,6 @@ export async function importHealthChecks(request: ImportRequest): Promise<Import
       dryRun,
       source: {
         description: "Answers that organisations gave in the health check",
-        fingerprint: await fingerprint(file),
         isDemonstration: false,
       },
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Importer, Template } from "../../import/Importer.ts";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
 import { importHealthChecks } from "./importHealthChecks.ts";
 import { LAYOUT } from "./layout.ts";
 
@@ -11,7 +11,6 @@ export const importer: Importer = {
   template: async () => ({ columns: [...LAYOUT.required, ...LAYOUT.optional], rows: await answerRows() }),
 };
 
-/** For staff, then students. */
 async function answerRows(): Promise<Template["rows"]> {
   const questions = await readReference("health_check_questions.csv", Question);
   return ["staff", "students"].flatMap((survey) =>

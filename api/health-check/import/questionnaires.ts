@@ -1,16 +1,14 @@
 import type { Knex } from "knex";
-import { normaliseName } from "../../import/normaliseName.ts";
-import { firstDayOf, lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../lib/quarters.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../lib/time/quarters.ts";
 
 const SINGLE_CHOICE = 3;
 
 export type SurveyQuestion = {
   questionId: number;
   description: string;
-  /** Normalised text. */
   name: string;
   isSingleChoice: boolean;
-  /** Without case, spaces and punctuation. */
   answerIds: ReadonlyMap<string, number>;
 };
 
@@ -40,7 +38,7 @@ export async function questionnaireFinder(
     .orderBy(["n.year", "n.quarter", "n.questionnaire_id", "x.seq", "a.seq"])
     .select("n.year", "n.quarter", "n.questionnaire_id", "n.questionnaire_type_id", "q.question_id")
     .select("q.description", "q.question_type_id", "a.possible_answer_id", "a.description as answer");
-  const standing = [...Map.groupBy(rows, ({ questionnaireId }) => questionnaireId).values()].map((own) => {
+  const all = [...Map.groupBy(rows, ({ questionnaireId }) => questionnaireId).values()].map((own) => {
     const [{ questionnaireId, questionnaireTypeId, year, quarter }] = own as [(typeof own)[number]];
     const questions = [...Map.groupBy(own, ({ questionId }) => questionId).values()].map((answers) => {
       const [{ questionId, description, questionTypeId }] = answers as [(typeof answers)[number]];
@@ -55,7 +53,7 @@ export async function questionnaireFinder(
     return { questionnaireId, questionnaireTypeId, quarter: { year, quarter }, questions };
   });
   return (questionnaireTypeId, quarter) => {
-    const ofType = standing.filter((each) => each.questionnaireTypeId === questionnaireTypeId);
+    const ofType = all.filter((each) => each.questionnaireTypeId === questionnaireTypeId);
     const own = ofType.find((each) => quarterNumber(each.quarter) === quarterNumber(quarter));
     if (own !== undefined) return own;
     const latest = ofType.at(-1);

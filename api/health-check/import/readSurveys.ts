@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import { Faults } from "../../import/Faults.ts";
 import type { Progress } from "../../import/Importer.ts";
-import { inQuotes } from "../../import/inQuotes.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { readTable, type TableRow } from "../../import/readTable.ts";
 import { rowCells } from "../../import/rowCells.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 import { checkRun } from "./checkRun.ts";
 import { type Column, LAYOUT } from "./layout.ts";
 import { questionnaireFinder } from "./questionnaires.ts";
@@ -20,10 +20,7 @@ type Reading = {
   onProgress: (progress: Progress) => void;
 };
 
-/**
- * Rejects unknown municipalities and types. `notes` tell of ignored columns.
- * @throws {ImportError} that lists all other faults, or runs that do not add up
- */
+/** @throws {ImportError} that lists all faults other than unknown names */
 export async function readSurveys({
   trx,
   file,
@@ -41,16 +38,16 @@ export async function readSurveys({
     const before = faults.count;
     const reader = rowCells(row, faults);
     const { fail } = reader;
-    const told = readRun(row, reader);
+    const stated = readRun(row, reader);
     const count = readCount(row, "count", reader);
-    if (told !== null && "reason" in told) return rejects.add(line, told.reason, cells);
-    if (told === null || count === null || faults.count > before) return;
-    const { municipalityId, organisation, questionnaireTypeId, quarter } = told;
+    if (stated !== null && "reason" in stated) return rejects.add(line, stated.reason, cells);
+    if (stated === null || count === null || faults.count > before) return;
+    const { municipalityId, organisation, questionnaireTypeId, quarter } = stated;
     const key = JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarter]);
-    const run = runs.get(key) ?? told;
+    const run = runs.get(key) ?? stated;
     runs.set(key, run);
     for (const [part, column] of PARTS) {
-      if (run[part] !== told[part]) fail(column, `line ${run.line} describes this run differently.`);
+      if (run[part] !== stated[part]) fail(column, `line ${run.line} describes this run differently.`);
     }
     const { questions } = findQuestionnaire(questionnaireTypeId, quarter);
     const asked = normaliseName(value.question);
@@ -79,7 +76,7 @@ export async function readSurveys({
   return { runs: [...runs.values()], notes };
 }
 
-/** The same in all rows of a run. */
+/** All rows of a run agree in these. */
 const PARTS = [
   ["organisationTypeId", "organisation_type"],
   ["expectedResponses", "expected"],

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import { inQuotes } from "../../import/inQuotes.ts";
 import { municipalityFinder } from "../../import/municipalityFinder.ts";
-import { didYouMean, nearNames } from "../../import/nearNames.ts";
-import { normaliseName } from "../../import/normaliseName.ts";
 import { hasEnded, parseQuarter } from "../../import/parsePeriod.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import type { RowCells } from "../../import/rowCells.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
 import type { Column } from "./layout.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
@@ -16,11 +16,11 @@ const SURVEYS = new Map([
   ["students", STUDENTS],
 ]);
 const HIGHEST_COUNT = 1_000_000;
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 type Cells = RowCells<Column>;
 
-/** Without answers. Null if invalid; a reason if place or type is unknown. */
+/** Null if invalid; a reason if place or type is unknown. */
 export async function runReader(
   trx: Knex,
   today: Date,
@@ -31,7 +31,7 @@ export async function runReader(
   return (row, cells) => {
     const { line, value } = row;
     const { fail } = cells;
-    const organisation = cells.text("organisation", LONGEST_NAME);
+    const organisation = cells.text("organisation", MAX_NAME);
     if (value.organisation === "") fail("organisation", "the organisation has no name.");
     const questionnaireTypeId = SURVEYS.get(value.survey.toLowerCase());
     if (questionnaireTypeId === undefined) {
@@ -82,7 +82,6 @@ export function readCount({ value }: TableRow<Column>, column: Column, { fail }:
 
 type OrganisationType = { organisationTypeId: number; description: string; hasStudents: boolean };
 
-/** By number or name. */
 async function organisationTypeFinder(
   trx: Knex,
 ): Promise<(text: string) => OrganisationType | { reason: string }> {

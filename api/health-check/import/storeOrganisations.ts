@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
-import { firstDayOf } from "../../lib/quarters.ts";
+import { firstDayOf } from "../../lib/time/quarters.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
-/** By name and municipality, or new. The last type wins; registered from its first run's quarter. */
+/** The last type wins; registered from its first run's quarter. */
 export async function storeOrganisations(
   trx: Knex.Transaction,
   runs: readonly SurveyRun[],

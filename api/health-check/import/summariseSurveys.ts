@@ -1,10 +1,9 @@
-import { counted, format } from "../../import/counted.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { counted, format } from "../../lib/text/counted.ts";
 import type { Written } from "./writeSurveys.ts";
 
 type Done = { read: number; written: Written; rejects: RejectsFile; dryRun: boolean };
 
-/** The result of an import or dry run, for the operator. */
 export function summariseSurveys({ read, written, rejects, dryRun }: Done): string[] {
   const { added, corrected, demonstration } = written;
   const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");
@@ -13,6 +12,8 @@ export function summariseSurveys({ read, written, rejects, dryRun }: Done): stri
   ];
   if (added + corrected === 0) sentences.push("All of them are in the database already.");
   else sentences.push(`${counted(added, "run")} ${were(added)} added and ${corrected} corrected.`);
+  if (read > added)
+    sentences.push("Whether answers of existing runs differ cannot be seen: only blurred counts are kept.");
   const unchanged = read - added - corrected;
   if (added + corrected > 0 && unchanged > 0)
     sentences.push(`${format(unchanged)} of them are in the database already.`);

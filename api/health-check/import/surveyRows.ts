@@ -2,12 +2,8 @@ import type { Knex } from "knex";
 
 const THEME = "health-check";
 
-export type SurveySource = {
-  description: string;
-  /** SHA-256 of the file. */
-  fingerprint: string;
-  isDemonstration: false;
-};
+/** With the file's fingerprint, anyone who knows all but one answer could find that answer. */
+export type SurveySource = { description: string; isDemonstration: false };
 
 export async function storeSource(trx: Knex, source: SurveySource): Promise<number> {
   const [row] = await trx("data_source")
@@ -16,17 +12,15 @@ export async function storeSource(trx: Knex, source: SurveySource): Promise<numb
   return row?.dataSourceId as number;
 }
 
-/** With their answers. */
 export async function removeRuns(trx: Knex, runs: readonly { healthCheckId: number }[]): Promise<void> {
   const ids = JSON.stringify(runs.map(({ healthCheckId }) => healthCheckId));
-  for (const table of ["health_check_answer", "health_check"]) {
+  for (const table of ["health_check_answer", "health_check_decline", "health_check"]) {
     await trx(table)
       .whereRaw("health_check_id in (select value::int from json_array_elements_text(?))", [ids])
       .delete();
   }
 }
 
-/** Without a run; then unused sources. */
 export async function removeUnused(trx: Knex): Promise<void> {
   const invented = trx("data_source").where({ theme: THEME, isDemonstration: true }).select("data_source_id");
   await trx("stakeholder")

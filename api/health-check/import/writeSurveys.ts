@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
-import { insertRows, takeIds } from "../../lib/insertRows.ts";
-import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../lib/quarters.ts";
+import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../lib/time/quarters.ts";
+import { closeSurveys } from "../../survey-results/closeSurveys.ts";
+import { atLeastFive } from "../../survey-results/shownCount.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { type ExistingRun, findExistingRuns } from "./existingRuns.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
@@ -18,27 +20,31 @@ type Writing = {
 export type Written = {
   added: number;
   corrected: number;
-  /** Removed. */
   demonstration: number;
 };
 
-/** Runs missing from the file stay. Recomputes the changed quarters. Real runs replace the demonstration. */
+/**
+ * Runs missing from the file stay. Real runs replace the demonstration.
+ *
+ * A run counts as corrected where its type, expected or actual responses differ (numbers below five are all
+ * alike), and is then blurred again as a whole. Blurring the same answers twice would reveal them bit by bit.
+ */
 export async function writeSurveys({ trx, runs, source, dryRun }: Writing): Promise<Written> {
-  // Otherwise two imports would miss each other's runs. Readers do not wait.
+  // Two imports would otherwise miss each other's runs. Readers do not wait.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
   const invented = all.filter(({ isDemonstration }) => isDemonstration);
-  const standing = new Map(all.filter((each) => !each.isDemonstration).map((each) => [keyOf(each), each]));
-  const added = runs.filter((run) => !standing.has(keyOf(run)));
+  const existing = new Map(all.filter((each) => !each.isDemonstration).map((each) => [keyOf(each), each]));
+  const added = runs.filter((run) => !existing.has(keyOf(run)));
   const corrected = runs.filter((run) => {
-    const before = standing.get(keyOf(run));
+    const before = existing.get(keyOf(run));
     return before !== undefined && contentOf(before) !== contentOf(run);
   });
   const written = { added: added.length, corrected: corrected.length, demonstration: invented.length };
   if (dryRun || Object.values(written).every((count) => count === 0)) return written;
 
   const changed = [...added, ...corrected];
-  const outdated = corrected.map((run) => standing.get(keyOf(run)) as ExistingRun);
+  const outdated = corrected.map((run) => existing.get(keyOf(run)) as ExistingRun);
   await removeRuns(trx, [...invented, ...outdated]);
   await removeUnused(trx);
   const dataSourceId = await storeSource(trx, source);
@@ -83,13 +89,12 @@ async function storeRuns(
         })),
     ),
   );
+  await closeSurveys(trx, ids, { isCountKnown: true });
 }
 
-/** Imported surveys have ended. */
 const datesOf = (quarter: Quarter) => ({
   effective_from: firstDayOf(quarter),
   effective_to: lastDayOf(quarter),
-  closed_on: lastDayOf(quarter),
 });
 
 async function storeQuestionnaires(
@@ -109,13 +114,10 @@ async function storeQuestionnaires(
   return (run) => ids.get(name(run)) as number;
 }
 
-type Told = Omit<SurveyRun, "line">;
+type StatedRun = Omit<SurveyRun, "line" | "answers">;
 
-const keyOf = ({ municipalityId, organisation, questionnaireTypeId, quarter }: Told) =>
+const keyOf = ({ municipalityId, organisation, questionnaireTypeId, quarter }: StatedRun) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
-/** As text. An answer of zero equals none. */
-function contentOf({ organisationTypeId, expectedResponses, responses, answers }: Told): string {
-  const chosen = [...answers].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
-  return JSON.stringify([organisationTypeId, expectedResponses, responses, chosen]);
-}
+const contentOf = ({ organisationTypeId, expectedResponses, responses }: StatedRun): string =>
+  JSON.stringify([organisationTypeId, expectedResponses, atLeastFive(responses)]);

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 
 /** `parents[i]` contains area i, or is -1; the first `precinctCount` contain none. */
-export type Tree = { precinctCount: number; parents: Int32Array };
+type Tree = { precinctCount: number; parents: Int32Array };
 
-/** Precincts in municipalities in a country. Municipalities may be empty. */
 export const boundaryTrees: fc.Arbitrary<Tree> = fc
   .record({ precincts: fc.integer({ min: 1, max: 30 }), municipalities: fc.integer({ min: 1, max: 8 }) })
   .chain(({ precincts, municipalities }) =>

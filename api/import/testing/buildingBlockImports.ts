@@ -3,12 +3,12 @@ import { onTestFinished } from "vitest";
 import { findBuildingBlockData } from "../../building-block/queries.ts";
 import { runImport } from "../../data-import/importers.ts";
 import { findEntries } from "../../directory/queries.ts";
-import type { Database } from "../../lib/db.ts";
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import type { Database } from "../../lib/database/db.ts";
+import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import type { ImportOutcome } from "../Importer.ts";
-import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 
 const TODAY = dayInSouthAfrica(TEST_DAY);
 
@@ -16,7 +16,7 @@ export type BuildingBlockDatabase = {
   knex: Database["knex"];
   varDir: string;
   importText(content: string, options?: { dryRun?: boolean; name?: string }): Promise<ImportOutcome>;
-  /** Available of captured: "2026Q2" → "1/4". */
+  /** "2026Q2" → "1/4" */
   availability(boundaryId: number): Promise<Record<string, string>>;
   entries(search: Parameters<typeof findEntries>[1]): ReturnType<typeof findEntries>;
 };

@@ -1,18 +1,17 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
-import type { Database } from "../../lib/db.ts";
+import type { Database } from "../../lib/database/db.ts";
+import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import type { ImportOptions, ImportOutcome } from "../Importer.ts";
-import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 import { textOfRejects } from "./textOfRejects.ts";
 
 export const TODAY = new Date("2026-08-15T10:00:00+02:00");
 
-/** By period ("2018Q1", "2018") and crime type. */
 type Figures = Record<string, Record<string, number>>;
 
-export type CrimeDatabase = {
+type CrimeDatabase = {
   knex: Database["knex"];
   varDir: string;
   importText(
@@ -20,13 +19,11 @@ export type CrimeDatabase = {
     options?: ImportOptions & { dryRun?: boolean; name?: string },
   ): Promise<ImportOutcome>;
   importFile(file: string, options?: ImportOptions & { dryRun?: boolean }): Promise<ImportOutcome>;
-  /** Null if there is none. */
   rejects(): string | null;
-  /** By boundary code or station name. */
   figuresOf(codeOrName: string): Promise<Figures>;
 };
 
-/** PGlite by default; closes with the test, or by `whenDone`. */
+/** Closes with the test, or by `whenDone`. */
 export async function openCrimeDatabase(
   set: "demonstration" | "reference" = "reference",
   open: OpenTestDatabase = openTestDatabase,

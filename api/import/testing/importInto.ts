@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
-import type { Database } from "../../lib/db.ts";
+import type { Database } from "../../lib/database/db.ts";
+import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
 import type { ImportKind } from "../importKinds.ts";
-import { temporaryFile, temporaryFolder } from "./temporaryFile.ts";
 
-export type ImportDatabase = {
+type ImportDatabase = {
   knex: Database["knex"];
   database: Database;
   rejectsDir: string;
@@ -18,7 +18,6 @@ export type ImportDatabase = {
   ): Promise<ImportOutcome>;
 };
 
-/** PGlite by default; closes with the test. */
 export async function importInto(
   kind: ImportKind,
   set: "demonstration" | "reference" = "reference",

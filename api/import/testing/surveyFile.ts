@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
 
 const Question = z.object({
   question: z.string(),
@@ -22,7 +22,6 @@ export type FileRun = {
 const COLUMNS = "organisation,organisation_type,municipality,survey,period,expected,responses";
 export const SURVEY_HEADER = `${COLUMNS},question,answer,count\n`;
 
-/** Everybody gives the best answer and skips multiple choices. */
 export async function surveyFile(runs: readonly FileRun[]): Promise<string> {
   const questions = await readReference("health_check_questions.csv", Question);
   const rows = runs.flatMap((run) =>

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Null if there is none. */
 export function textOfRejects(folder: string): string | null {
   const [name, ...others] = existsSync(folder) ? readdirSync(folder) : [];
   if (others.length > 0)

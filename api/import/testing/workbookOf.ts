@@ -1,19 +1,31 @@
-import { columnLetters } from "../columnLetters.ts";
+import { columnLetters } from "../../lib/text/columnLetters.ts";
 import { type ZippedFile, zipOf } from "./zipOf.ts";
 
-type Cell = string | number | null;
+export type CellText = string | number | null | { formula: string; value?: number };
+type Cell = CellText;
 
-/** Like the police's: a visible sheet and a hidden one with these rows; shared texts, no empty cells. */
-export function workbookOf(sheetName: string, rows: readonly (readonly Cell[])[]): Buffer {
-  return zipOf(workbookParts(sheetName, rows));
+export function workbookOf(
+  sheetName: string,
+  rows: readonly (readonly Cell[])[],
+  merged: readonly string[] = [],
+): Buffer {
+  return zipOf(workbookParts(sheetName, rows, merged));
 }
 
-export function workbookParts(sheetName: string, rows: readonly (readonly Cell[])[]): ZippedFile[] {
+export function workbookParts(
+  sheetName: string,
+  rows: readonly (readonly Cell[])[],
+  merged: readonly string[] = [],
+): ZippedFile[] {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === "string"))];
   const numberOf = new Map(texts.map((text, index) => [text, index]));
   const cell = (value: Cell, row: number, column: number) => {
     if (value === null) return "";
     const at = `${columnLetters(column)}${row}`;
+    if (typeof value === "object") {
+      const stored = value.value === undefined ? "" : `<v>${value.value}</v>`;
+      return `<c r="${at}"><f>${value.formula}</f>${stored}</c>`;
+    }
     return typeof value === "number"
       ? `<c r="${at}" s="1"><v>${value}</v></c>`
       : `<c r="${at}" t="s"><v>${numberOf.get(value)}</v></c>`;
@@ -39,7 +51,7 @@ export function workbookParts(sheetName: string, rows: readonly (readonly Cell[]
     { name: "xl/worksheets/sheet1.xml", content: `<worksheet xmlns="${main}"><sheetData/></worksheet>` },
     {
       name: "xl/worksheets/sheet2.xml",
-      content: `<worksheet xmlns="${main}"><sheetData>${sheetRows.join("")}</sheetData></worksheet>`,
+      content: `<worksheet xmlns="${main}"><sheetData>${sheetRows.join("")}</sheetData>${mergeCells(merged)}</worksheet>`,
     },
     {
       name: "xl/sharedStrings.xml",
@@ -47,5 +59,10 @@ export function workbookParts(sheetName: string, rows: readonly (readonly Cell[]
     },
   ];
 }
+
+const mergeCells = (merged: readonly string[]) =>
+  merged.length === 0
+    ? ""
+    : `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -3,7 +3,6 @@ import { crc32, deflateRawSync } from "node:zlib";
 /** `claimedSize`: a false unzipped size. */
 export type ZippedFile = { name: string; content: string | Buffer; claimedSize?: number };
 
-/** Deflated. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,7 +1,6 @@
 /** A link has a paragraph of its own. */
 export type Letter = { subject: string; paragraphs: string[]; link?: { href: string; label: string } };
 
-/** By kind. */
 export type LetterValues = {
   otp: { code: string };
   "already-registered": { link: string };
@@ -11,11 +10,12 @@ export type LetterValues = {
   "second-factor-changed": { name: string; change: string };
   "second-factor-guessed": { name: string };
   "powers-granted": { name: string; by: string; receiver: string; actions: string };
+  "scope-changed": { name: string; by: string; receiver: string; changes: string };
   approval: { name: string; organisation: string; link: string };
   "rejection-duplicate": { name: string; organisation: string };
   "rejection-other": { name: string; organisation: string; reason: string };
   "survey-link": { organisation: string; link: string; closesOn: string };
-  /** `endsOn`: the quarter's last day, where it is near. `overdue`: municipalities with their counts. */
+  /** `endsOn`: the quarter's last day, where it is near. */
   "contacts-due": {
     name: string;
     due: string;
@@ -26,7 +26,6 @@ export type LetterValues = {
 };
 export type Template = keyof LetterValues;
 
-/** By the interface's number. */
 export const DECISION_TEMPLATES = { 1: "approval", 2: "rejection-duplicate", 3: "rejection-other" } as const;
 
 const NOT_YOU = "If this was not you, no harm is done: you need not do anything.";
@@ -95,6 +94,14 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
       "You receive this because you are an administrator. If this is wrong, take them back under Manage Users and Groups.",
     ],
   }),
+  "scope-changed": ({ name, by, receiver, changes }) => ({
+    subject: "Somebody acts for others now",
+    paragraphs: [
+      `Dear ${name}`,
+      `${by} changed for whom ${receiver} acts. ${changes}`,
+      "You receive this because you are an administrator. If this is wrong, change it back under Manage Users and Groups.",
+    ],
+  }),
   approval: ({ name, organisation, link }) => ({
     subject: "Welcome",
     paragraphs: [
@@ -119,9 +126,9 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
     ],
   }),
   "survey-link": ({ organisation, link, closesOn }) => ({
-    subject: `A survey of ${organisation}`,
+    subject: "A few questions for you",
     paragraphs: [
-      `${organisation} asks how gender-based violence is prevented and answered there. It takes about four minutes.`,
+      `You are asked how gender-based violence is prevented and answered at ${organisation}. It takes about four minutes.`,
       "Nobody learns what you answer: your answers are added to totals, and results of fewer than five people are never shown. This letter is the same for everybody who gets it.",
       `You can answer until ${closesOn}.`,
     ],
@@ -150,7 +157,6 @@ export function toText({ paragraphs, link }: Letter): string {
   return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), SIGNATURE].join("\n\n");
 }
 
-/** Loads nothing. */
 export function toHtml({ subject, paragraphs, link }: Letter): string {
   const body = [
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),

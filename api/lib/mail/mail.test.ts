@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../db.ts";
-import { readEnv } from "../env.ts";
-import { Secrets } from "../secrets.ts";
+import type { Database } from "../database/db.ts";
+import { readEnv } from "../operating/env.ts";
+import { Secrets } from "../security/secrets.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import type { LetterValues, Template } from "./letters.ts";
@@ -151,14 +151,13 @@ describe.each(testDatabases)("the mail queue, %s", (_, open) => {
 });
 
 test("without a server letters become files that a mail program opens", async () => {
-  const VAR_DIR = await mkdtemp(join(tmpdir(), "gbvf-outbox-"));
+  const VAR_DIR = temporaryFolder();
   const send = mailTransport(readEnv({ VAR_DIR }));
   await send({ to: "zoe@example.org", subject: "Your code", text: "123456", html: "<p>123456</p>" }, 7);
   expect(await readdir(join(VAR_DIR, "outbox"))).toEqual(["000007.eml"]);
   const raw = await readFile(join(VAR_DIR, "outbox", "000007.eml"), "utf8");
   expect(raw).toMatch(/^To: zoe@example.org\r$/m);
   expect(raw).toContain("123456");
-  await rm(VAR_DIR, { recursive: true });
 });
 
 const VALUES: LetterValues = {
@@ -170,6 +169,12 @@ const VALUES: LetterValues = {
   "second-factor-changed": { name: "<b>Zoë</b>", change: "An authenticator app was added." },
   "second-factor-guessed": { name: "<b>Zoë</b>" },
   "powers-granted": { name: "<b>Zoë</b>", by: "A & B", receiver: "<b>Readers</b>", actions: "Delete user" },
+  "scope-changed": {
+    name: "<b>Zoë</b>",
+    by: "A & B",
+    receiver: "<b>Sindi</b>",
+    changes: "Municipalities added: <b>Emfuleni</b>.",
+  },
   approval: { name: "<b>Zoë</b>", organisation: "A & B", link: "https://gbvf.example/auth/login/" },
   "rejection-duplicate": { name: "<b>Zoë</b>", organisation: "A & B" },
   "rejection-other": { name: "<b>Zoë</b>", organisation: "A & B", reason: "<script>alert(1)</script>" },
@@ -186,6 +191,17 @@ const VALUES: LetterValues = {
     link: "https://gbvf.example/buildingBlock/?due=now",
   },
 };
+
+test.each(Object.keys(VALUES) as Template[])(
+  "S44 the letter '%s' has a subject and first words of ours, whatever others are called",
+  (template) => {
+    const MARK = "Chosen by somebody";
+    const chosen = { organisation: MARK, name: MARK, by: MARK, receiver: MARK, reason: MARK };
+    const { subject, paragraphs } = writeLetter(template, { ...VALUES[template], ...chosen } as never);
+    expect(subject).not.toContain(MARK);
+    expect(paragraphs[0]?.startsWith(MARK)).toBe(false);
+  },
+);
 
 test.each(Object.keys(VALUES) as Template[])(
   "the letter '%s' says the same as text and as HTML, escaped",

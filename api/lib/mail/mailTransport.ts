@@ -1,16 +1,15 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Env } from "../env.ts";
-import { makePrivateFolder, PRIVATE_FILE } from "../privateFolder.ts";
+import type { Env } from "../operating/env.ts";
+import { makePrivateFolder, PRIVATE_FILE } from "../security/privateFolder.ts";
 import type { SealedMail } from "./queueMail.ts";
 
-/** Throws on failure. */
 export type SendMail = (mail: SealedMail, mailId: number) => Promise<void>;
 
 const PATIENCE_MS = 15_000;
 
-/** By SMTP_URL, or into files for a mail program. */
+/** Writes files without SMTP_URL. */
 export function mailTransport(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_ORIGIN" | "VAR_DIR">,
   patienceMs = PATIENCE_MS,
@@ -47,7 +46,6 @@ export function mailTransport(
   };
 }
 
-/** Renamed when complete. */
 async function writeToOutbox(folder: string, name: string, bytes: Buffer): Promise<void> {
   makePrivateFolder(folder);
   const unfinished = join(folder, `.${name}.part`);

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Secrets } from "../secrets.ts";
+import type { Secrets } from "../security/secrets.ts";
 import { type LetterValues, type Template, toHtml, toText, writeLetter } from "./letters.ts";
 
 export type SealedMail = { to: string; subject: string; text: string; html: string };
@@ -11,9 +11,7 @@ const USEFUL_FOR: Partial<Record<Template, number>> = { otp: 10 * MINUTE };
 
 type Mail<T extends Template> = { template: T; to: string; values: LetterValues[T] };
 
-/**
- * Sent if, and only if, the transaction commits. `stopMail` can stop it until `holdUntil`. Returns its `mailId`.
- */
+/** Sent only if the transaction commits. `stopMail` works until `holdUntil`. Returns its `mailId`. */
 export async function queueMail<T extends Template>(
   trx: Knex.Transaction,
   { template, to, values }: Mail<T>,

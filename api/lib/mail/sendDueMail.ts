@@ -1,20 +1,18 @@
 import type { Knex } from "knex";
-import { nameOfError } from "../loggedError.ts";
-import type { Secrets } from "../secrets.ts";
+import { nameOfError } from "../operating/loggedError.ts";
+import type { Secrets } from "../security/secrets.ts";
 import type { SendMail } from "./mailTransport.ts";
 import type { SealedMail } from "./queueMail.ts";
 
 /** Longer than a transport's own limit. */
 const TRY_TAKES_AT_MOST_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 
 type Services = { knex: Knex; secrets: Secrets; send: SendMail; now: () => Date };
 type Due = { mailId: number; sealed: string; tries: number; expiresAt: Date };
 
-/**
- * At least once: a killed process may leave a sent letter to be sent again. Returns how many were sent, and errors.
- */
+/** A killed process may cause a second letter. Returns the number sent, and errors. */
 export async function sendDueMail({
   knex,
   secrets,
@@ -42,7 +40,6 @@ export async function sendDueMail({
   return { sent, errors };
 }
 
-/** Postpones it for one try. */
 async function claim(knex: Knex, now: Date): Promise<Due | undefined> {
   const next = knex("mail")
     .where("due_at", "<=", now)
@@ -64,6 +61,6 @@ async function settle(knex: Knex, mailId: number, columns: Record<string, unknow
 
 /** Doubles, with some randomness to spread retries. */
 function nextTry(tries: number, now: Date): Date {
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
+  const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20));
   return new Date(now.getTime() + pause * (1 + Math.random() / 4));
 }

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import type { Env } from "../env.ts";
-import { Secrets } from "../secrets.ts";
+import type { Env } from "../operating/env.ts";
+import { Secrets } from "../security/secrets.ts";
 import { mailTransport } from "./mailTransport.ts";
 import { sendDueMail } from "./sendDueMail.ts";
 
 const LOOK_EVERY_MS = 1000;
 
-/** The returned function stops it and waits for open work. */
+/** The returned function waits for open work. */
 export function startMailing({
   knex,
   env,

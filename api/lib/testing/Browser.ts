@@ -1,10 +1,10 @@
-/** Keeps cookies and sends an origin, like one of our pages. */
+export type JsonAnswer = Record<string, unknown> & { status: number };
+
 export class Browser {
   readonly #origin: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly cookies = new Map<string, string>();
 
-  /** @param headers sent with every call */
   constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin;
     this.#headers = headers;
@@ -51,12 +51,16 @@ export class Browser {
     return response;
   }
 
-  async postJson(path: string, body: unknown = {}): Promise<Record<string, unknown> & { status: number }> {
-    const response = await this.post(path, body);
+  async sendJson(method: string, path: string, body?: unknown): Promise<JsonAnswer> {
+    const response = await this.send(method, path, body);
     return { ...((await response.json()) as Record<string, unknown>), status: response.status };
   }
 
-  signIn(username: string, password: string): Promise<Record<string, unknown> & { status: number }> {
+  postJson(path: string, body: unknown = {}): Promise<JsonAnswer> {
+    return this.sendJson("POST", path, body);
+  }
+
+  signIn(username: string, password: string): Promise<JsonAnswer> {
     return this.postJson("/api/auth/login", { Username: username, Password: password });
   }
 }

@@ -1,8 +1,8 @@
 import pg from "pg";
 
-/** Outside any test's database. */
-export async function asAdmin(url: string, statement: string): Promise<void> {
+export async function asAdmin(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
 }

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { z } from "zod";
 
-/** Must succeed; parsed by its contract. */
 export async function getJson<S extends z.ZodType>(url: string, schema: S): Promise<z.output<S>> {
   const response = await fetch(url);
   expect(response.status, url).toBe(200);

@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
-import { readEnv } from "../env.ts";
 import type { SealedMail } from "../mail/queueMail.ts";
-import { Secrets } from "../secrets.ts";
+import { readEnv } from "../operating/env.ts";
+import { Secrets } from "../security/secrets.ts";
 
-/** Oldest first. */
 export async function openedMail(knex: Knex): Promise<(SealedMail & { template: string })[]> {
   const secrets = new Secrets(readEnv({ NODE_ENV: "test" }).SECRET_KEY);
   const rows: { template: string; sealed: string }[] = await knex("mail")

@@ -1,4 +1,3 @@
-/** The minimum for production. */
 export const PRODUCTION = {
   NODE_ENV: "production",
   PUBLIC_ORIGIN: "https://gbvf.example",

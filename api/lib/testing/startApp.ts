@@ -2,12 +2,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { type AppOptions, createApp } from "../../app.ts";
-import { readEnv } from "../env.ts";
+import { readEnv } from "../operating/env.ts";
 import { TEST_DAY } from "./testDay.ts";
 
 export type RunningApp = { url: string; close(): Promise<void> };
 
-/** On a free port and the test day. */
 export async function startApp(
   options: Pick<AppOptions, "database"> & Partial<AppOptions>,
 ): Promise<RunningApp> {

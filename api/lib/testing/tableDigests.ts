@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 
-/** By table, to check that nothing was written. */
 export async function tableDigests(knex: Knex): Promise<Record<string, string>> {
   const tables: string[] = await knex("information_schema.tables")
     .where({ table_schema: "public", table_type: "BASE TABLE" })

@@ -1,27 +1,46 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { inject, test } from "vitest";
-import { type Database, databaseOfPglite, openDatabase } from "../db.ts";
+import { inject } from "vitest";
+import { type Database, databaseOfPglite, openDatabase } from "../database/db.ts";
 import { asAdmin } from "./asAdmin.ts";
 
-/** A migrated, seeded copy of a template made once per run. */
+/** From a template made once per run. */
 export type OpenTestDatabase = (set: "demonstration" | "reference") => Promise<Database>;
 
-/** PGlite always, PostgreSQL if TEST_DATABASE_URL is set. */
-export const testDatabases: readonly [name: string, open: OpenTestDatabase][] = [
+type Named = readonly [name: string, open: OpenTestDatabase];
+
+/** PostgreSQL only if TEST_DATABASE_URL is set. */
+export const bothDatabases: readonly Named[] = [
   ["PGlite", openPglite],
-  ...(inject("postgresUrl") === undefined
-    ? []
-    : [["PostgreSQL", openPostgres] as [string, OpenTestDatabase]]),
+  ...(inject("postgresUrl") === undefined ? [] : [["PostgreSQL", openPostgres] satisfies Named]),
 ];
 
-/** For what need not be tried on both: PostgreSQL where there is one, for it opens in a tenth of the time. */
-export const openTestDatabase: OpenTestDatabase =
-  inject("postgresUrl") === undefined ? openPglite : openPostgres;
+/** PostgreSQL opens in a tenth of the time. */
+export const [[, openTestDatabase]] = bothDatabases.slice(-1) as [Named];
 
-/** In a `describe` over the databases: a test that need not be run on both. */
-export const testOnce = (open: OpenTestDatabase) => test.runIf(open === openTestDatabase);
+export const testDatabases: readonly Named[] =
+  process.env.THOROUGH === undefined ? bothDatabases.slice(-1) : bothDatabases;
+
+const shared = new Map<string, Promise<Database>>();
+
+/** Files of a process share it, read-only; `close` leaves it open. */
+export async function openShared(
+  open: OpenTestDatabase,
+  set: "demonstration" | "reference",
+): Promise<Database> {
+  const key = `${open.name} ${set}`;
+  const opened = shared.get(key) ?? open(set).then(makeReadOnly);
+  shared.set(key, opened);
+  return { ...(await opened), close: async () => {} };
+}
+
+async function makeReadOnly(database: Database): Promise<Database> {
+  const [{ name }] = (await database.knex.raw("select current_database() as name")).rows;
+  await database.knex.raw("alter database ?? set default_transaction_read_only = on", [name]);
+  await database.knex.raw("set session characteristics as transaction read only");
+  return database;
+}
 
 async function openPglite(set: "demonstration" | "reference"): Promise<Database> {
   const template = new Blob([await readFile(inject("pgliteTemplates")[set])]);
@@ -30,11 +49,9 @@ async function openPglite(set: "demonstration" | "reference"): Promise<Database>
 
 async function openPostgres(set: "demonstration" | "reference"): Promise<Database> {
   const adminUrl = inject("postgresUrl") as string;
-  const name = `gbvf_test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(
-    adminUrl,
-    `create database ${name} template ${inject("postgresTemplates")[set]} strategy file_copy`,
-  );
+  const template = inject("postgresTemplates")[set];
+  const name = inject("postgresPrefix") + randomBytes(6).toString("hex");
+  await asAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ DATABASE_URL: url.href, VAR_DIR: "" });

@@ -64,7 +64,6 @@ export function buildingBlockFiles(data: BuildingBlockData): CsvFile[] {
   ];
 }
 
-/** The rows of each block, behind the names of its place, period and category. */
 function blocksOf<Block extends BlockStat>(
   { boundaryId, boundary, period }: PlaceInPeriod,
   categories: readonly (Omit<CategoryStat, "buildingBlockStats"> & {

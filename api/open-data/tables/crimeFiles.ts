@@ -1,4 +1,5 @@
 import type { CrimeStats } from "../../crime/contract.ts";
+import { nameWithCoverage } from "../../lib/figures/coverage.ts";
 import { type CsvFile, yesOrNo } from "../CsvFile.ts";
 
 export function crimeFiles({
@@ -18,16 +19,16 @@ export function crimeFiles({
       about: `Reports to the police by offence: of the place in every period, and of the places directly inside it in ${span || "no period"}.`,
       columns: [
         ["Place id", "See places.csv"],
-        ["Place", "Its name"],
+        ["Place", "Its name, and how much of it has figures where that is less than 80 % of the people"],
         ["Period", `A period; ${span} counts only precincts with figures for all of it`],
         ["Offence", "As the police name it"],
         ["Reports", "Empty where none were captured; zero is a figure"],
         ["Counts towards the rate", "Yes for sexual offences, each counted once"],
       ],
-      rows: all.flatMap(({ boundaryId, boundary, period, crimeStats }) =>
+      rows: all.flatMap(({ boundaryId, boundary, period, crimeStats, ...coverage }) =>
         crimeStats.map(({ description, value, isIncluded }) => [
           boundaryId,
-          boundary,
+          nameWithCoverage(boundary, coverage),
           period,
           description,
           value,

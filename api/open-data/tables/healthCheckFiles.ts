@@ -37,7 +37,6 @@ export function healthCheckFiles(stats: HealthCheckStats): CsvFile[] {
   ];
 }
 
-/** One for each category; one alone where there is no figure. */
 function rowsOf(about: readonly Cell[], result: HealthCheckResult): Cell[][] {
   if (result.state !== "shown") {
     const why = measureWords.missing[result.state === "none" ? "no-data" : "too-few"];

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { LARGEST_INTEGER } from "../../lib/idInAddress.ts";
-import { Version } from "../../lib/version.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { Version } from "../../lib/http/version.ts";
 import * as fields from "../../stakeholder/fields.ts";
 import { DECISION_LETTERS, DecisionLetter, stakeholderId, VERIFICATION_STATUSES } from "../contract.ts";
 
@@ -10,7 +9,6 @@ const letterFields = {
   VerificationStatusId: z.literal([VERIFICATION_STATUSES.rejected, VERIFICATION_STATUSES.approved]),
   StakeholderId: stakeholderId,
   EmailTemplateType: DecisionLetter,
-  /** Required in template 3. */
   RejectedReasons: z.string().trim().max(1000, "At most 1000 characters").optional(),
 };
 
@@ -27,21 +25,21 @@ const otherHasReason = ({ EmailTemplateType, RejectedReasons }: Letter) =>
 const WELCOME_ONLY = { error: "This letter does not fit the decision.", path: ["EmailTemplateType"] };
 const NEEDS_REASON = { error: "Please specify a rejection reason.", path: ["RejectedReasons"] };
 
-/** Approves (letter 1) or rejects (2 or 3). `stopDecision` can undo it for a minute. */
+/** `stopDecision` can undo it for a minute. */
 export const verifyOrganisation = endpoint({
   method: "POST",
   path: "/api/healthcheck/verify",
   access: ["VerifyOrganisation"],
+  freshness: "for a part",
   audits: ["application approved", "application rejected"],
   body: z
     .strictObject({
       ...letterFields,
       /** Must be the applicant's. */
       OrganisationEmail: fields.Email,
-      /** As on the screen. */
       Name: z.string().max(200).optional(),
-      /** For an approved applicant; by default the product's organisations group. */
-      GroupId: z.number().int().min(1).max(LARGEST_INTEGER).optional(),
+      /** By default the product's organisations group. */
+      GroupId: z.int32().min(1).optional(),
       version: Version,
     })
     .refine(approvalIsWelcome, WELCOME_ONLY)
@@ -71,12 +69,12 @@ export const stopDecision = endpoint({
   method: "POST",
   path: "/api/healthcheck/stopDecision",
   access: ["VerifyOrganisation"],
+  freshness: "for a part",
   audits: ["decision taken back"],
   body: z.strictObject({ StakeholderId: stakeholderId, version: Version }),
   response: Done.extend({ version: Version }),
 });
 
-/** Stops or restarts the clock while the applicant is asked something. */
 export const waitForApplicant = endpoint({
   method: "POST",
   path: "/api/healthcheck/waitForApplicant",
@@ -90,3 +88,10 @@ export const waitForApplicant = endpoint({
   }),
   response: Done.extend({ version: Version }),
 });
+
+export const organisationDecisionEndpoints = [
+  verifyOrganisation,
+  previewDecision,
+  stopDecision,
+  waitForApplicant,
+] as const;

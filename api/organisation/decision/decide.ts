@@ -2,13 +2,14 @@ import type { Knex } from "knex";
 import type { z } from "zod";
 import { findGroupId, GROUPS } from "../../group/groups.ts";
 import { moveMember } from "../../group/memberships.ts";
-import type { Audit } from "../../lib/audit.ts";
-import type { Env } from "../../lib/env.ts";
-import { HttpError } from "../../lib/errors.ts";
+import type { Audit } from "../../lib/audit/audit.ts";
+import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { HttpError, notAllowed } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
 import { queueMail, stopMail } from "../../lib/mail/queueMail.ts";
-import type { Session } from "../../lib/route.ts";
-import { saveVersion } from "../../lib/saveVersion.ts";
-import type { Secrets } from "../../lib/secrets.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { findOrganisationOf } from "../../stakeholder/organisationOf.ts";
 import { type ApplicationRow, presentApplication, readApplication } from "../applications.ts";
 import { Application, DECISION_LETTERS, VERIFICATION_STATUSES } from "../contract.ts";
 import { registerOrganisation, unregisterOrganisation } from "../registerOrganisation.ts";
@@ -18,7 +19,7 @@ import { letterOf } from "./letterOf.ts";
 const LETTER_IS_HELD_MS = 60_000;
 const { approved } = VERIFICATION_STATUSES;
 
-export type Deciding = {
+type Deciding = {
   trx: Knex.Transaction;
   session: Session;
   env: Env;
@@ -29,10 +30,9 @@ export type Deciding = {
 };
 type Decision = z.infer<typeof verifyOrganisation.body>;
 
-/** Columns to restore; `groupId` is the group joined or left. */
+/** `groupId` is the group joined or left. */
 type BeforeDecision = Record<string, unknown> & { statusId: number; groupId: number | null };
 
-/** Also moves the applicant into or out of the group, and queues the letter. */
 export async function decide(
   body: Decision,
   deciding: Deciding,
@@ -53,7 +53,9 @@ export async function decide(
     waitingFor: null,
   });
   refuseUnfit(row, { isApproval, email: body.OrganisationEmail, to: letter.to });
-  const groupId = await moveApplicant(row, { isApproval, groupId: body.GroupId }, deciding);
+  const organisations = await findGroupId(trx, GROUPS.organisations);
+  refuseOtherGroup(body.GroupId, organisations);
+  const groupId = await moveApplicant(row, { isApproval, groupId: organisations }, deciding);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   const holdUntil = new Date(now.getTime() + LETTER_IS_HELD_MS);
@@ -65,7 +67,7 @@ export async function decide(
     what: isApproval ? "application approved" : "application rejected",
     subject: row.stakeholderId,
     before: { status: row.verificationStatus },
-    // The reason stands beside the application: the log outlives the people it speaks of.
+    // The log outlives the people it names.
     after: { status: body.VerificationStatusId, letter: letter.template },
   });
   return { version, letterGoesAt: holdUntil.toISOString() };
@@ -102,6 +104,7 @@ export async function takeBack(
   return raised;
 }
 
+/** @throws {HttpError} 403 for the caller's own application or organisation */
 export function saveApplication(
   row: ApplicationRow,
   version: number,
@@ -109,6 +112,8 @@ export function saveApplication(
   changes: Record<string, unknown>,
 ): Promise<number> {
   const { trx, session, now } = deciding;
+  const isOwn = row.applicantId === session.stakeholderId || row.stakeholderId === session.organisationId;
+  if (isOwn) throw notAllowed();
   return saveVersion(trx, "organisation_application", {
     id: row.stakeholderId,
     version,
@@ -150,17 +155,35 @@ function refuseUnfit(
   ]);
 }
 
-/** Returns the group joined or left; null if nothing changed. */
+/** Whatever else the caller may grant. */
+function refuseOtherGroup(asked: number | undefined, organisations: number): void {
+  if (asked === undefined || asked === organisations) return;
+  const description = "An approval puts people into the organisations' group only.";
+  throw new HttpError(400, "invalid", description, [{ code: "other-group", description, field: "GroupId" }]);
+}
+
+/** Approving one organisation would otherwise give powers over the other. */
+async function refuseActingForAnother(
+  trx: Knex.Transaction,
+  applicantId: number,
+  organisationId: number,
+): Promise<void> {
+  if ((await findOrganisationOf(trx, applicantId))?.stakeholderId === organisationId) return;
+  const description =
+    "The person who applied acts for another organisation by now. Change that on their user page first.";
+  throw new HttpError(409, "acts-for-another", description);
+}
+
 async function moveApplicant(
-  { applicantId, verificationStatus }: ApplicationRow,
-  { isApproval, groupId }: { isApproval: boolean; groupId: number | undefined },
+  { applicantId, stakeholderId, verificationStatus }: ApplicationRow,
+  { isApproval, groupId }: { isApproval: boolean; groupId: number },
   { trx, session, env, secrets, now }: Deciding,
 ): Promise<number | null> {
   if (applicantId === null || (!isApproval && verificationStatus !== approved)) return null;
-  const into = groupId ?? (await findGroupId(trx, GROUPS.organisations));
+  if (isApproval) await refuseActingForAnother(trx, applicantId, stakeholderId);
   const isMoved = await moveMember(trx, {
     stakeholderId: applicantId,
-    groupId: into,
+    groupId,
     isIn: isApproval,
     actor: session.stakeholderId,
     authority: "approval",
@@ -168,5 +191,5 @@ async function moveApplicant(
     env,
     at: now,
   });
-  return isMoved ? into : null;
+  return isMoved ? groupId : null;
 }

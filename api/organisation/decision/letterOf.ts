@@ -1,7 +1,7 @@
-import type { Env } from "../../lib/env.ts";
-import { HttpError } from "../../lib/errors.ts";
+import { HttpError } from "../../lib/http/errors.ts";
 import type { DECISION_TEMPLATES, LetterValues, Template } from "../../lib/mail/letters.ts";
-import { CONTACT_TYPES } from "../../stakeholder/people.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { ApplicationRow } from "../applications.ts";
 
 type Chosen = { EmailTemplateType: keyof typeof DECISION_TEMPLATES; RejectedReasons?: string | undefined };
@@ -13,7 +13,7 @@ export function letterOf(
   { EmailTemplateType, RejectedReasons = "" }: Chosen,
   { PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">,
 ): Named & { to: string } {
-  const to = row.contacts.find(({ contactTypeId }) => contactTypeId === CONTACT_TYPES.workEmail)?.detail;
+  const to = row.contacts.find(({ contactTypeId }) => contactTypeId === CONTACT_TYPE.workEmail)?.detail;
   if (to === undefined || row.name === null) {
     throw new HttpError(409, "applicant-gone", "The person who applied has closed their account.");
   }

@@ -1,8 +1,8 @@
-import { done } from "../../lib/done.ts";
+import { done } from "../../lib/http/done.ts";
+import { type Route, route } from "../../lib/http/route.ts";
 import { writeLetter } from "../../lib/mail/letters.ts";
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
-import { type Route, route } from "../../lib/route.ts";
-import { addWorkingDays, workingDaysBetween } from "../../lib/workingDays.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import { previewDecision, stopDecision, verifyOrganisation, waitForApplicant } from "./contract.ts";

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { Version } from "../../lib/version.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { Version } from "../../lib/http/version.ts";
 import * as fields from "../../stakeholder/fields.ts";
 
-/** Empty: not known. */
 const AddressLine = z.string().trim().max(200, "At most 200 characters");
 
 const changed = {
@@ -14,7 +13,6 @@ const changed = {
   version: Version,
 };
 
-/** What was said in the application; null where there was none. */
 const applied = {
   branch: fields.OrganisationBranch.nullable(),
   members: fields.MemberInOrganisation.nullable(),
@@ -23,7 +21,7 @@ const applied = {
 export const OrganisationDetails = z.object({
   ...changed,
   ...applied,
-  /** With its type, it decides in which figures the organisation counts: neither changes here. */
+  /** They decide where the organisation counts. */
   place: z.string().nullable(),
   organisationType: z.string().nullable(),
 });
@@ -38,7 +36,7 @@ export const getOrganisationDetails = endpoint({
 
 export const OrganisationDetailsUpdate = z.strictObject({ ...changed, ...applied });
 
-/** The caller's own organisation. 409 `changed` on a stale version. */
+/** 409 `changed` on a stale version. */
 export const updateOrganisationDetails = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateOrganisationDetails",
@@ -47,3 +45,5 @@ export const updateOrganisationDetails = endpoint({
   body: OrganisationDetailsUpdate,
   response: Done,
 });
+
+export const organisationDetailsEndpoints = [getOrganisationDetails, updateOrganisationDetails] as const;

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../lib/db.ts";
-import { Browser } from "../../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../../lib/testing/Browser.ts";
+import { startApi } from "../../lib/testing/startApi.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
-import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import { getOrganisationDetails, type OrganisationDetails } from "./contract.ts";
 
 const READ = "/api/healthcheck/getOrganisationDetails";
 const SAVE = "/api/healthcheck/updateOrganisationDetails";
 
 describe.each(testDatabases)("an organisation's own details, %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
   let own: Browser;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
-    own = new Browser(app.url);
-    await own.signIn("organisation@demo.example", DEMONSTRATION_PASSWORD);
+    own = await api.signedIn("organisation@demo.example");
   });
-  afterAll(() => app.close());
 
   const read = async () => getOrganisationDetails.response.parse(await (await own.get(READ)).json());
   const save = (details: OrganisationDetails, changes: Partial<OrganisationDetails>) => {
@@ -32,7 +25,7 @@ describe.each(testDatabases)("an organisation's own details, %s", (_name, open) 
     const changes = { organisationName: "Karoo University", addressLine1: "1 Main Road" };
     expect((await save(before, changes)).status).toBe(200);
     expect(await read()).toEqual({ ...before, ...changes, version: before.version + 1 });
-    const line = await database.knex("audit_log").where({ what: "organisation changed" }).first();
+    const line = await api.knex("audit_log").where({ what: "organisation changed" }).first();
     expect(line.before.organisationName).toBe(before.organisationName);
     expect(line.after.organisationName).toBe("Karoo University");
   });
@@ -60,8 +53,7 @@ describe.each(testDatabases)("an organisation's own details, %s", (_name, open) 
   });
 
   test("who speaks for no organisation has none to change", async () => {
-    const administrator = new Browser(app.url);
-    await administrator.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
+    const administrator = await api.signedIn();
     expect((await administrator.get(READ)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { done } from "../../lib/done.ts";
-import { notFound } from "../../lib/errors.ts";
-import { route } from "../../lib/route.ts";
-import { saveVersion } from "../../lib/saveVersion.ts";
+import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { done } from "../../lib/http/done.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import { route } from "../../lib/http/route.ts";
 import { StakeholderModel } from "../../stakeholder/models.ts";
 import {
   getOrganisationDetails,
@@ -93,7 +93,6 @@ async function saveAddress(
   if (changed === 0 && !isEmpty) await trx("address").insert({ ...own, ...lines });
 }
 
-/** Only of an organisation that applied. */
 async function saveApplied(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
-import { dayInSouthAfrica, quarterLabel } from "../../lib/quarters.ts";
-import { RESPONSES_IN_SUMS } from "../../survey-results/surveyState.ts";
+import { dayInSouthAfrica, quarterLabel } from "../../lib/time/quarters.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import type { AdminDashboard } from "./contract.ts";
 
@@ -49,7 +48,6 @@ async function readApplications(trx: Knex.Transaction, today: string) {
   };
 }
 
-/** The latest quarter with questionnaires. */
 async function readSurveys(trx: Knex.Transaction, today: string) {
   const latest = trx("questionnaire")
     .where("effective_from", "<=", today)
@@ -64,9 +62,9 @@ async function readSurveys(trx: Knex.Transaction, today: string) {
   const [sums] = await trx("health_check")
     .whereIn("questionnaire_id", questionnaires.clone().select("questionnaire_id"))
     .select(
-      trx.raw(`coalesce(sum(${RESPONSES_IN_SUMS}), 0)::int as actual_responses`),
+      trx.raw("coalesce(sum(shown_responses), 0)::int as actual_responses"),
       trx.raw("coalesce(sum(expected_responses), 0)::int as expected_responses"),
-      trx.raw(`count(distinct stakeholder_id) filter (where ${RESPONSES_IN_SUMS} > 0)::int as participants`),
+      trx.raw("count(distinct stakeholder_id) filter (where shown_responses > 0)::int as participants"),
     );
   const [{ day }] = await questionnaires.clone().select(trx.raw("max(effective_from)::text as day"));
   const [{ count }] = await trx("organisation").select(trx.raw("count(*)::int as count"));
@@ -90,7 +88,6 @@ async function readFailedMail(trx: Knex.Transaction, now: Date): Promise<AdminDa
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }));
 }
 
-/** Tables by calendar quarter; quarter 0 is a year. */
 const PERIODS: Readonly<Record<string, string>> = {
   crime: "crime_period",
   "health-check": "health_check_quarter",

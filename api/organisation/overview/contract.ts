@@ -1,22 +1,18 @@
 import { z } from "zod";
-import { endpoint } from "../../lib/endpoint.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
 
 export const AdminDashboard = z.object({
   inProgressCount: z.number().int(),
   lastUpdatedOrganisationDate: z.iso.date().nullable(),
   lastUpdatedQuestionnaireDate: z.iso.date().nullable(),
-  /** Organisations with a completed survey in the current quarter. */
   healthCheckParticipants: z.number().int(),
   approvedOrganisationsCount: z.number().int(),
   actualResponses: z.number().int(),
   expectedResponses: z.number().int(),
-  /** In progress. */
   oldestReceivedOn: z.iso.date().nullable(),
   lateCount: z.number().int(),
   waitingForApplicantCount: z.number().int(),
-  /** Of the last 30 days. */
   failedMail: z.array(z.object({ template: z.string(), count: z.number().int(), lastAt: z.iso.datetime() })),
-  /** By theme: the end of its latest figures, and when they were loaded. */
   freshness: z.array(
     z.object({
       componentId: z.number().int(),
@@ -37,3 +33,5 @@ export const getAdminDashboard = endpoint({
   body: z.strictObject({}),
   response: AdminDashboard,
 });
+
+export const organisationOverviewEndpoints = [getAdminDashboard] as const;

@@ -3,7 +3,6 @@ import { addApplicant } from "../../auth/applicants.ts";
 
 type Asked = { organisation: string; email: string; now: Date };
 
-/** From Emfuleni, with a verified address. */
 export async function addApplication(
   trx: Knex.Transaction,
   { organisation, email, now }: Asked,
@@ -16,6 +15,7 @@ export async function addApplication(
   await addApplicant(trx, {
     username: email,
     passwordHash: "",
+    env: { NODE_ENV: "test" },
     now,
     body: {
       Title: 1,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../../lib/endpoint.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
 import { stakeholderId } from "../contract.ts";
 
-/** Says that the caller has an application open, or has left it, and answers who else has. It locks nothing. */
+/** It locks nothing. */
 export const noteViewing = endpoint({
   method: "POST",
   path: "/api/healthcheck/noteViewing",
@@ -11,3 +11,5 @@ export const noteViewing = endpoint({
   body: z.strictObject({ StakeholderId: stakeholderId, isOpen: z.boolean() }),
   response: z.object({ others: z.array(z.object({ name: z.string(), since: z.iso.datetime() })) }),
 });
+
+export const organisationViewingEndpoints = [noteViewing] as const;

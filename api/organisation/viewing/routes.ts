@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { type Route, route } from "../../lib/route.ts";
+import { type Route, route } from "../../lib/http/route.ts";
 import { readApplication } from "../applications.ts";
 import { noteViewing } from "./contract.ts";
 
-/** Whoever has not come back to the page for so long is not at it. */
+/** After this time without focus, a viewer counts as gone. */
 const FORGOTTEN_AFTER_MS = 5 * 60_000;
 
 type Viewing = { stakeholderId: number; viewerStakeholderId: number };

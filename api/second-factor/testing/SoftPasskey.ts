@@ -8,23 +8,20 @@ type Site = { rpId: string; origin: string };
 type Asked = { challenge: string };
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
-/** CBOR, in its shortest form: a text, and 24 to 255 bytes. */
+/** CBOR's shortest form. */
 const text = (words: string) => Buffer.concat([Buffer.from([0x60 | words.length]), Buffer.from(words)]);
 const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data]);
 
-/** A passkey in software, which signs for whatever site it is told to be on. */
 export class SoftPasskey {
   #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   #id = randomBytes(16);
   #counter = 0;
-  /** Those that are kept by several devices at once do not. */
   readonly #isCounting: boolean;
 
   constructor({ isCounting = true } = {}) {
     this.#isCounting = isCounting;
   }
 
-  /** What somebody has who read the keys at this moment. */
   copy(): SoftPasskey {
     const copy = new SoftPasskey({ isCounting: this.#isCounting });
     copy.#keys = this.#keys;

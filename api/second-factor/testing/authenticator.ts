@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import type { Browser } from "../../lib/testing/Browser.ts";
 import { codeAt, stepAt } from "../totp.ts";
 
-/** An authenticator app: holds the key that it was given as base 32. */
 export class Authenticator {
   readonly #key: Buffer;
 
@@ -14,13 +13,11 @@ export class Authenticator {
     this.#key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   }
 
-  /** The code that it shows at a time, or some steps of 30 seconds away from it. */
   codeAt(now: Date, steps = 0): string {
     return codeAt(this.#key, stepAt(now) + steps);
   }
 }
 
-/** Adds an authenticator app to the account that is signed in. */
 export async function addAuthenticator(
   own: Browser,
   now: Date,

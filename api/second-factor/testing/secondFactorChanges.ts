@@ -9,10 +9,9 @@ const USER = "tworoles@demo.example";
 type SignIn = (username: string) => Promise<Browser>;
 type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 
-/** Each change of a second factor, made once with success; each leaves its user without one. */
+/** Each change succeeds once and leaves its user without a second factor. */
 export function secondFactorChanges(signedIn: SignIn, now: Date): Made {
   const remove = async (own: Browser) => (await own.send("DELETE", "/api/auth/totp")).status;
-  /** Of an app that was started without a PUBLIC_ORIGIN. */
   const site = { rpId: "localhost", origin: "http://localhost:8080" };
   const addPasskey = async (own: Browser) => {
     const asked = (await own.postJson("/api/auth/passkey/begin")) as unknown as { challenge: string };

@@ -66,7 +66,7 @@ const APPLICATIONS: readonly Invented[] = [
   },
 ];
 
-/** In every state, with invited and disabled people. None can sign in. */
+/** None can sign in. */
 export async function seedDemonstrationApplications(
   trx: Knex.Transaction,
   { today, decidedBy }: { today: Date; decidedBy: number },
@@ -171,7 +171,6 @@ async function seedInvited(
       purpose: "invitation",
       email,
       stakeholderId,
-      // No code has this hash.
       codeHash: `demonstration ${stakeholderId}`,
       madeAt: invitedAt,
       expiresAt: new Date(invitedAt.getTime() + 7 * DAY),

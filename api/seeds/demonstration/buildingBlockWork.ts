@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { CapturedForm } from "../../building-block/instance/contract.ts";
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 
 const POLICE = 1;
 const WAITING = 1;
@@ -9,10 +9,7 @@ const SENT_BACK = 2;
 
 type Station = { instanceId: number; stakeholderId: number; name: string };
 
-/**
- * Work for Emfuleni's officials: reported numbers, contacts not reached, a capture that waits, one sent back, and a
- * place somebody else has just saved. Public figures do not change.
- */
+/** For Emfuleni's officials. Public figures do not change. */
 export async function seedBuildingBlockWork(
   trx: Knex.Transaction,
   { today }: { today: Date },
@@ -83,7 +80,8 @@ async function report(
   reports: number,
   lastOn: string,
 ): Promise<void> {
-  if (stakeholderId !== undefined) await trx("wrong_number").insert({ stakeholderId, reports, lastOn });
+  if (stakeholderId !== undefined)
+    await trx("wrong_number").insert({ stakeholderId, reports, networks: 1, lastOn });
 }
 
 async function setNotReached(

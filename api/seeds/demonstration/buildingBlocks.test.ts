@@ -1,19 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
 import { removeDemonstration } from "../../building-block/import/removeDemonstration.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import { seedDemonstrationBuildingBlocks } from "./buildingBlocks.ts";
 
-const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
-
 async function openDemonstration() {
-  const { knex, close } = await open("demonstration");
+  const { knex, close } = await openTestDatabase("demonstration");
   onTestFinished(close);
   return knex;
 }
 
-test("everybody who is invented can be told so: names, numbers and e-mails of nobody", async () => {
+test("everybody who is invented can be recognised: names, numbers and e-mails of nobody", async () => {
   const knex = await openDemonstration();
   const people = await knex("building_block_contact_person as p")
     .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { insertInstances, insertPeople } from "../../building-block/import/writeInstances.ts";
 import { storeSteps } from "../../building-block/storeSteps.ts";
-import { dayInSouthAfrica } from "../../lib/quarters.ts";
-import { dayNumber, isoDay } from "../../lib/spans.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { type Fortune, fortuneOf } from "./fortunes.ts";
 import { inventInstances } from "./inventInstances.ts";
@@ -15,8 +15,8 @@ type ListedInstance = { id: number; name: string; buildingBlockId: number; bound
 type Municipality = { boundaryId: number; code: string; description: string; nationalBoundaryId: number };
 
 /**
- * Eight completed quarters by `today` and the current one: some municipalities have everything, some nothing, some
- * were never captured. Places are real, contact people invented. The same day gives the same data.
+ * Eight completed quarters by `today` and the current one. Places are real, people invented. The same day
+ * gives the same data.
  */
 export async function seedDemonstrationBuildingBlocks(
   trx: Knex.Transaction,
@@ -69,7 +69,6 @@ export async function seedDemonstrationBuildingBlocks(
   await storeSteps(trx);
 }
 
-/** Most of them; returns those. */
 async function captureListed(
   trx: Knex.Transaction,
   fortunes: ReadonlyMap<number, Fortune>,

@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 import { writeChallenges } from "../../collective-action/import/writeChallenges.ts";
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import { generateChallenges } from "./generateChallenges.ts";
 
-/** Beside the published ones. */
 export async function seedDemonstrationCollectiveActions(
   trx: Knex.Transaction,
   { today }: { today: string },

@@ -1,14 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { removePeriods } from "../../crime/import/crimePeriods.ts";
 import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { openShared, openTestDatabase } from "../../lib/testing/testDatabase.ts";
 import { seedDemonstrationCrime } from "./crime.ts";
 
-const [[, open]] = testDatabases as [(typeof testDatabases)[number]];
 const DAY = new Date("2026-08-15T10:00:00+02:00");
 
 test("the demonstration's figures are of eight quarters, marked as generated, and near the national numbers", async () => {
-  const { knex, close } = await open("demonstration");
+  const { knex, close } = await openShared(openTestDatabase, "demonstration");
   onTestFinished(close);
   const periods = await knex("crime_period").orderBy(["year", "quarter"]).select("year", "quarter");
   expect(periods.map(({ year, quarter }) => `${year}Q${quarter}`)).toEqual([
@@ -43,7 +42,7 @@ test("the demonstration's figures are of eight quarters, marked as generated, an
 });
 
 test("some precincts have not been captured, in some quarters or in none at all", async () => {
-  const { knex, close } = await open("demonstration");
+  const { knex, close } = await openShared(openTestDatabase, "demonstration");
   onTestFinished(close);
   const precincts = await knex("boundary").where({ boundary_type_id: 5 }).pluck("boundary_id");
   const quarters = await knex("crime_coverage")
@@ -57,7 +56,7 @@ test("some precincts have not been captured, in some quarters or in none at all"
 });
 
 test("the same day gives the same figures", async () => {
-  const { knex, close } = await open("demonstration");
+  const { knex, close } = await openTestDatabase("demonstration");
   onTestFinished(close);
   const before = await tableDigests(knex);
   const periods = await knex("crime_period").select("year", "quarter");

@@ -5,8 +5,8 @@ import { readCrimeTypes } from "../../crime/import/crimeTypes.ts";
 import { NOT_CAPTURED } from "../../crime/import/sumUpward.ts";
 import { writeFigures } from "../../crime/import/writeFigures.ts";
 import { hasEnded } from "../../import/parsePeriod.ts";
-import type { PeriodKey } from "../../lib/quarters.ts";
-import { readReference } from "../../lib/readReference.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
 import { type CategoryShape, generateCrime } from "./generateCrime.ts";
 
 const QUARTERS = 8;
@@ -23,10 +23,7 @@ const ShapeRow = z
     }),
   }));
 
-/**
- * Eight completed quarters by `today`, modelled on real figures (api/reference/SOURCES.md). The same day gives the
- * same figures.
- */
+/** Modelled on real figures (api/reference/SOURCES.md). The same day gives the same figures. */
 export async function seedDemonstrationCrime(
   trx: Knex.Transaction,
   { today }: { today: Date },
@@ -81,7 +78,6 @@ function provinceOf({ parents, names }: BoundaryTree, precinct: number): string 
   return names[parents[district] as number] as string;
 }
 
-/** Oldest first. */
 function completedQuarters(today: Date): PeriodKey[] {
   const running = today.getUTCFullYear() * 4 + Math.floor(today.getUTCMonth() / 3);
   const numbers = Array.from({ length: QUARTERS + 1 }, (_, index) => running - QUARTERS + index);

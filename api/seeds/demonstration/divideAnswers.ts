@@ -2,17 +2,14 @@ import { type Random, seededRandom } from "./seededRandom.ts";
 
 export type AskedQuestion = {
   isSingleChoice: boolean;
-  /** Best first; unscored ones in their own order. */
   answerIds: readonly number[];
   isScored: boolean;
 };
 /** `leaning`: towards better answers, 0 to 1. */
 export type AnsweredRun = { healthCheckId: number; responses: number; leaning: number };
 
-/** Towards the first answer, without scores. */
 const INDIFFERENT = 0.42;
 
-/** Without rows of zero. */
 export function* answerRows(
   run: AnsweredRun,
   questions: readonly AskedQuestion[],
@@ -32,5 +29,4 @@ export function* answerRows(
   }
 }
 
-/** Zero stays zero. */
 const share = (leaning: number, random: Random) => Math.min(1, leaning * (0.8 + 0.4 * random()));

@@ -1,9 +1,9 @@
-import type { Span } from "../../lib/spans.ts";
+import type { Span } from "../../lib/time/spans.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 /**
- * `captured` is null for never; else the first day number and the share of places. `level`: the share of requirements
- * with a contact person.
+ * `captured`: the first day number and the share of places. `level`: the share of requirements with a contact
+ * person.
  */
 export type Fortune = { captured: { from: number; share: number } | null; level: number; history: Span };
 

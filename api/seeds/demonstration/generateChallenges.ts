@@ -1,3 +1,4 @@
+import { idOfCycle } from "../../collective-action/cycles.ts";
 import type { Challenge, Cycle } from "../../collective-action/import/Challenge.ts";
 import { INVENTED_CHALLENGES } from "./inventedChallenges.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
@@ -7,7 +8,6 @@ type Place = { boundaryId: number; code: string; name: string; peopleCount: numb
 const CYCLES = 4;
 const DAY_MS = 24 * 3_600_000;
 const DAYS_BETWEEN_CYCLES = 183;
-/** Since the latest cycle began. */
 const DAYS_RUNNING = 40;
 const DAYS_OF_A_CHALLENGE = 100;
 const LARGE_PLACE = 400_000;
@@ -16,13 +16,10 @@ const SECOND_TEAM = 0.35;
 const TELLS_NO_OUTCOME = 0.15;
 const PREVENTION = 2;
 const JUSTICE = 3;
-/** Of a hundred, by pillar 1 to 6. */
+/** In per cent, by pillar 1 to 6. */
 const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
 
-/**
- * Four cycles, half a year apart, the latest running. Several in many large places, none in most. The same input
- * gives the same output.
- */
+/** Several in many large places, none in most. The same input gives the same output. */
 export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
   const cycles = cyclesUpTo(today);
   return places.flatMap(({ boundaryId, code, name, peopleCount }) => {
@@ -35,7 +32,6 @@ export function generateChallenges(places: readonly Place[], today: string): Cha
     ];
     return cycles.flatMap(({ cycle, firstDay, lastDay, isRunning }, index) =>
       teams.flatMap(({ team, usualPillar }) => {
-        // More in each cycle.
         const chance = takesPart * (team === null ? 1 : SECOND_TEAM) * (0.5 + index / CYCLES);
         const takesPartNow = random() < chance;
         const pillarId = usualPillar ?? drawPillar(random);
@@ -72,7 +68,7 @@ function cyclesUpTo(
     const number = month <= 6 ? 1 : 2;
     return {
       cycle: {
-        cycleId: year * 10 + number,
+        cycleId: idOfCycle({ year, cycle: number }),
         description: `${year}, cycle ${number}`,
         startMonth: firstDay.slice(0, 7),
         endMonth: lastDay.slice(0, 7),

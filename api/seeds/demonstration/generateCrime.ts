@@ -1,29 +1,26 @@
 import { normalDraw, type Random, seededRandom } from "./seededRandom.ts";
 
-/** A category's spread over precincts, and yearly reports of the country. */
 export type CategoryShape = {
   nationalReportsAYear: number;
   /** Per cent of precincts, reports per 100,000 people. */
   rates: readonly { percent: number; rate: number }[];
 };
 
-/** Places of a region are similar. */
 type Place = { code: string; region: string; peopleCount: number };
 
-/** By calendar quarter: fewest in winter. */
 const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
 /** The last year has the national numbers. */
 const YEARLY_GROWTH = 1.03;
 const NEVER_REPORTS = 0.01;
 const MISSES_A_QUARTER = 0.02;
-/** Of a precinct's rank, the same in every category. */
+/** Share of a precinct's rank that is common to all categories. */
 const COMMON_SHARE = 0.8;
-/** Of that, the same in a region. */
+/** Share of it that is common to a region. */
 const REGIONAL_SHARE = 0.6;
 
 /**
  * One number per place for each quarter and category; -1 for none. The last four quarters add up to about the
- * national numbers. The same places give the same figures.
+ * national numbers.
  * @param quarters 1 to 4 in order of time
  */
 export function generateCrime(
@@ -62,7 +59,6 @@ export function generateCrime(
 /** Normal distribution, logistic approximation. */
 const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
-/** Interpolated. */
 function rateAt({ rates }: CategoryShape, share: number): number {
   const above = rates.findIndex(({ percent }) => percent / 100 >= share);
   const [low, high] = [rates[above - 1], rates[above]];
@@ -71,9 +67,7 @@ function rateAt({ rates }: CategoryShape, share: number): number {
   return low.rate + way * (high.rate - low.rate);
 }
 
-/**
- * Whole numbers in proportion to randomly varied weights; largest remainders round up, so that the total is exact.
- */
+/** In proportion to randomly varied weights; the largest remainders round up. */
 function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const moved = weights.map((weight, place) => {

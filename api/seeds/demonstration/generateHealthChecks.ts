@@ -4,24 +4,21 @@ type Place = { code: string; peopleCount: number };
 export type InventedOrganisation = {
   place: number;
   organisationTypeId: number;
-  /** By quarter; null without a survey. */
   runs: (InventedRun | null)[];
 };
 /** `leaning`: towards better answers, 0 to 1. */
 export type InventedRun = { responses: number; expectedResponses: number; leaning: number };
 
 const PEOPLE_PER_ORGANISATION = 110_000;
-/** Of a hundred, by type 1 to 6. */
 const TYPE_SHARES = [30, 24, 20, 8, 12, 6] as const;
 const TAKES_PART = 0.62;
 const TAKES_PART_MORE_A_QUARTER = 0.03;
 const ANSWERS_TOO_LITTLE = 0.08;
-/** Where everybody says that nothing is done. */
 const HAS_NOTHING = 0.02;
 const ORGANISATIONS_THAT_HAVE_NOTHING = 4;
 const LEANING = { mean: 0.42, spread: 0.16, growthAQuarter: 0.012 } as const;
 
-/** Many in metros, one or two in most places, none in many. The same places give the same ones. */
+/** Many in metros, none in many places. The same places give the same ones. */
 export function generateHealthChecks(places: readonly Place[], quarters: number): InventedOrganisation[] {
   return places.flatMap(({ code, peopleCount }, place) => {
     const random = seededRandom(`${code} health checks`);

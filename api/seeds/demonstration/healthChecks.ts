@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
-import { copyRows } from "../../lib/copyRows.ts";
+import { copyRows } from "../../lib/database/copyRows.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import {
   firstDayOf,
   lastDayOf,
@@ -8,14 +8,17 @@ import {
   quarterNumber,
   quarterOfDay,
   quarterOfNumber,
-} from "../../lib/quarters.ts";
+} from "../../lib/time/quarters.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+import { closeSurveys } from "../../survey-results/closeSurveys.ts";
+import type { Chance } from "../../survey-results/perturb.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
 import { universityIn, withOneUniversity } from "./oneUniversity.ts";
 import { openDemonstrationSurvey } from "./openSurvey.ts";
+import { seededRandom } from "./seededRandom.ts";
 
 const COMPLETED_QUARTERS = 8;
 const SINGLE_CHOICE = 3;
@@ -27,7 +30,7 @@ const ANSWER_COLUMNS = { health_check_id: 4, possible_answer_id: 4, responses: 4
 
 type Place = { boundaryId: number; code: string; peopleCount: number };
 
-/** Eight completed quarters and the current one. The same day gives the same numbers. */
+/** The same day gives the same numbers. */
 export async function seedDemonstrationHealthChecks(
   trx: Knex.Transaction,
   { today, secretKey }: { today: string; secretKey: string },
@@ -60,6 +63,8 @@ export async function seedDemonstrationHealthChecks(
   const runs = await storeRuns(storing, organisationIds);
   const questions = await findQuestions(trx);
   await storeAnswers(trx, runs, questions);
+  const closed = [...runs.values()].flat().map(({ healthCheckId }) => healthCheckId);
+  await closeSurveys(trx, closed, { chance: inventedChance(), isCountKnown: true });
   const { questionnaireId } = await trx("questionnaire")
     .where({ ...quarterOfNumber(running), questionnaireTypeId: STAFF })
     .first("questionnaire_id");
@@ -75,6 +80,14 @@ export async function seedDemonstrationHealthChecks(
   await storeResults(trx, quarters, dataSourceId);
 }
 
+function inventedChance(): Chance {
+  const random = seededRandom("blurred health checks");
+  return {
+    happens: (probability) => random() < probability,
+    choose: (count) => Math.floor(random() * count),
+  };
+}
+
 type Storing = {
   trx: Knex.Transaction;
   places: readonly Place[];
@@ -83,7 +96,6 @@ type Storing = {
   dataSourceId: number;
 };
 
-/** Registered the day before their first run's quarter; returns ids. */
 async function storeOrganisations({
   trx,
   places,
@@ -117,7 +129,6 @@ async function storeOrganisations({
   return ids;
 }
 
-/** By questionnaire; students too, where there are some. */
 async function storeRuns(
   { trx, quarters, organisations, dataSourceId }: Storing,
   ids: readonly number[],
@@ -147,7 +158,6 @@ async function storeRuns(
           actual_responses: run.responses * times,
           effective_from: firstDayOf(quarters[at] as Quarter),
           effective_to: lastDayOf(quarters[at] as Quarter),
-          closed_on: lastDayOf(quarters[at] as Quarter),
           leaning: run.leaning,
         };
       });

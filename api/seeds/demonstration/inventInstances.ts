@@ -1,18 +1,18 @@
 import type { NewInstance } from "../../building-block/import/writeInstances.ts";
-import { isoDay } from "../../lib/spans.ts";
+import { isoDay } from "../../lib/time/spans.ts";
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { Fortune } from "./fortunes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 
 const COLLEGE = 2;
 const SHELTER = 5;
 const RAPID_RESPONSE_TEAM = 7;
-const RECEPTION = 3;
-/** Southern Atlantic: no real place. */
+/** No real place. */
 const SEA = { latitude: -45, longitude: -20 };
 
 type Municipality = { boundaryId: number; description: string };
 
-/** No public list exists of colleges, shelters and Rapid Response Teams. */
+/** No public list of these exists. */
 export function inventInstances(
   { boundaryId, description }: Municipality,
   { captured, level }: Fortune,
@@ -41,7 +41,7 @@ export function inventInstances(
         latitude: null,
         longitude: null,
       },
-      contacts: [{ contactTypeId: RECEPTION, detail: `0000002${number}`, areaCode: null }],
+      contacts: [{ contactTypeId: CONTACT_TYPE.reception, detail: `0000002${number}`, areaCode: null }],
     });
   }
   const shelters = sheltersIn(random);
@@ -57,7 +57,9 @@ export function inventInstances(
         latitude: SEA.latitude + boundaryId / 10_000 + shelter / 100_000,
         longitude: SEA.longitude + boundaryId / 10_000 + shelter / 100_000,
       },
-      contacts: [{ contactTypeId: RECEPTION, detail: `000000${shelter + 2}${number}`, areaCode: null }],
+      contacts: [
+        { contactTypeId: CONTACT_TYPE.reception, detail: `000000${shelter + 2}${number}`, areaCode: null },
+      ],
     });
   }
   if (level === 1 || random() < 0.55) {
@@ -73,5 +75,4 @@ export function inventInstances(
   return instances;
 }
 
-/** About as many as really exist. */
 const sheltersIn = (random: Random): number => Math.max(0, Math.floor(random() * 3.2) - 1);

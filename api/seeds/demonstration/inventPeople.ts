@@ -1,11 +1,8 @@
 import type { NewContact, NewPerson } from "../../building-block/import/writeInstances.ts";
-import { dayNumber, isoDay } from "../../lib/spans.ts";
+import { dayNumber, isoDay } from "../../lib/time/spans.ts";
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { Fortune } from "./fortunes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
-
-const WORK_EMAIL = 1;
-const MOBILE = 2;
-const RECEPTION = 3;
 
 type Captured = {
   id: number;
@@ -14,10 +11,7 @@ type Captured = {
   requirements: readonly { id: number; description: string }[];
 };
 
-/**
- * Some come late, leave, are replaced, unverified or not public. Numbers begin with 000; e-mails use a reserved
- * domain.
- */
+/** Numbers begin with 000; e-mails use a reserved domain. */
 export function inventPeople(
   instances: readonly Captured[],
   lastDay: number,
@@ -55,11 +49,11 @@ export function inventPeople(
   return people;
 }
 
-/** Days: most fresh, some due, a few forgotten. */
+/** Days. */
 const CHECKED_AGO = [3, 12, 21, 30, 38, 45, 52, 60, 66, 73, 80, 95, 110, 140, 170, 210];
 const QUARTER_OF_DAYS = 75;
 
-/** Most were checked again: the earlier term ends and continues in a second, so that counts do not change. */
+/** A second term continues the first, so that counts do not change. */
 function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   const { verifiedOn, validTo, name } = person;
   if (verifiedOn === null || validTo !== null) return [person];
@@ -73,12 +67,10 @@ function checkedAgain(person: NewPerson, lastDay: number): NewPerson[] {
   ];
 }
 
-/** Some requirements are rarer, except where everything is available. */
 function levelOf({ level }: Fortune, requirementId: number): number {
   return level === 1 ? 1 : level * (0.6 + 0.6 * seededRandom(`requirement ${requirementId}`)());
 }
 
-/** None, until today, or with a successor. */
 function terms(
   random: Random,
   capturedFrom: number,
@@ -87,7 +79,6 @@ function terms(
 ): { from: number; to: number | null }[] {
   if (random() >= level) return [];
   const days = lastDay - capturedFrom;
-  // Complete places were so from the start; others became so.
   const from = capturedFrom + (level === 1 ? 0 : Math.floor(days * random() ** 2 * 0.95));
   if (level === 1 || random() < 0.8) return [{ from, to: null }];
   const to = from + 30 + Math.floor((lastDay - from) * random() * 0.8);
@@ -105,7 +96,9 @@ function contactsOf(number: number, random: Random): NewContact[] {
   const digits = String(number).padStart(5, "0");
   const contact = (contactTypeId: number, detail: string) => ({ contactTypeId, detail, areaCode: null });
   return [
-    contact(WORK_EMAIL, `contact${digits}@example.org`),
-    random() < 0.7 ? contact(MOBILE, `00001${digits}`) : contact(RECEPTION, `00002${digits}`),
+    contact(CONTACT_TYPE.workEmail, `contact${digits}@example.org`),
+    random() < 0.7
+      ? contact(CONTACT_TYPE.mobile, `00001${digits}`)
+      : contact(CONTACT_TYPE.reception, `00002${digits}`),
   ];
 }

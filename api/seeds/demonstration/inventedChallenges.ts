@@ -1,4 +1,3 @@
-/** By pillar, with outcomes. */
 export const INVENTED_CHALLENGES: readonly (readonly {
   name: string;
   description: string;

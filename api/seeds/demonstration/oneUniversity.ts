@@ -2,10 +2,7 @@ import type { InventedOrganisation, InventedRun } from "./generateHealthChecks.t
 
 const UNIVERSITY = 4;
 
-/**
- * Staff answers, latest last; students three times as many. Null: the running quarter's survey is open. Before it a
- * trend, one below the threshold, one just above.
- */
+/** Latest last; students three times as many. Null: the survey is open. */
 const RUNS: readonly (InventedRun | null)[] = [
   { responses: 7, expectedResponses: 60, leaning: 0.4 },
   { responses: 3, expectedResponses: 60, leaning: 0.4 },
@@ -15,7 +12,6 @@ const RUNS: readonly (InventedRun | null)[] = [
   null,
 ];
 
-/** The demonstration accounts' university. */
 export const universityIn = (organisations: readonly InventedOrganisation[]): number =>
   organisations.findIndex(({ organisationTypeId }) => organisationTypeId === UNIVERSITY);
 

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { copyRows } from "../../lib/copyRows.ts";
-import { firstDayOf, lastDayOf, quarterOfDay } from "../../lib/quarters.ts";
-import { Secrets } from "../../lib/secrets.ts";
-import { dayNumber, isoDay } from "../../lib/spans.ts";
+import { copyRows } from "../../lib/database/copyRows.ts";
+import { Secrets } from "../../lib/security/secrets.ts";
+import { firstDayOf, lastDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
+import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { codeHash, newInviteCode } from "../../survey-code/codes.ts";
 import { type AskedQuestion, answerRows } from "./divideAnswers.ts";
 
@@ -19,11 +19,9 @@ type Opening = {
   questions: readonly AskedQuestion[];
   dataSourceId: number;
   today: string;
-  /** Seals link codes. */
   secretKey: string;
 };
 
-/** Two weeks old, with a working link and some answers. */
 export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
   const { trx, organisationId, questionnaireId, questions, dataSourceId, today, secretKey } = opening;
   const quarter = quarterOfDay(today);
@@ -35,6 +33,8 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
       questionnaire_id: questionnaireId,
       expected_responses: EXPECTED,
       actual_responses: ANSWERED,
+      shown_responses: ANSWERED,
+      counted_on: today,
       effective_from: twoWeeksAgo > firstDay ? twoWeeksAgo : firstDay,
       effective_to: lastDayOf(quarter),
       data_source_id: dataSourceId,

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
-import { ACTIONS } from "../../lib/actions.ts";
-import { hashPassword } from "../../lib/password.ts";
+import { ACTIONS } from "../../lib/security/actions.ts";
+import { hashPassword } from "../../lib/security/password.ts";
 import { dueDay } from "../../stakeholder/dueDay.ts";
 import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { addPerson } from "../../user/addPerson.ts";
 
-/** Public on purpose: demonstration accounts do not work in production. */
+/** Public on purpose: these accounts do not work in production. */
 export const DEMONSTRATION_PASSWORD = "Jacaranda-Sky42!";
 
 const CIVIL_SOCIETY = 3;
@@ -24,11 +24,9 @@ type User = {
   about: string;
   groups: readonly string[];
   organisation?: Organisation;
-  /** Whose building blocks the person captures: a province or a municipality. */
   coordinates?: "Gauteng" | "Emfuleni";
 };
 
-/** A group as an administrator would make it. */
 const DISTRICT_RESULTS = {
   name: "District results",
   description: "See what the organisations of their districts answered together",

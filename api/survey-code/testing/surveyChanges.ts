@@ -6,7 +6,6 @@ type SignIn = (username: string) => Promise<Browser>;
 type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
 const TODAY = "2026-08-15";
 
-/** Each change of a survey, made once with success on a survey of its own; answers the status of the change. */
 export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
   const begun = async (Mode = "link") => {
     const own = await signedIn("tworoles@demo.example");
@@ -20,7 +19,6 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     });
     return { own, status, HealthCheckId: healthCheckId as number };
   };
-  /** A draft from the latest questionnaire of staff, in place of any that stands. */
   const drafted = async () => {
     const administrator = await signedIn("admin@demo.example");
     await knex()("questionnaire_draft").delete();
@@ -29,7 +27,6 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     const { draftId } = await answer.json();
     return { administrator, status: answer.status, draftId };
   };
-  /** An administrator, and a closed survey of somebody's. */
   const looking = async () => {
     const administrator = await signedIn("admin@demo.example");
     const { stakeholderId, healthCheckId, questionnaireTypeId } = await knex()("health_check as h")
@@ -107,6 +104,14 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       const { own, HealthCheckId } = await begun();
       const body = { HealthCheckId, To: ["colleague@example.org"] };
       return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
+    },
+    "PUT /api/healthcheck/leaveOutSurvey": async () => {
+      const { administrator, HealthCheckId } = await looking();
+      const { version } = await knex()("health_check")
+        .where({ healthCheckId: HealthCheckId })
+        .first("version");
+      const body = { HealthCheckId, version, IsLeftOut: true };
+      return (await administrator.send("PUT", "/api/healthcheck/leaveOutSurvey", body)).status;
     },
     "DELETE /api/healthcheck/deleteSurvey": async () => {
       const { HealthCheckId } = await begun();

@@ -1,23 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { type SurveyForm, surveyQuestions } from "../../answering/contract.ts";
-import { Browser } from "../../lib/testing/Browser.ts";
-import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
+import type { Browser } from "../../lib/testing/Browser.ts";
 
 export const STAFF = 1;
-/** The position of the chosen answer; null for 'I prefer not to say'. */
+/** Position of the chosen answer; null for 'I prefer not to say'. */
 export type Choose = (questionId: number, at: number) => number | null;
-
-export async function signedIn(url: string, username: string): Promise<Browser> {
-  const browser = new Browser(url);
-  await browser.signIn(username, DEMONSTRATION_PASSWORD);
-  return browser;
-}
 
 export async function staffQuestionnaireId(own: Browser): Promise<number> {
   const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
   return questionnaires.find((each: { questionnaireTypeId: number }) => each.questionnaireTypeId === STAFF)
     .questionnaireId;
+}
+
+export async function beginSurvey(own: Browser): Promise<{ healthCheckId: number; code: string }> {
+  const begun = await own.postJson("/api/healthcheck/inviteCode", {
+    QuestionnaireId: await staffQuestionnaireId(own),
+    EffectiveFrom: "2026-08-15",
+    ExpectedResponses: 40,
+  });
+  expect(begun).toMatchObject({ status: 200, success: true });
+  return { healthCheckId: begun.healthCheckId as number, code: codeIn(begun.url) };
 }
 
 export const codeIn = (url: unknown): string => new URL(String(url)).searchParams.get("inviteCode") as string;
@@ -46,7 +49,6 @@ export function submissionOf(form: SurveyForm, inviteCode: string, choose: Choos
 export const send = (person: Browser, submission: unknown) =>
   person.postJson("/api/healthcheck/surveyResponse", submission);
 
-/** A survey of students; returns the codes of its five slips. */
 export async function beginWithSlips(own: Browser): Promise<string[]> {
   const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
   const begun = await own.postJson("/api/healthcheck/inviteCode", {

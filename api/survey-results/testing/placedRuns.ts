@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { PlacedRun } from "../resultRows.ts";
 
-/** The fourth is a metro, alone in its district. */
 const CHAINS = [
   [31, 21, 11, 0],
   [32, 21, 11, 0],
@@ -10,7 +9,6 @@ const CHAINS = [
   [35, 23, 12, 0],
 ] as const;
 
-/** Up to 24 organisations of three types in five municipalities, some with few responses. */
 export const placedRuns: fc.Arbitrary<PlacedRun[]> = fc
   .array(
     fc.record({

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import type { Partition } from "../findExposed.ts";
 
-/** Every area by every type, and all types. */
-export type PublishedTable = { names: string[]; sizes: number[]; partitions: Partition[] };
+type PublishedTable = { names: string[]; sizes: number[]; partitions: Partition[] };
 
 const TYPES = ["a", "b", "c"] as const;
 
-/** Two provinces of two districts, with up to three municipalities; one is a metro. */
 export const publishedTables: fc.Arbitrary<PublishedTable> = fc
   .array(
     fc.array(
@@ -20,12 +18,10 @@ export const publishedTables: fc.Arbitrary<PublishedTable> = fc
   )
   .map(tableOf);
 
-/** Provinces of districts of municipalities of organisations by type. */
 export function tableOf(provinces: readonly (readonly (readonly (readonly number[])[])[])[]): PublishedTable {
   const table: PublishedTable = { names: [], sizes: [], partitions: [] };
   const add = (name: string, size: number) => table.sizes.push(size) + 0 * table.names.push(name) - 1;
 
-  /** All types first; `parts` are the areas inside. */
   const addArea = (name: string, parts: readonly number[][], own: readonly number[]): number[] => {
     const sizes = own.map((size, type) =>
       parts.reduce((sum, part) => sum + (table.sizes[part[type + 1] as number] as number), size),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../../lib/endpoint.ts";
-import { LARGEST_INTEGER } from "../../lib/idInAddress.ts";
-import { listOf, pageFields, SearchText, sortFields } from "../../lib/list.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { MAX_INTEGER } from "../../lib/http/idInAddress.ts";
+import { listOf, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
 import {
   OrganisationHealthChecks,
   QuestionnaireType,
@@ -10,23 +10,19 @@ import {
 } from "../contract.ts";
 
 const Id = z.number().int();
-const SentId = Id.min(0).max(LARGEST_INTEGER);
+const SentId = Id.min(0).max(MAX_INTEGER);
 const Count = z.number().int().min(0);
 
 const SurveyedOrganisation = z.object({
   stakeholderId: Id,
   organisationName: z.string(),
   organisationType: z.string(),
-  /** "Emfuleni, Gauteng". */
   place: z.string().nullable(),
-  /** How many of its surveys are closed. */
   closedSurveys: Count,
-  /** The period of the latest closed one: "Apr - Jun 2026". */
   latest: z.string().nullable(),
 });
 export type SurveyedOrganisation = z.infer<typeof SurveyedOrganisation>;
 
-/** Every organisation that takes part. */
 export const searchSurveyedOrganisations = endpoint({
   method: "POST",
   path: "/api/healthcheck/searchSurveyedOrganisations",
@@ -40,7 +36,6 @@ export const searchSurveyedOrganisations = endpoint({
   response: listOf("organisations", SurveyedOrganisation),
 });
 
-/** Any organisation's surveys as its own people see them, without links. It is written down who looked. */
 export const otherHealthChecks = endpoint({
   method: "POST",
   path: "/api/healthcheck/otherHealthChecks",
@@ -51,7 +46,6 @@ export const otherHealthChecks = endpoint({
   response: OrganisationHealthChecks,
 });
 
-/** Any organisation's results as its own people see them. It is written down who looked. */
 export const otherResult = endpoint({
   method: "POST",
   path: "/api/healthcheck/otherResult",
@@ -62,12 +56,10 @@ export const otherResult = endpoint({
   response: SurveyResults,
 });
 
-/** Of whom results may be seen together: districts, provinces, the country. */
 const Place = z.object({
   boundaryId: Id,
   name: z.string(),
   boundaryTypeId: z.literal([0, 1, 2]),
-  /** A district's. */
   province: z.string().nullable(),
 });
 export type Place = z.infer<typeof Place>;
@@ -79,10 +71,7 @@ const of = {
   questionnaireType: QuestionnaireType,
 };
 
-/**
- * The places that the caller may see: all for ViewNationalSurveyResults, else the districts of what they speak for or
- * capture, and the provinces around them. With the questionnaires of quarters that are over, the latest first.
- */
+/** All for ViewNationalSurveyResults, else the caller's districts and provinces. */
 export const getSurveyedPlaces = endpoint({
   method: "GET",
   path: "/api/healthcheck/getSurveyedPlaces",
@@ -103,17 +92,16 @@ export const PlaceResults = SurveyResults.pick({
 }).extend({
   ...of,
   place: Place,
-  /** "too-few": nothing may be shown. "scores": not how questions were answered. */
+  /** "scores": not how questions were answered. */
   results: z.enum(["too-few", "scores", "shown"]),
-  /** How many organisations the scores are the mean of. */
   organisations: Count.nullable(),
-  /** Of how many it is shown how they answered: ten responses or more. */
+  /** Organisations with ten responses or more. */
   organisationsInAnswers: Count.nullable(),
   expectedResponses: Count.nullable(),
 });
 export type PlaceResults = z.infer<typeof PlaceResults>;
 
-/** The results of a place's organisations together, each of which counts the same. It is written down who looked. */
+/** The log records who looked. */
 export const placeResult = endpoint({
   method: "POST",
   path: "/api/healthcheck/placeResult",
@@ -123,3 +111,11 @@ export const placeResult = endpoint({
   body: z.strictObject({ BoundaryId: SentId, QuestionnaireId: SentId }),
   response: PlaceResults,
 });
+
+export const surveyOthersEndpoints = [
+  searchSurveyedOrganisations,
+  otherHealthChecks,
+  otherResult,
+  getSurveyedPlaces,
+  placeResult,
+] as const;

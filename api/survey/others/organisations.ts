@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { notFound } from "../../lib/errors.ts";
-import { quarterLabel } from "../../lib/quarters.ts";
-import { readPage } from "../../lib/readPage.ts";
-import { whereFound } from "../../lib/search.ts";
+import { readPage } from "../../lib/database/readPage.ts";
+import { whereFound } from "../../lib/database/search.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import { quarterLabel } from "../../lib/time/quarters.ts";
 import type { SurveyedOrganisation } from "./contract.ts";
 
 type Asking = {
@@ -13,7 +13,6 @@ type Asking = {
 };
 type Row = Omit<SurveyedOrganisation, "latest"> & { year: number | null; quarter: number | null };
 
-/** Organisations that take part, each with its closed surveys. */
 export async function pageOfOrganisations(
   trx: Knex.Transaction,
   { OrganisationName, direction, ...page }: Asking,

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { notFound } from "../../lib/errors.ts";
-import { quarterLabel } from "../../lib/quarters.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import { quarterLabel } from "../../lib/time/quarters.ts";
 import type { AreaAnswers } from "../../survey-results/discloseAreas.ts";
-import type { CategoryScore, Disclosure } from "../../survey-results/discloseSurvey.ts";
+import { type CategoryScore, type Disclosure, NO_SCORE } from "../../survey-results/discloseSurvey.ts";
 import { changeOf, type Disclosed, overallOf, whyNoTrend } from "../changes.ts";
 import { type AreComparable, readComparable } from "../comparable.ts";
 import { describeCategories, readCategories } from "../describeCategories.ts";
@@ -11,14 +11,9 @@ import type { Place, PlaceResults } from "./contract.ts";
 import { findQuestionnaires, type PlaceQuestionnaire, presentQuestionnaire } from "./questionnaires.ts";
 import { type AreaScores, readQuarter } from "./readQuarter.ts";
 
-const NO_SCORE: CategoryScore = { score: null, bound: null, standardError: 0 };
-
 type Asking = { place: Place; questionnaireId: number; today: string };
 
-/**
- * Everything that may be shown of a place's organisations together. Their scores are the public ones, of staff and
- * students; how questions were answered is of one questionnaire.
- */
+/** Scores are of staff and students; answers are of one questionnaire. */
 export async function findPlaceResults(
   trx: Knex,
   { place, questionnaireId, today }: Asking,
@@ -60,7 +55,6 @@ export async function findPlaceResults(
 
 const NO_QUESTIONS = { healthCheckId: 0, responses: 0, questions: [] };
 
-/** The quarter before this one that has a questionnaire. */
 async function findEarlier(
   trx: Knex,
   asking: { row: PlaceQuestionnaire; questionnaires: readonly PlaceQuestionnaire[]; place: Place },
@@ -89,16 +83,16 @@ function disclosedOf(
   return { questionnaireId: row.questionnaireId, period: quarterLabel(row), disclosure };
 }
 
-/** As it is public, with the standard error of a mean over organisations, which is never shown. */
+/** The standard error is never shown. */
 function scoreOf({ shown, results }: AreaScores, id: 1 | 2 | 3): CategoryScore {
   const scores = results.map((result) => result.scores[(id - 1) as 0 | 1 | 2] / 10_000);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1);
   const score = shown[(id + 2) as 3 | 4 | 5] / 100;
-  return { score, bound: null, standardError: Math.sqrt(variance / scores.length) };
+  return { score, standardError: Math.sqrt(variance / scores.length) };
 }
 
-/** Public scores are of staff and students: a category goes on where it does in the questionnaires of both. */
+/** Both questionnaires must be comparable. */
 const comparableInAll =
   (areComparable: AreComparable, questionnaires: readonly PlaceQuestionnaire[]): AreComparable =>
   (categoryId, earlierId, laterId) => {

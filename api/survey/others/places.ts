@@ -1,12 +1,11 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities, ofOwnOrganisation } from "../../access/scope.ts";
-import { BOUNDARY_TYPE } from "../../lib/boundaryTypes.ts";
-import type { Session } from "../../lib/route.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import type { Session } from "../../lib/http/route.ts";
 import type { Place } from "./contract.ts";
 
 const SHOWN = [BOUNDARY_TYPE.country, BOUNDARY_TYPE.province, BOUNDARY_TYPE.district];
 
-/** The places whose results the caller may see: the country first, then provinces, then districts, by name. */
 export async function findPlaces(trx: Knex, session: Session): Promise<Place[]> {
   const query = trx("boundary as b")
     .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
@@ -29,7 +28,6 @@ export async function findPlaces(trx: Knex, session: Session): Promise<Place[]> 
   return query;
 }
 
-/** The districts or provinces in which the caller's municipalities and organisation are. */
 function around(
   trx: Knex,
   session: Session,

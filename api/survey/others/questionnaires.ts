@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../../lib/quarters.ts";
+import { type Quarter, quarterLabel } from "../../lib/time/quarters.ts";
+import { wherePublic } from "../../survey-results/publicQuarters.ts";
 import { QUESTIONNAIRE_TYPES } from "../../survey-results/surveyState.ts";
 
 export type PlaceQuestionnaire = Quarter & {
@@ -9,14 +10,14 @@ export type PlaceQuestionnaire = Quarter & {
   effectiveTo: string;
 };
 
-/** The questionnaires of quarters that are over, the latest first: no survey of these will be closed any more. */
 export async function findQuestionnaires(trx: Knex, today: string): Promise<PlaceQuestionnaire[]> {
-  const rows: PlaceQuestionnaire[] = await trx("questionnaire as q")
+  return trx("questionnaire as q")
     .whereExists(
       trx("health_check_quarter as x")
         .whereRaw("x.year = q.year and x.quarter = q.quarter")
         .select(trx.raw("1")),
     )
+    .modify(wherePublic, "q", today)
     .orderBy([
       { column: "q.year", order: "desc" },
       { column: "q.quarter", order: "desc" },
@@ -24,8 +25,6 @@ export async function findQuestionnaires(trx: Knex, today: string): Promise<Plac
     ])
     .select("q.questionnaire_id", "q.questionnaire_type_id", "q.year", "q.quarter")
     .select(trx.raw("q.effective_from::text, q.effective_to::text"));
-  const last = quarterNumber(lastCompletedQuarter(today));
-  return rows.filter((row) => quarterNumber(row) <= last);
 }
 
 export const presentQuestionnaire = (row: PlaceQuestionnaire) => ({

@@ -1,16 +1,14 @@
 import type { Knex } from "knex";
-import type { Quarter } from "../../lib/quarters.ts";
+import type { Quarter } from "../../lib/time/quarters.ts";
 import { type AreaAnswers, discloseAreas } from "../../survey-results/discloseAreas.ts";
 import { findRuns } from "../../survey-results/findRuns.ts";
 import { ALL_TYPES } from "../../survey-results/groups.ts";
 import { type OrganisationResult, resultsByOrganisation } from "../../survey-results/maturity.ts";
 import type { ShownResult } from "../../survey-results/resultRows.ts";
 
-/** What of a quarter that is over is public of an area, and what lies behind it. */
 export type AreaScores = { shown: ShownResult; results: OrganisationResult[] };
 type Row = { boundaryId: number; organisationTypeId: number; shown: ShownResult };
 
-/** The public scores of areas in a quarter, of staff and students and of all types together. */
 export async function readQuarter(trx: Knex, quarter: Quarter) {
   const runs = await findRuns(trx, [quarter]);
   const results = resultsByOrganisation(runs);
@@ -31,7 +29,7 @@ export async function readQuarter(trx: Knex, quarter: Quarter) {
       if (row === undefined) return null;
       return { shown: row.shown, results: within(row).map((id) => results.get(id) as OrganisationResult) };
     },
-    /** How the organisations of an area answered a questionnaire; null where it may not be shown. */
+    /** Null where it may not be shown. */
     discloseAnswers: (): ((questionnaireId: number, boundaryId: number) => AreaAnswers | null) =>
       discloseAreas(runs, rows.map(within)),
   };

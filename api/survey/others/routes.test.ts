@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../lib/db.ts";
-import { Browser } from "../../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../../lib/testing/startApp.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../../lib/testing/Browser.ts";
+import { startApi } from "../../lib/testing/startApi.ts";
 import { testDatabases } from "../../lib/testing/testDatabase.ts";
-import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import { getOrganisationHealthChecks, type OrganisationHealthChecks } from "../contract.ts";
 import {
   getSurveyedPlaces,
@@ -16,15 +14,12 @@ const UNKNOWN = 999_999_999;
 const COUNTRY = 0;
 
 describe.each(testDatabases)("results of others on %s", (_name, open) => {
-  let database: Database;
-  let app: RunningApp;
+  const api = startApi(open);
   let administrator: Browser;
   let district: Browser;
   let member: Browser;
   let own: OrganisationHealthChecks;
   beforeAll(async () => {
-    database = await open("demonstration");
-    app = await startApp({ database });
     administrator = await signedIn("admin@demo.example");
     district = await signedIn("results@demo.example");
     member = await signedIn("organisation@demo.example");
@@ -33,11 +28,9 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     const answer = await member.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${stakeholderId}`);
     own = getOrganisationHealthChecks.response.parse(await answer.json());
   });
-  afterAll(() => app.close());
 
   const signedIn = async (username: string) => {
-    const browser = new Browser(app.url);
-    await browser.signIn(username, DEMONSTRATION_PASSWORD);
+    const browser = await api.signedIn(username);
     return browser;
   };
   const ask = (browser: Browser, path: string, body: Record<string, unknown>) =>
@@ -46,11 +39,11 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
     getSurveyedPlaces.response.parse(await (await browser.get("/api/healthcheck/getSurveyedPlaces")).json());
   let lookedBefore = 0;
   const forgetLooks = async () => {
-    const rows: { last: number }[] = await database.knex("audit_log").max("audit_id as last");
+    const rows: { last: number }[] = await api.knex("audit_log").max("audit_id as last");
     lookedBefore = rows[0]?.last ?? 0;
   };
   const looks = () =>
-    database
+    api
       .knex("audit_log")
       .where("audit_id", ">", lookedBefore)
       .whereIn("what", ["results of another organisation seen", "results of a place seen"])
@@ -98,7 +91,6 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
         .postJson("/api/healthcheck/organisationalResult", closed())
         .then(({ status: _, ...body }) => body),
     );
-    // The second look within ten minutes is the same one.
     expect(await looks()).toEqual([
       { what: "results of another organisation seen", subjectStakeholderId: StakeholderId, after: null },
       {
@@ -111,7 +103,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
 
   test("S15 a survey is its own organisation's: with another's id it is not there, and nothing is written down", async () => {
     await forgetLooks();
-    const { stakeholderId: other } = await database
+    const { stakeholderId: other } = await api
       .knex("organisation")
       .whereNot("stakeholder_id", own.organisation.stakeholderId)
       .first("stakeholder_id");
@@ -165,7 +157,7 @@ describe.each(testDatabases)("results of others on %s", (_name, open) => {
   });
 
   test("S22 a quarter that still runs cannot be asked for, so that no survey is seen by the closing of the next", async () => {
-    const { questionnaireId } = await database
+    const { questionnaireId } = await api
       .knex("questionnaire")
       .where({ year: 2026, quarter: 3, questionnaireTypeId: 1 })
       .first("questionnaire_id");

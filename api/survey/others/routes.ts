@@ -1,6 +1,6 @@
-import { auditOnce } from "../../lib/audit.ts";
-import { notFound } from "../../lib/errors.ts";
-import { route } from "../../lib/route.ts";
+import { auditOnce } from "../../lib/audit/audit.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import { route } from "../../lib/http/route.ts";
 import { ofOrganisation } from "../ownSurveys.ts";
 import { findResults } from "../results.ts";
 import { summariseSurveys } from "../summaries.ts";

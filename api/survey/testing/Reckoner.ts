@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Small enough that every product of two numbers below it is exact. */
+/** Products of two numbers below this prime are exact. */
 const PRIME = 67_108_859;
 
-/** Somebody who knows some sums of numbers, and adds and subtracts them, with any weights, in every way there is. */
+/** Knows some sums of numbers, and combines them with any weights. */
 export class Reckoner {
   readonly #moves: Float64Array[];
 
@@ -13,11 +13,9 @@ export class Reckoner {
    */
   constructor(sums: readonly (readonly number[])[], width: number, most: number) {
     const rows = echelonOf(sums.map((sum) => Float64Array.from(sum, inField)));
-    // Random changes of the numbers that leave all known sums as they are; none is lost modulo a large prime.
     this.#moves = Array.from({ length: most + 2 }, () => moveAlong(rows, width));
   }
 
-  /** Whether some weighted sum of these numbers, and of no others, is known. */
   knowsOf(numbers: readonly number[]): boolean {
     const moved = this.#moves.map((move) => Float64Array.from(numbers, (at) => move[at] as number));
     return echelonOf(moved).length < numbers.length;
@@ -58,7 +56,6 @@ function moveAlong(rows: readonly Row[], width: number): Float64Array {
   return move;
 }
 
-/** By Fermat's little theorem. */
 function inverse(value: number): number {
   let [result, base] = [1, value];
   for (let exponent = PRIME - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {

@@ -17,7 +17,6 @@ const CATEGORIES = [1, 2, 3, 5].map((questionCategoryId) => ({
   isInDashboard: true,
 }));
 
-/** All that is shown of a quarter, to the public, to each organisation, and of places, and what lies behind it. */
 export function everythingShown(organisations: readonly InventedOrganisation[]) {
   const runs = organisations.flatMap(({ surveys, ...placed }) =>
     surveys.map((survey) => ({

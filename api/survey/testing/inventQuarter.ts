@@ -7,22 +7,19 @@ export const STUDENTS = 2;
 export const UNIVERSITY = 4;
 export const DEMOGRAPHIC = 5;
 
-export type InventedSurvey = {
+type InventedSurvey = {
   questionnaireId: number;
   expectedResponses: number;
   tally: SurveyTally;
-  /** Of the quarter before. */
   earlier: SurveyTally;
 };
 export type InventedOrganisation = {
   organisationId: number;
   organisationTypeId: number;
   chain: Chain;
-  /** Of staff; a university's also of students, or of them alone. */
   surveys: InventedSurvey[];
 };
 
-/** The fourth municipality is a metro, alone in its district; so is the fifth in its province. */
 const CHAINS: readonly Chain[] = [
   [31, 21, 11, 0],
   [32, 21, 11, 0],
@@ -31,7 +28,6 @@ const CHAINS: readonly Chain[] = [
   [35, 24, 12, 0],
 ];
 
-/** The questions of a questionnaire: the scores of each one's answers. Two of each scored category. */
 const SCORES: readonly { category: number; scores: readonly (number | null)[] }[] = [
   ...[1, 2, 3].flatMap((category) => [
     { category, scores: [2, 1, 0] },
@@ -40,7 +36,7 @@ const SCORES: readonly { category: number; scores: readonly (number | null)[] }[
   { category: DEMOGRAPHIC, scores: [null, null, null, null] },
 ];
 
-/** People by what they answered: small draws, so that small groups and unanimity are as likely as not. */
+/** Small draws make small groups and unanimity likely. */
 const responsesOf = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 }) },
   { weight: 6, arbitrary: fc.integer({ min: 10, max: 26 }) },
@@ -117,7 +113,6 @@ const organisation: fc.Arbitrary<Omit<InventedOrganisation, "organisationId">> =
     }),
   );
 
-/** The closed surveys of a quarter, of up to 14 organisations. */
 export const inventedQuarters: fc.Arbitrary<InventedOrganisation[]> = fc
   .array(organisation, { minLength: 3, maxLength: 14 })
   .map((organisations) =>

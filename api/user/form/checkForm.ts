@@ -1,27 +1,24 @@
 import type { Knex } from "knex";
-import { HttpError } from "../../lib/errors.ts";
-import { forgetUnverified } from "../../lib/unverified.ts";
+import { HttpError } from "../../lib/http/errors.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import { findAccount, isTaken } from "../accounts.ts";
+import type { StateAt } from "../accountState.ts";
+import type { Account } from "../accounts.ts";
 import type { UserDetails } from "../contract.ts";
+import { freeAddress } from "../freeAddress.ts";
 import type { UserForm } from "./contract.ts";
 
-export async function refuseTaken(trx: Knex.Transaction, username: string): Promise<void> {
-  // A simultaneous verification of this address waits, then finds the account.
-  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
-  const existing = await findAccount(trx, username);
-  if (existing === undefined) return;
-  const isInvited = await trx("user_account")
-    .where({ stakeholderId: existing.stakeholderId })
-    .whereNotNull("invited_at")
-    .first("stakeholder_id");
-  if (isTaken(existing) || isInvited !== undefined) {
-    throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
-  }
-  await forgetUnverified(trx, [existing.stakeholderId]);
+/** An invited person is invited again. */
+export async function refuseTaken(
+  trx: Knex.Transaction,
+  username: string,
+  { env, now }: StateAt,
+): Promise<void> {
+  const isKept = ({ invitedAt }: Account) => invitedAt !== null;
+  if (await freeAddress(trx, username, { env, now, isKept })) return;
+  throw refused("taken", "Somebody with this email address has an account already.", "Contacts");
 }
 
-/** Unknown ids of lists; unchanged values may stay. */
+/** Unchanged unknown values may stay. */
 export async function refuseUnknown(
   trx: Knex.Transaction,
   form: UserForm,
@@ -48,7 +45,6 @@ export async function refuseUnknown(
   }
 }
 
-/** Approved ones, and those that never had to apply. */
 export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
   const APPROVED = 3;
   return trx("stakeholder as s")

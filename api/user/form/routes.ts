@@ -1,7 +1,7 @@
-import { done } from "../../lib/done.ts";
-import { readPage } from "../../lib/readPage.ts";
-import { type Route, route } from "../../lib/route.ts";
-import { whereFound } from "../../lib/search.ts";
+import { readPage } from "../../lib/database/readPage.ts";
+import { whereFound } from "../../lib/database/search.ts";
+import { done } from "../../lib/http/done.ts";
+import { type Route, route } from "../../lib/http/route.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { companies } from "./checkForm.ts";
 import { createNewUser, editUserDetails, getLocalMunicipalities, getOrganisations } from "./contract.ts";

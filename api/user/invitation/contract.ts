@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { LARGEST_INTEGER } from "../../lib/idInAddress.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
 import { CHANGING_USERS } from "../contract.ts";
 
-const ofUser = z.strictObject({ stakeholderId: z.number().int().min(1).max(LARGEST_INTEGER) });
+const ofUser = z.strictObject({ stakeholderId: z.int32().min(1) });
 
-/** Voids the link before. */
 export const resendInvitation = endpoint({
   method: "POST",
   path: "/api/security/resendInvitation",
   access: CHANGING_USERS,
+  freshness: "needed",
   audits: ["invited"],
   body: ofUser,
   response: Done,
 });
 
-/** A link to hand over in person, shown once; voids the one before. */
+/** Shown once; voids the previous link. */
 export const copyInvitation = endpoint({
   method: "POST",
   path: "/api/security/copyInvitation",
   access: CHANGING_USERS,
+  freshness: "needed",
   audits: ["invitation link copied"],
   body: ofUser,
   response: Done.extend({ url: z.string() }),
@@ -30,7 +30,10 @@ export const withdrawInvitation = endpoint({
   method: "POST",
   path: "/api/security/withdrawInvitation",
   access: CHANGING_USERS,
+  freshness: "needed",
   audits: ["invitation withdrawn"],
   body: ofUser,
   response: Done,
 });
+
+export const userInvitationEndpoints = [resendInvitation, copyInvitation, withdrawInvitation] as const;

@@ -1,13 +1,14 @@
 import type { Knex } from "knex";
-import { actionsOfGroups, refuseBeyond } from "../../group/grants.ts";
-import { groupsOf } from "../../group/memberships.ts";
-import type { Env } from "../../lib/env.ts";
-import { HttpError, notFound } from "../../lib/errors.ts";
+import { actionsOf } from "../../access/signedInReader.ts";
+import { refuseBeyond } from "../../group/grants.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
-import type { Secrets } from "../../lib/secrets.ts";
-import { type Account, lockAccount } from "../accounts.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { endSessions } from "../../lib/security/session.ts";
+import { type Account, lockAccount, mayBeUsed } from "../accounts.ts";
 import type { InvitationState, UserRow } from "../contract.ts";
-import { invitationLink, issueInvitation } from "../oneTimeCodes.ts";
+import { deleteInvitation, invitationLink, issueInvitation } from "../oneTimeCodes.ts";
 
 export type InvitationRow = {
   invitedAt: Date | null;
@@ -19,7 +20,7 @@ export type InvitationRow = {
   mailError: string | null;
 };
 
-/** For `user_account as u`, its `mail as m` and `one_time_code as o`. */
+/** Joins `user_account as u`, `mail as m` and `one_time_code as o`. */
 export const invitationColumns = (trx: Knex.Transaction): (string | Knex.Raw)[] => [
   "u.invited_at",
   "u.is_withdrawn",
@@ -51,27 +52,22 @@ function stateOf(row: InvitationRow, isOpen: boolean): InvitationState {
 
 type Inviting = { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
 
-/** Voids the link before and its letter. */
 export async function invite(
   { stakeholderId, username, name }: Pick<Account, "stakeholderId" | "username" | "name">,
-  { trx, env, secrets, now }: Inviting,
+  inviting: Inviting,
 ): Promise<void> {
-  await dropLetter(trx, stakeholderId);
-  const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
-  const values = { name, link: invitationLink(env.PUBLIC_ORIGIN, token) };
+  const { trx, secrets, now } = inviting;
+  const values = { name, link: await makeInvitationLink({ stakeholderId, username }, inviting) };
   const mail = { template: "invitation", to: username, values } as const;
   const invitationMailId = await queueMail(trx, mail, { secrets, now });
-  await trx("user_account")
-    .where({ stakeholderId })
-    .update({ invitedAt: now, invitationMailId, isWithdrawn: false });
+  await trx("user_account").where({ stakeholderId }).update({ invitationMailId });
 }
 
-/** To hand over in person. */
 export async function makeInvitationLink(
   { stakeholderId, username }: Pick<Account, "stakeholderId" | "username">,
   { trx, env, secrets, now }: Inviting,
 ): Promise<string> {
-  await dropLetter(trx, stakeholderId);
+  await voidInvitation(trx, stakeholderId);
   const token = await issueInvitation(trx, { email: username, stakeholderId }, { secrets, now });
   await trx("user_account")
     .where({ stakeholderId })
@@ -80,34 +76,33 @@ export async function makeInvitationLink(
 }
 
 export async function withdrawInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
-  await dropLetter(trx, stakeholderId);
-  await trx("one_time_code").where({ stakeholderId, purpose: "invitation" }).delete();
+  await voidInvitation(trx, stakeholderId);
   await trx("user_account").where({ stakeholderId }).update({ isWithdrawn: true });
 }
 
 /**
- * Locks the account of an invited person. A link gives what its groups give, so the caller must be allowed to grant
- * that.
+ * The caller must be allowed to grant what the link gives.
  * @throws {HttpError} 404 for an unknown account, 409 for one in use or disabled, 403 beyond the caller
  */
 export async function lockInvited(
-  trx: Knex.Transaction,
   stakeholderId: number,
   actor: number,
+  { trx, env, now }: Pick<Inviting, "trx" | "env" | "now">,
 ): Promise<Account> {
-  const account = await lockAccount(trx, stakeholderId);
+  const account = await lockAccount(trx, stakeholderId, { env, now });
   if (account === undefined) throw notFound("The user");
-  if (account.passwordHash !== null) {
+  if (account.state === "disabled")
+    throw new HttpError(409, "disabled", "This account is disabled. Enable it first.");
+  if (!mayBeUsed(account, "be invited again"))
     throw new HttpError(409, "arrived", "This person has chosen a password already.");
-  }
-  if (account.isDisabled) throw new HttpError(409, "disabled", "This account is disabled. Enable it first.");
-  const groupIds = (await groupsOf(trx, stakeholderId)).map(({ groupId }) => groupId);
-  await refuseBeyond(trx, actor, await actionsOfGroups(trx, groupIds));
+  await refuseBeyond(trx, actor, await actionsOf(trx, stakeholderId));
   return account;
 }
 
-/** A queued letter would carry a void link. */
-async function dropLetter(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
+/** Its letter has a void link. */
+async function voidInvitation(trx: Knex.Transaction, stakeholderId: number): Promise<void> {
   const letter = trx("user_account").where({ stakeholderId }).select("invitation_mail_id");
   await trx("mail").whereIn("mail_id", letter).whereNull("sent_at").delete();
+  await deleteInvitation(trx, stakeholderId);
+  await endSessions(trx, stakeholderId);
 }

@@ -1,5 +1,5 @@
-import { done } from "../../lib/done.ts";
-import { type Route, route } from "../../lib/route.ts";
+import { done } from "../../lib/http/done.ts";
+import { type Route, route } from "../../lib/http/route.ts";
 import { inviteAgain } from "../changeUsers.ts";
 import { copyInvitation, resendInvitation, withdrawInvitation } from "./contract.ts";
 import { lockInvited, makeInvitationLink, withdrawInvitation as withdraw } from "./invitations.ts";
@@ -11,14 +11,15 @@ const resend = route(resendInvitation, async ({ body, ...saving }) => {
 
 const copy = route(copyInvitation, async ({ body: { stakeholderId }, ...saving }) => {
   const { trx, session, audit } = saving;
-  const account = await lockInvited(trx, stakeholderId, session.stakeholderId);
+  const account = await lockInvited(stakeholderId, session.stakeholderId, saving);
   const url = await makeInvitationLink(account, saving);
   await audit(trx, { what: "invitation link copied", subject: stakeholderId });
   return { ...done("This link works once, for seven days. The link before it no longer works."), url };
 });
 
-const takeBack = route(withdrawInvitation, async ({ body: { stakeholderId }, trx, session, audit }) => {
-  await lockInvited(trx, stakeholderId, session.stakeholderId);
+const takeBack = route(withdrawInvitation, async ({ body: { stakeholderId }, ...saving }) => {
+  const { trx, session, audit } = saving;
+  await lockInvited(stakeholderId, session.stakeholderId, saving);
   await withdraw(trx, stakeholderId);
   await audit(trx, { what: "invitation withdrawn", subject: stakeholderId });
   return done("The invitation is withdrawn.");

@@ -1,36 +1,35 @@
 import { z } from "zod";
-import { Done } from "../../lib/done.ts";
-import { endpoint } from "../../lib/endpoint.ts";
-import { idInAddress, LARGEST_INTEGER } from "../../lib/idInAddress.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { idInAddress, MAX_INTEGER } from "../../lib/http/idInAddress.ts";
 
-const id = z.number().int().min(1).max(LARGEST_INTEGER);
+const id = z.int32().min(1);
 
 const UserSession = z.object({
-  /** For `endUserSession` only. */
   sessionId: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The caller's current one. */
   isThis: z.boolean(),
 });
 
-/** The caller's, or with WorldOfImpactAdmin anybody's. */
+/** Anybody's need WorldOfImpactAdmin. */
 export const getUserSessions = endpoint({
   method: "GET",
   path: "/api/security/getUserSessions",
   access: "signed-in",
-  session: "optional",
-  query: z.strictObject({ stakeholderId: idInAddress(1, LARGEST_INTEGER).optional() }),
+  query: z.strictObject({ stakeholderId: idInAddress(1, MAX_INTEGER).optional() }),
   response: z.object({ sessions: z.array(UserSession) }),
 });
 
-/** One session, or without `sessionId` all but the current one. */
+/** Without `sessionId`: all but the current one. */
 export const endUserSession = endpoint({
   method: "POST",
   path: "/api/security/endUserSession",
   access: "signed-in",
-  session: "optional",
+  freshness: "needed",
   audits: ["session ended"],
   body: z.strictObject({ stakeholderId: id.optional(), sessionId: z.string().max(100).optional() }),
   response: Done,
 });
+
+export const userSessionEndpoints = [getUserSessions, endUserSession] as const;

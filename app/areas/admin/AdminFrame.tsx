@@ -1,9 +1,8 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { admin, buildingBlock, organisation } from "../../lib/areaPaths.ts";
-import { type May, useMay } from "../../lib/useMay.ts";
+import { admin, buildingBlock, organisation } from "../../lib/address/areaPaths.ts";
+import { type May, useMay } from "../../lib/session/useMay.ts";
 
-/** The screens of administration that somebody may open. */
 export const adminLinks = (may: May) => [
   { href: admin.start, name: "Overview" },
   ...(may("ViewOrganisations") ? [{ href: admin.organisations, name: "Applications" }] : []),
@@ -19,7 +18,6 @@ export const adminLinks = (may: May) => [
   ...(may("ViewOrganisationalSurveyResults") ? [{ href: organisation.others, name: "Survey results" }] : []),
 ];
 
-/** The ways between the screens of administration, above each of them. */
 export function AdminFrame() {
   const may = useMay();
   return (

@@ -14,7 +14,6 @@ export const Panel = styled(Card).attrs({ as: "section" })`
   ${media.wide} { padding: ${space(3)}; }
 `;
 
-/** When, by whom. */
 export const Note = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};

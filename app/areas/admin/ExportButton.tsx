@@ -1,35 +1,32 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import { csvFileName, listCsv } from "@gbvf/ui/charts/csv.ts";
 import { downloadText } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
-import { useState } from "react";
-import { ActionButton } from "../../lib/ActionButton.tsx";
-import { ApiError } from "../../lib/ApiError.ts";
+import { ActionButton } from "../../lib/calls/ActionButton.tsx";
+import type { SendCall, SendKey } from "../../lib/calls/calls.ts";
+import { useAction } from "../../lib/calls/useAction.ts";
+import type { MutationOptions } from "../../lib/calls/useMutation.ts";
 
-export interface ExportButtonProps {
-  /** "Applications: In Progress" */
+interface ExportButtonProps<K extends SendKey> extends MutationOptions {
+  endpoint: K;
+  call: SendCall<K>;
+  /** Example: "Applications: In Progress". */
   fileName: string;
   header: readonly string[];
-  /** All rows that match, not one page. */
-  rows: () => Promise<(readonly (string | number)[])[]>;
+  rowsOf: (answer: Answer<Endpoints[K]>) => (readonly (string | number)[])[];
 }
 
-/** A CSV download; the server logs it. */
-export function ExportButton({ fileName, header, rows }: ExportButtonProps) {
-  const [isSending, setSending] = useState(false);
-  const take = async () => {
-    setSending(true);
-    try {
-      downloadText(listCsv(header, await rows()), csvFileName(fileName, { source: null }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await notify.error(error.message);
-    } finally {
-      setSending(false);
-    }
-  };
+/** The server logs the download. */
+export function ExportButton<K extends SendKey>(props: ExportButtonProps<K>) {
+  const { endpoint, call, fileName, header, rowsOf, ...options } = props;
+  const download = useAction(endpoint, {
+    ...options,
+    onDone: (answer) =>
+      downloadText(listCsv(header, rowsOf(answer)), csvFileName(fileName, { source: null })),
+  });
   return (
-    <ActionButton onPress={() => void take()} isSending={isSending}>
+    <ActionButton onPress={() => download.run(call)} isSending={download.isSending}>
       <Icon name="download" /> Download CSV
     </ActionButton>
   );

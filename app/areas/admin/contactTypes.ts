@@ -1,12 +1,11 @@
-/** The API's numbers. */
-export const CONTACT_TYPES = { workEmail: 1, mobilePhone: 2, reception: 3, alternative: 4, personalEmail: 5 };
+import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
 
 const NAMES: Readonly<Record<number, string>> = {
-  1: "Work email",
-  2: "Mobile number",
-  3: "Reception number",
-  4: "Alternative number",
-  5: "Personal email",
+  [CONTACT_TYPE.workEmail]: "Work email",
+  [CONTACT_TYPE.mobile]: "Mobile number",
+  [CONTACT_TYPE.reception]: "Reception number",
+  [CONTACT_TYPE.alternative]: "Alternative number",
+  [CONTACT_TYPE.personalEmail]: "Personal email",
 };
 
 export const contactTypeName = (contactTypeId: number) => NAMES[contactTypeId] ?? "Contact";

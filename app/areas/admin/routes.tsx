@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { lazyPage } from "../../lib/lazyPage.ts";
-import { index } from "../../lib/paths.ts";
+import { lazyPage } from "../../lib/address/lazyPage.ts";
+import { index } from "../../lib/address/paths.ts";
 import { AdminFrame } from "./AdminFrame.tsx";
 
 const AdminPage = lazyPage("AdminPage", () => import("./start/AdminPage.tsx"));
@@ -18,7 +18,6 @@ const QuestionnairesPage = lazyPage(
   () => import("./questionnaire/QuestionnairesPage.tsx"),
 );
 
-/** Every address of the area; what is unknown leads to the public index. */
 export function AdminRoutes() {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { buildingBlock } from "../../lib/areaPaths.ts";
-import { type May, useMay } from "../../lib/useMay.ts";
+import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { type May, useMay } from "../../lib/session/useMay.ts";
 
 const links = [
   { href: buildingBlock.start, name: "Municipalities" },
@@ -12,11 +12,9 @@ const links = [
 
 const catalogue = { href: buildingBlock.catalogue, name: "Catalogue" };
 
-/** The screens of the building blocks that somebody may open. */
 export const buildingBlockLinks = (may: May) =>
   may("CreateNewBuildingBlock") ? [...links, catalogue] : links;
 
-/** The ways between the screens of the building blocks, above each of them. */
 export function BuildingBlockFrame() {
   const may = useMay();
   return (

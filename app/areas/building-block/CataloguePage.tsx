@@ -5,19 +5,19 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { Navigate } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { dashboardsOf, landingOf } from "../../lib/landing.ts";
-import { useSession } from "../../lib/session.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useMay } from "../../lib/useMay.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { dashboardsOf, landingOf } from "../../lib/session/landing.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useMay } from "../../lib/session/useMay.ts";
 import { adminLinks } from "../admin/AdminFrame.tsx";
 import { buildingBlockLinks } from "./BuildingBlockFrame.tsx";
 import { CategoryEntry } from "./catalogue/CategoryEntry.tsx";
-import { Addable } from "./catalogue/Changeable.tsx";
+import { Addable } from "./catalogue/EditableItem.tsx";
 import { countsFrom } from "./catalogue/effects.ts";
 import { ItemForm } from "./catalogue/ItemForm.tsx";
 import { useCatalogueChanges } from "./catalogue/useCatalogueChanges.ts";
 
-/** What every municipality should have. Whoever may change it comes from their own dashboard, whichever that is. */
+/** Reached from the dashboards of several areas. */
 export function CataloguePage() {
   const session = useSession();
   const may = useMay();

@@ -3,7 +3,7 @@ import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import type { BoundField } from "../../lib/form/FormField.tsx";
 import { howChoices, howOf } from "./checkedHow.ts";
 
-export interface CheckedHowChoiceProps
+interface CheckedHowChoiceProps
   extends Pick<BoundField<unknown>, "value" | "inputRef" | "errorMessage">,
     Partial<Pick<BoundField<unknown>, "onBlur">> {
   onChange: (how: CheckedHow) => void;

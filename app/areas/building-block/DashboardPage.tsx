@@ -5,15 +5,14 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/areaPaths.ts";
-import { useSession } from "../../lib/session.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useMay } from "../../lib/useMay.ts";
+import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useMay } from "../../lib/session/useMay.ts";
 import { DashboardSkeleton, Municipalities } from "./dashboard/Municipalities.tsx";
 import { ScopeFilters } from "./dashboard/ScopeFilters.tsx";
 import { SecondPersonRules } from "./dashboard/SecondPersonRules.tsx";
 
-/** What somebody captures, how far each building block is in each municipality, and what is due. */
 export function DashboardPage() {
   const session = useSession();
   const may = useMay();

@@ -9,16 +9,15 @@ import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/areaPaths.ts";
-import { decodeId } from "../../lib/encodedId.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useMay } from "../../lib/useMay.ts";
+import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { decodeId } from "../../lib/address/encodedId.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useMay } from "../../lib/session/useMay.ts";
 import { BlockChoice } from "./manage/BlockChoice.tsx";
 import { InstancePanel } from "./manage/InstancePanel.tsx";
 import { PlaceList } from "./manage/PlaceList.tsx";
 import { AddPlaceForm } from "./place/AddPlaceForm.tsx";
 
-/** A building block of a municipality, chosen by the address. */
 export function ManagePage() {
   const { boundaryId, bldId } = useParams();
   const [boundary, block] = [decodeId(boundaryId), decodeId(bldId)];
@@ -96,7 +95,7 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
   );
 }
 
-/** The one of the address; where there is only one, nobody has to choose it. */
+/** A single place needs no choice. */
 function chosenInstance(block: OnMunicipality | undefined, asked: number | null): number | null {
   const [only, second] = block?.instances ?? [];
   return asked ?? (second === undefined ? (only?.stakeholderId ?? null) : null);

@@ -6,12 +6,11 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/areaPaths.ts";
-import { useRefresh } from "../../lib/useRefresh.ts";
+import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { useRefresh } from "../../lib/calls/useRefresh.ts";
 import { Queue } from "./queue/Queue.tsx";
 import { useDueRows } from "./queue/useDueRows.ts";
 
-/** Never verified, 75 days old, or reported wrong. */
 export function QueuePage() {
   const [address] = useSearchParams();
   const boundaryId = Number(address.get("boundaryId")) || null;
@@ -26,7 +25,7 @@ export function QueuePage() {
   );
 }
 
-/** Earlier answers may be done by now, so they are never shown. */
+/** Earlier answers may be outdated, so they are never shown. */
 function useForgottenQueue(): boolean {
   const [isFresh, setFresh] = useState(false);
   const refresh = useRefresh();
@@ -60,9 +59,12 @@ function DueQueue({ boundaryId }: { boundaryId: number | null }) {
         ) : (
           <>
             {counts.reported > 0 && (
-              <p>{plural(counts.reported, "contact was", "contacts were")} reported wrong by the public.</p>
+              <p>
+                {plural(counts.reported, "contact was", "contacts were")} reported wrong by the public. Many
+                reports from few networks may be a flood: clear them, which is not a check.
+              </p>
             )}
-            <Queue rows={rows} total={Math.max(total ?? 0, rows.length)} onMore={more} />
+            <Queue rows={rows} total={Math.max(total ?? 0, rows.length)} more={more} />
           </>
         )
       }

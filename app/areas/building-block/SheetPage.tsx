@@ -1,15 +1,14 @@
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/areaPaths.ts";
-import { useMay } from "../../lib/useMay.ts";
+import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { useMay } from "../../lib/session/useMay.ts";
 import { SheetDownload } from "./sheet/SheetDownload.tsx";
 import { SheetPreviewPanel } from "./sheet/SheetPreviewPanel.tsx";
 import { SheetUpload } from "./sheet/SheetUpload.tsx";
 import { takeFocus } from "./sheet/takeFocus.ts";
 import { useSheet } from "./sheet/useSheet.ts";
 
-/** The contacts of one's municipalities in a spreadsheet: taken out, edited elsewhere, and brought back. */
 export function SheetPage() {
   const may = useMay();
   const sheet = useSheet();

@@ -6,8 +6,8 @@ import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/Segmented
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { buildingBlock } from "../../lib/areaPaths.ts";
-import { useApi } from "../../lib/useApi.ts";
+import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { CaptureCard } from "./waiting/CaptureCard.tsx";
 
 const PAGE_SIZE = 30;
@@ -17,7 +17,6 @@ const states = [
   { id: "sent back", name: "Sent back" },
 ] as const;
 
-/** Captures to verify, oldest first. */
 export function WaitingPage() {
   const [address, setAddress] = useSearchParams();
   const state = address.get("state") === "sent back" ? "sent back" : "waiting";

@@ -1,7 +1,7 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 
-/** After 'checked'. */
+/** Follows 'checked'. */
 export const howWords: Record<CheckedHow, string> = {
   1: "by telephone",
   2: "on a visit",
@@ -17,6 +17,12 @@ export const howChoices = [
 ] as const;
 
 export const howOf = (value: string): CheckedHow => Number(value) as CheckedHow;
+
+/** "Reported wrong 3 times, from 1 network" */
+export function reportedWords({ reports, networks }: { reports: number; networks: number }): string {
+  const words = `Reported wrong ${plural(reports, "time", "times")}`;
+  return networks === 0 ? words : `${words}, from ${plural(networks, "network", "networks")}`;
+}
 
 /** "Checked on 2 May 2026 by telephone, Zanele Khumalo" */
 export function checkedWords(verifiedOn: string | null, how: CheckedHow | null, by: string | null): string {

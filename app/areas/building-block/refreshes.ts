@@ -1,6 +1,5 @@
-import type { Refresh } from "../../lib/useRefresh.ts";
+import type { Refresh } from "../../lib/calls/useRefresh.ts";
 
-/** After a place was changed, verified or ended. */
 export function refreshesOf({
   buildingBlockId,
   stakeholderId,
@@ -22,7 +21,6 @@ export const overviews = [
   "GET /api/buildingblock/getBuildingBlockOnMunicipality",
 ] as const satisfies readonly Refresh[];
 
-/** After a capture was verified or sent back. */
 export const captureRefreshes = (place: {
   buildingBlockId: number;
   stakeholderId: number;

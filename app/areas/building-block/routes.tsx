@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useSearchParams } from "react-router-dom";
-import { lazyPage } from "../../lib/lazyPage.ts";
-import { index } from "../../lib/paths.ts";
+import { lazyPage } from "../../lib/address/lazyPage.ts";
+import { index } from "../../lib/address/paths.ts";
 import { BuildingBlockFrame } from "./BuildingBlockFrame.tsx";
 
 const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
@@ -9,7 +9,6 @@ const ManagePage = lazyPage("ManagePage", () => import("./ManagePage.tsx"));
 const SheetPage = lazyPage("SheetPage", () => import("./SheetPage.tsx"));
 const WaitingPage = lazyPage("WaitingPage", () => import("./WaitingPage.tsx"));
 
-/** Every address of the area; what is unknown leads to the public index. */
 export function BuildingBlockRoutes() {
   return (
     <Routes>
@@ -24,7 +23,6 @@ export function BuildingBlockRoutes() {
   );
 }
 
-/** The area's start, or what is due of it. */
 function Start() {
   const [address] = useSearchParams();
   return address.get("due") === "now" ? <QueuePage /> : <DashboardPage />;

@@ -3,15 +3,15 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useAction } from "../../lib/useAction.ts";
+import { useAction } from "../../lib/calls/useAction.ts";
+import { aboutHowMany, isCounted } from "./howMany.ts";
 
-export interface DeleteSurveyProps {
+interface DeleteSurveyProps {
   survey: SurveySummary;
   healthCheckId: number;
   version: number;
 }
 
-/** Deletes a survey, after saying what goes with it. */
 export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyProps) {
   const removal = useAction("DELETE /api/healthcheck/deleteSurvey", {
     refreshes: [
@@ -41,11 +41,12 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
               <li>
                 its part in the mean that other organisations are compared with, and in the public figures of{" "}
                 {questionnaire}: these are worked out again without it at once. Where fewer than three
-                organisations are left in a place, the public sees none of its figures.
+                organisations are left in a place, the public sees none of its figures. Anyone who kept the
+                earlier ones can work out the blurred score of this survey from the difference.
               </li>
             </>
           ) : (
-            <li>its link and all its slips: whoever opens one reads that the survey is not open</li>
+            <li>its link and all its slips: anyone who opens one reads that the survey is not open</li>
           )}
         </What>
         <p>That you deleted it stays in the audit log.</p>
@@ -54,12 +55,9 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
   );
 }
 
-function answersText({ actualResponses, state, isInStepsOfFive }: SurveySummary): string {
-  if (state === "planned") return "the plan; nobody has answered yet";
-  if (actualResponses === null || (isInStepsOfFive && actualResponses === 0)) {
-    return "the answers of fewer than 5 people";
-  }
-  return `the answers of ${isInStepsOfFive ? "at least " : ""}${actualResponses} people`;
+function answersText(survey: SurveySummary): string {
+  if (survey.state === "planned") return "the plan; nobody has answered yet";
+  return isCounted(survey) ? `the answers of ${aboutHowMany(survey)} people` : "all answers so far";
 }
 
 const What = styled.ul`

@@ -1,28 +1,24 @@
-import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { OrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import type { May } from "../../lib/session/useMay.ts";
 import type { OpenSurveyProps } from "./OpenSurvey.tsx";
 import { ParticipationPanel } from "./ParticipationPanel.tsx";
 import { ResultsPanel } from "./ResultsPanel.tsx";
 import { chosenSurvey, questionnaireTypesFor, STAFF, surveyWithResults } from "./surveys.ts";
 
-export interface HealthChecksViewProps {
+interface HealthChecksViewProps {
   checks: OrganisationHealthChecks;
-  /** Its actions decide what is offered. */
-  session: SessionCheck;
-  /** The address of a survey's results. */
+  may: May;
   resultsHref: (healthCheckId: number) => string;
   onSlips: OpenSurveyProps["onSlips"];
-  /** Another type of questionnaire was chosen. */
   onType: () => void;
 }
 
-/** An organisation's surveys: the one that runs, who takes part, and the latest results. */
-export function HealthChecksView({ checks, session, resultsHref, onSlips, onType }: HealthChecksViewProps) {
+export function HealthChecksView({ checks, may, resultsHref, onSlips, onType }: HealthChecksViewProps) {
   const [address, setAddress] = useSearchParams();
   const { organisation, healthChecks } = checks;
   const types = questionnaireTypesFor(organisation.organisationTypeId);
@@ -75,17 +71,12 @@ export function HealthChecksView({ checks, session, resultsHref, onSlips, onType
         </EmptyState>
       ) : (
         <>
-          <ParticipationPanel
-            key={chosen.questionnaireId}
-            survey={chosen}
-            session={session}
-            onSlips={onSlips}
-          />
+          <ParticipationPanel key={chosen.questionnaireId} survey={chosen} may={may} onSlips={onSlips} />
           <ResultsPanel
             organisation={organisation.name}
             chosen={chosen}
             shown={shown}
-            session={session}
+            may={may}
             resultsHref={resultsHref}
           />
         </>

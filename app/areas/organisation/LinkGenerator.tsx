@@ -1,27 +1,23 @@
-import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
-import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { z } from "zod";
-import type { ApiError } from "../../lib/ApiError.ts";
-import { dayInSouthAfrica } from "../../lib/dayInSouthAfrica.ts";
+import type { ApiError } from "../../lib/calls/ApiError.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { problemText } from "../../lib/form/problemText.ts";
-import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
-import { useSubmission } from "../../lib/form/useSubmission.ts";
-import { useZodForm } from "../../lib/form/useZodForm.ts";
-import { holds } from "../../lib/landing.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useMutation } from "../../lib/useMutation.ts";
+import { SaveForm } from "../../lib/form/SaveForm.tsx";
+import type { May } from "../../lib/session/useMay.ts";
 
-export interface LinkGeneratorProps {
-  /** A questionnaire without a survey yet. */
+interface LinkGeneratorProps {
   survey: SurveySummary;
-  session: SessionCheck;
+  may: May;
 }
 
 const DENIED = "You do not have permission to perform this action.";
@@ -50,86 +46,86 @@ const MODES = [
   },
 ] as const;
 
-export function LinkGenerator({ survey, session }: LinkGeneratorProps) {
+export function LinkGenerator({ survey, may }: LinkGeneratorProps) {
   const questionnaires = useApi("GET /api/healthcheck/getActiveQuestionnaires", {});
-  const today = dayInSouthAfrica();
-  const form = useZodForm(Fields, {
-    QuestionnaireId: survey.questionnaireId,
-    EffectiveFrom: survey.effectiveFrom > today ? survey.effectiveFrom : today,
-    Mode: "link",
-  });
+  const today = dayInSouthAfrica(new Date());
   const { send } = useMutation("POST /api/healthcheck/inviteCode", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
   });
-  const { formProps, isSending } = useSubmission(
-    form,
-    async (body) => {
-      if (!holds(session, "SetSurveyEffectiveDate")) return void notify.error(DENIED);
-      const { message } = await send({ body });
-      await notify.success(message);
-    },
-    { textOf: refusalText, onRefused: (_, text) => void notify.error(text) },
-  );
   const choices = (questionnaires.data?.questionnaires ?? [])
     .filter((each) => !each.isBegun && each.questionnaireTypeId === survey.questionnaireTypeId)
     .map(({ questionnaireId, questionnaire }) => ({ id: questionnaireId, name: questionnaire }));
   const own = { id: survey.questionnaireId, name: survey.questionnaire };
   return (
-    <Form
-      aria-label="Generate a survey link"
-      {...formProps}
-      actions={<SubmitButton isSending={isSending}>Generate link</SubmitButton>}
+    <SaveForm
+      label="Generate a survey link"
+      schema={Fields}
+      initialValues={{
+        QuestionnaireId: survey.questionnaireId,
+        EffectiveFrom: survey.effectiveFrom > today ? survey.effectiveFrom : today,
+        Mode: "link",
+      }}
+      send={async (body) => {
+        if (may("SetSurveyEffectiveDate")) return send({ body });
+        await notify.error(DENIED);
+      }}
+      textOf={refusalText}
+      submitName="Generate link"
     >
-      <FormRow>
-        <FormField form={form} name="QuestionnaireId">
-          {({ value, onChange, errorMessage, inputRef }) => (
-            <SelectField
-              ref={inputRef}
-              label="Questionnaire"
-              placeholder="Choose a questionnaire"
-              options={choices.length > 0 ? choices : [own]}
-              value={value ?? null}
-              onChange={(id) => onChange(id ?? undefined)}
-              {...(errorMessage !== undefined && { errorMessage })}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="EffectiveFrom">
-          {({ value, onChange, isOptional: _, ...field }) => (
-            <DateField
-              {...field}
-              label="Effective from"
-              value={value ?? null}
-              onChange={(day) => onChange(day ?? undefined)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="ExpectedResponses">
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              {...field}
-              label="Expected responses"
-              description="How many people you ask"
-              value={value ?? null}
-              onChange={(count) => onChange(count ?? undefined)}
-            />
-          )}
-        </FormField>
-      </FormRow>
-      <FormField form={form} name="Mode">
-        {({ value, onChange }) => (
-          <RadioGroup
-            label="How people answer"
-            choices={MODES}
-            value={value ?? null}
-            onChange={onChange}
-            isSideBySide
-          />
-        )}
-      </FormField>
-    </Form>
+      {(form) => (
+        <>
+          <FormRow>
+            <FormField form={form} name="QuestionnaireId">
+              {({ value, onChange, errorMessage, inputRef }) => (
+                <SelectField
+                  ref={inputRef}
+                  label="Questionnaire"
+                  placeholder="Choose a questionnaire"
+                  options={choices.length > 0 ? choices : [own]}
+                  value={value ?? null}
+                  onChange={(id) => onChange(id ?? undefined)}
+                  {...(errorMessage !== undefined && { errorMessage })}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="EffectiveFrom">
+              {({ value, onChange, isOptional: _, ...field }) => (
+                <DateField
+                  {...field}
+                  label="Effective from"
+                  value={value ?? null}
+                  onChange={(day) => onChange(day ?? undefined)}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="ExpectedResponses">
+              {({ value, onChange, ...field }) => (
+                <NumberField
+                  {...field}
+                  label="Expected responses"
+                  description="How many people you ask"
+                  value={value ?? null}
+                  onChange={(count) => onChange(count ?? undefined)}
+                />
+              )}
+            </FormField>
+          </FormRow>
+          <FormField form={form} name="Mode">
+            {({ value, onChange }) => (
+              <RadioGroup
+                label="How people answer"
+                choices={MODES}
+                value={value ?? null}
+                onChange={onChange}
+                isSideBySide
+              />
+            )}
+          </FormField>
+        </>
+      )}
+    </SaveForm>
   );
 }
 
-/** The server's words; without an answer, that there is no link. */
+/** Without an answer there is no link. */
 const refusalText = (error: ApiError): string => (error.isPassing ? NOT_MADE : problemText(error));

@@ -1,39 +1,34 @@
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
 import { z } from "zod";
-import { organisation } from "../../lib/areaPaths.ts";
-import { CopyButton } from "../../lib/CopyButton.tsx";
+import { organisation } from "../../lib/address/areaPaths.ts";
+import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
-import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
-import { useSubmission } from "../../lib/form/useSubmission.ts";
-import { useZodForm } from "../../lib/form/useZodForm.ts";
-import { useMutation } from "../../lib/useMutation.ts";
+import { SaveForm } from "../../lib/form/SaveForm.tsx";
+import { CopyButton } from "../../lib/page/CopyButton.tsx";
 
-export interface LinkPanelProps {
+interface LinkPanelProps {
   healthCheckId: number;
   url: string;
 }
 
-/** The survey's link, and the ways to bring it to people. */
 export function LinkPanel({ healthCheckId, url }: LinkPanelProps) {
   return (
     <Root aria-labelledby="survey-link">
       <h3 id="survey-link">Survey link</h3>
       <Address>{url}</Address>
-      <Ways>
+      <Actions>
         <CopyButton variant="primary" text={url} toast="Survey link copied to clipboard!">
           Copy link
         </CopyButton>
         <Link variant="secondary" href={organisation.poster(healthCheckId)}>
           Poster to print
         </Link>
-      </Ways>
+      </Actions>
       <Disclosure title="Send by e-mail" headingLevel={4}>
         <MailForm healthCheckId={healthCheckId} />
       </Disclosure>
@@ -46,33 +41,31 @@ export function LinkPanel({ healthCheckId, url }: LinkPanelProps) {
 
 const Fields = z.object({ To: z.string().trim().min(1, "Enter at least one e-mail address") });
 
-/** Addresses in any of the ways in which people list them. */
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((part) => part !== "");
 
 function MailForm({ healthCheckId }: { healthCheckId: number }) {
-  const form = useZodForm(Fields, { To: "" });
   const { send } = useMutation("POST /api/healthcheck/mailSurveyLink");
-  const { formProps, isSending } = useSubmission(form, async ({ To }) => {
-    const { message } = await send({ body: { HealthCheckId: healthCheckId, To: addressesIn(To) } });
-    await notify.success(message);
-    form.reset();
-  });
   return (
-    <Form
-      aria-label="Send by e-mail"
-      {...formProps}
-      actions={<SubmitButton isSending={isSending}>Send link</SubmitButton>}
+    <SaveForm
+      label="Send by e-mail"
+      schema={Fields}
+      initialValues={{ To: "" }}
+      send={({ To }) => send({ body: { HealthCheckId: healthCheckId, To: addressesIn(To) } })}
+      onSaved={(_, form) => form.reset()}
+      submitName="Send link"
     >
-      <FormField form={form} name="To">
-        {(field) => (
-          <TextArea
-            {...field}
-            label="E-mail addresses"
-            description="Up to 50, one under the other or with commas. Everybody gets the same letter and the same link; the addresses are not kept."
-          />
-        )}
-      </FormField>
-    </Form>
+      {(form) => (
+        <FormField form={form} name="To">
+          {(field) => (
+            <TextArea
+              {...field}
+              label="E-mail addresses"
+              description="Up to 50, one under the other or with commas. Everybody gets the same letter and the same link; the addresses are not kept."
+            />
+          )}
+        </FormField>
+      )}
+    </SaveForm>
   );
 }
 
@@ -92,7 +85,7 @@ const Address = styled.p`
   user-select: all;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};

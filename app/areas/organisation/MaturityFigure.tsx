@@ -8,9 +8,9 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
-import { scoredCategories, scoreReading } from "./readings.ts";
+import { BLURRED, scoredCategories, scoreReading } from "./readings.ts";
 
-export interface MaturityFigureProps {
+interface MaturityFigureProps {
   overallMaturity: number | null;
   categories: readonly CategoryResult[];
   organisation: string;
@@ -58,8 +58,7 @@ export function MaturityFigure({
       origin={{
         place: organisation,
         period,
-        definition:
-          "Points that the answers earned, of all that could be earned. Overall: the mean of Policies, Practices and Behaviours. From 5 to 9 responses in whole per cent.",
+        definition: `Points that the answers earned, of all that could be earned. Overall: the mean of Policies, Practices and Behaviours. ${BLURRED}`,
         source,
       }}
       footer={

@@ -1,25 +1,22 @@
-import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
-import { CopyButton } from "../../lib/CopyButton.tsx";
-import { holds } from "../../lib/landing.ts";
+import { CopyButton } from "../../lib/page/CopyButton.tsx";
+import type { May } from "../../lib/session/useMay.ts";
 import { LinkPanel } from "./LinkPanel.tsx";
 import { SlipsPanel } from "./SlipsPanel.tsx";
 import type { Slip } from "./SlipsToPrint.tsx";
 
 export interface OpenSurveyProps {
-  /** Planned or open. */
   survey: SurveySummary;
-  session: SessionCheck;
+  may: May;
   onSlips: (slips: readonly Slip[]) => void;
 }
 
-/** What can be done while people answer: share the link, remind them. */
-export function OpenSurvey({ survey, session, onSlips }: OpenSurveyProps) {
+export function OpenSurvey({ survey, may, onSlips }: OpenSurveyProps) {
   const { healthCheckId, state, mode } = survey;
   if (healthCheckId === null) return null;
-  const mayShare = holds(session, "AddSurveyLink");
+  const mayShare = may("AddSurveyLink");
   return (
     <>
       {mayShare && mode === "link" && survey.url !== null && (
@@ -32,7 +29,7 @@ export function OpenSurvey({ survey, session, onSlips }: OpenSurveyProps) {
         <Disclosure title="What helps more people to answer">
           <p>
             A short reminder from somebody whom people trust, five minutes at the start of a meeting, and the
-            words that nobody can see who answered. Ask everybody; do not ask who has answered already.
+            words that nobody is shown who answered. Ask everybody; do not ask who has answered already.
           </p>
           <blockquote>{reminderText(survey)}</blockquote>
           <CopyButton text={reminderText(survey)} toast="Reminder copied to clipboard!">
@@ -47,5 +44,5 @@ export function OpenSurvey({ survey, session, onSlips }: OpenSurveyProps) {
 function reminderText({ url, mode, daysLeft }: SurveySummary): string {
   const where = mode === "link" && url !== null ? url : "with the code on your slip";
   const until = daysLeft === null ? "" : ` It is open for ${plural(daysLeft + 1, "more day", "more days")}.`;
-  return `Please answer a few questions about how gender-based violence is dealt with here: ${where}. It takes about three minutes. Nobody can see whether you answered, or what: answers become totals at once.${until}`;
+  return `Please answer a few questions about how gender-based violence is dealt with here: ${where}. It takes about three minutes. Nobody is shown whether you answered, or what: answers become totals at once, and totals are blurred before anybody sees results.${until}`;
 }

@@ -1,9 +1,8 @@
 import { Outlet } from "react-router-dom";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
-import { organisation } from "../../lib/areaPaths.ts";
-import { type May, useMay } from "../../lib/useMay.ts";
+import { organisation } from "../../lib/address/areaPaths.ts";
+import { type May, useMay } from "../../lib/session/useMay.ts";
 
-/** The screens of health checks that somebody may open. */
 export function organisationLinks(may: May) {
   const seesPlaces = may("ViewGroupDistrictSurveyResults") || may("ViewNationalSurveyResults");
   return [
@@ -18,7 +17,6 @@ export function organisationLinks(may: May) {
   ];
 }
 
-/** The ways between the screens of health checks, for those to whom more than one is open. */
 export function OrganisationFrame() {
   const links = organisationLinks(useMay());
   return (

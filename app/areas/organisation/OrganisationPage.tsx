@@ -4,14 +4,14 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { OtherDashboards } from "../../layouts/OtherDashboards.tsx";
-import { organisation } from "../../lib/areaPaths.ts";
-import { useSession } from "../../lib/session.ts";
+import { organisation } from "../../lib/address/areaPaths.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useMay } from "../../lib/session/useMay.ts";
 import { HealthChecksView } from "./HealthChecksView.tsx";
 import { type Slip, SlipsToPrint } from "./SlipsToPrint.tsx";
 import { useHeldLoader } from "./useHeldLoader.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
-/** Where those start who run an organisation's health check. */
 export function OrganisationPage() {
   const session = useSession();
   return session && <Dashboard session={session} />;
@@ -19,6 +19,7 @@ export function OrganisationPage() {
 
 function Dashboard({ session }: { session: SessionCheck }) {
   const { organisationName } = session;
+  const may = useMay();
   const [slips, setSlips] = useState<readonly Slip[] | null>(null);
   const checks = useOwnSurveys();
   const isLoading = useHeldLoader(checks.isLoading);
@@ -44,7 +45,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
         {(data) => (
           <HealthChecksView
             checks={data}
-            session={session}
+            may={may}
             resultsHref={organisation.results}
             onSlips={setSlips}
             onType={checks.retry}

@@ -1,4 +1,3 @@
-import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
@@ -8,15 +7,17 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { surveyPreview } from "../../lib/areaPaths.ts";
-import { holds } from "../../lib/landing.ts";
+import { surveyPreview } from "../../lib/address/areaPaths.ts";
+import type { May } from "../../lib/session/useMay.ts";
+import { Doubts } from "./Doubts.tsx";
+import { aboutHowMany, isCounted } from "./howMany.ts";
 import { LinkGenerator } from "./LinkGenerator.tsx";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
 import { SurveyWork } from "./SurveyWork.tsx";
 
-export interface ParticipationPanelProps {
+interface ParticipationPanelProps {
   survey: SurveySummary;
-  session: SessionCheck;
+  may: May;
   onSlips: OpenSurveyProps["onSlips"];
 }
 
@@ -27,8 +28,7 @@ const TAGS = {
   closed: { kind: "neutral", name: "Closed" },
 } as const;
 
-/** How many of those who were asked have answered, and what can be done about it while the survey runs. */
-export function ParticipationPanel({ survey, session, onSlips }: ParticipationPanelProps) {
+export function ParticipationPanel({ survey, may, onSlips }: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
   return (
@@ -47,31 +47,41 @@ export function ParticipationPanel({ survey, session, onSlips }: ParticipationPa
           label={`${survey.questionnaireType}, ${questionnaire}`}
           share={shareOf(survey, expectedResponses)}
           detail={responsesText(survey, expectedResponses)}
+          missingText={isCounted(survey) ? undefined : "Not counted yet"}
           fill={dataColor.healthCheck.main}
         />
       )}
+      <Doubts doubts={survey.doubts} />
       <Dates>{datesText(survey)}</Dates>
-      {state === "not-begun" && holds(session, "AddSurveyLink") && (
-        <LinkGenerator survey={survey} session={session} />
-      )}
+      {state === "not-begun" && may("AddSurveyLink") && <LinkGenerator survey={survey} may={may} />}
       {(state === "open" || state === "planned") && (
-        <OpenSurvey survey={survey} session={session} onSlips={onSlips} />
+        <OpenSurvey survey={survey} may={may} onSlips={onSlips} />
       )}
-      <SurveyWork survey={survey} session={session} />
+      <SurveyWork survey={survey} may={may} />
     </Card>
   );
 }
 
-const shareOf = ({ actualResponses }: SurveySummary, expected: number) =>
-  actualResponses === null ? ("too-few" as const) : actualResponses / expected;
-
-function responsesText({ actualResponses, isInStepsOfFive }: SurveySummary, expected: number): string {
-  const of = `of ${plural(expected, "expected response", "expected responses")}`;
-  if (actualResponses === null) return `Fewer than 5 ${of}`;
-  if (!isInStepsOfFive) return `${actualResponses} ${of}`;
-  const least = actualResponses === 0 ? "Fewer than 5" : `At least ${actualResponses}`;
-  return `${least} ${of}. Counted in steps of five while people answer, so that nobody's answer can be noticed.`;
+function shareOf(survey: SurveySummary, expected: number) {
+  const { state, actualResponses } = survey;
+  if (state !== "planned" && !isCounted(survey)) return "no-data" as const;
+  return actualResponses === null ? ("too-few" as const) : actualResponses / expected;
 }
+
+function responsesText(survey: SurveySummary, expected: number): string {
+  const { state, countedOn } = survey;
+  const whole = plural(expected, "expected response", "expected responses");
+  if (state === "planned") return `None of ${whole} yet`;
+  if (!isCounted(survey)) return `${whole}. ${COUNTED_DAILY}`;
+  const number = aboutHowMany(survey);
+  const share = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${whole}`;
+  return countedOn === null
+    ? share
+    : `${share}, as of the morning of ${formatDate(countedOn)}. ${COUNTED_DAILY}`;
+}
+
+const COUNTED_DAILY =
+  "Answers are counted once a day, and only roughly, so that nobody's answer can be noticed.";
 
 function datesText({ state, effectiveFrom, effectiveTo, daysLeft }: SurveySummary): string {
   if (state === "not-begun")

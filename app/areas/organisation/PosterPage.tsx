@@ -10,11 +10,10 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
-import { organisation } from "../../lib/areaPaths.ts";
-import { decodeId } from "../../lib/encodedId.ts";
+import { organisation } from "../../lib/address/areaPaths.ts";
+import { decodeId } from "../../lib/address/encodedId.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
-/** The link as a poster to print. */
 export function PosterPage() {
   const { resId } = useParams();
   const healthCheckId = decodeId(resId);
@@ -50,7 +49,7 @@ export function PosterPage() {
               <QrCode address={survey.url} label="Code of the survey link" />
               <p>{survey.url}</p>
               <p>
-                <strong>Nobody can see whether you answered, or what.</strong> Until{" "}
+                <strong>Nobody is shown whether you answered, or what.</strong> Until{" "}
                 {formatDate(survey.effectiveTo)}.
               </p>
             </Poster>

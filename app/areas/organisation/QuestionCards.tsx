@@ -4,9 +4,9 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
-import { answerReading, drawingOf } from "./readings.ts";
+import { answerReading, BLURRED, drawingOf } from "./readings.ts";
 
-export interface QuestionCardsProps {
+interface QuestionCardsProps {
   title: string;
   categories: readonly CategoryResult[];
   organisation: string;
@@ -14,7 +14,6 @@ export interface QuestionCardsProps {
   source: SourceLineProps["source"];
 }
 
-/** Each drawn as its author chose. */
 export function QuestionCards({ title, categories, organisation, period, source }: QuestionCardsProps) {
   const questions = categories.flatMap((category) => category.questions);
   if (questions.length === 0) return null;
@@ -29,6 +28,7 @@ export function QuestionCards({ title, categories, organisation, period, source 
               question={question.description}
               drawing={drawingOf(question)}
               answers={question.answers.map(answerReading)}
+              definition={`Share of those who answered the question. ${BLURRED}`}
               isHidden={question.state === "too-few"}
               organisation={organisation}
               period={period}

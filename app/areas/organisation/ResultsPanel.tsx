@@ -1,4 +1,3 @@
-import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
@@ -7,32 +6,28 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { holds } from "../../lib/landing.ts";
+import type { May } from "../../lib/session/useMay.ts";
 import { MaturityFigure } from "./MaturityFigure.tsx";
 import { QuestionCards } from "./QuestionCards.tsx";
 import { CATEGORY } from "./readings.ts";
 import { useSourceOf } from "./useSourceOf.ts";
 
-export interface ResultsPanelProps {
-  /** Its name. */
+interface ResultsPanelProps {
   organisation: string;
   chosen: SurveySummary;
-  /** The one whose results can be shown: the chosen one, or the last that was closed. */
   shown: SurveySummary | undefined;
-  session: SessionCheck;
-  /** The address of a survey's results. */
+  may: May;
   resultsHref: (healthCheckId: number) => string;
 }
 
-/** Where the organisation stands: its maturity, who answered, and the way to all results. */
-export function ResultsPanel({ organisation, chosen, shown, session, resultsHref }: ResultsPanelProps) {
+export function ResultsPanel({ organisation, chosen, shown, may, resultsHref }: ResultsPanelProps) {
   const sourceOf = useSourceOf();
   const isEarlier = shown !== undefined && shown !== chosen;
   return (
     <Root aria-labelledby="results">
       <Head>
         <h2 id="results">{shown ? `Results, ${shown.questionnaire}` : "Results"}</h2>
-        {holds(session, "ViewYourOrganisationSurveyResult") && (
+        {may("ViewYourOrganisationSurveyResult") && (
           <ResultsLink survey={shown ?? chosen} resultsHref={resultsHref} />
         )}
       </Head>
@@ -46,7 +41,7 @@ export function ResultsPanel({ organisation, chosen, shown, session, resultsHref
       )}
       {shown === undefined ? (
         <EmptyState title="No results yet">
-          Results appear when a survey is closed: whole scores from 5 responses, everything from 10.
+          Results appear when a survey is closed: category scores from 5 responses, everything from 10.
         </EmptyState>
       ) : (
         <>

@@ -1,19 +1,16 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { z } from "zod";
+import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
-import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
-import { useSubmission } from "../../lib/form/useSubmission.ts";
-import { useZodForm } from "../../lib/form/useZodForm.ts";
-import { useMutation } from "../../lib/useMutation.ts";
+import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import type { Slip } from "./SlipsToPrint.tsx";
 
-export interface SlipsPanelProps {
+interface SlipsPanelProps {
   survey: SurveySummary;
   healthCheckId: number;
   onSlips: (slips: readonly Slip[]) => void;
@@ -28,17 +25,10 @@ const Fields = z.object({
   VoidEarlier: z.boolean(),
 });
 
-/** One-time codes on paper, shown once. */
+/** Shown once. */
 export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) {
-  const form = useZodForm(Fields, {
-    Count: survey.slipsIssued === 0 ? (survey.expectedResponses ?? undefined) : undefined,
-    VoidEarlier: false,
-  });
   const { send } = useMutation("POST /api/healthcheck/issueSlips", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
-  });
-  const { formProps, isSending } = useSubmission(form, async (body) => {
-    onSlips((await send({ body: { HealthCheckId: healthCheckId, ...body } })).slips);
   });
   return (
     <Root aria-labelledby="survey-slips">
@@ -50,32 +40,43 @@ export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) 
         Slips are shown once, shuffled and without numbers: print them at once, fold them, and let people
         draw.
       </p>
-      <Form
-        aria-label="Make slips"
-        {...formProps}
-        actions={<SubmitButton isSending={isSending}>Make slips</SubmitButton>}
+      <SaveForm
+        label="Make slips"
+        schema={Fields}
+        initialValues={{
+          Count: survey.slipsIssued === 0 ? (survey.expectedResponses ?? undefined) : undefined,
+          VoidEarlier: false,
+        }}
+        send={async (body) => {
+          onSlips((await send({ body: { HealthCheckId: healthCheckId, ...body } })).slips);
+        }}
+        submitName="Make slips"
       >
-        <FormField form={form} name="Count">
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              {...field}
-              label="How many slips"
-              value={value ?? null}
-              // With undefined the form would put its first value back into an emptied field.
-              onChange={(count) => onChange(count as number | undefined)}
-            />
-          )}
-        </FormField>
-        {survey.slipsIssued > 0 && (
-          <FormField form={form} name="VoidEarlier">
-            {({ value, onChange }) => (
-              <Checkbox isSelected={value ?? false} onChange={onChange}>
-                Earlier slips that nobody has used stop working
-              </Checkbox>
+        {(form) => (
+          <>
+            <FormField form={form} name="Count">
+              {({ value, onChange, ...field }) => (
+                <NumberField
+                  {...field}
+                  label="How many slips"
+                  value={value ?? null}
+                  // With undefined the form would restore the first value.
+                  onChange={(count) => onChange(count as number | undefined)}
+                />
+              )}
+            </FormField>
+            {survey.slipsIssued > 0 && (
+              <FormField form={form} name="VoidEarlier">
+                {({ value, onChange }) => (
+                  <Checkbox isSelected={value ?? false} onChange={onChange}>
+                    Earlier slips stop working
+                  </Checkbox>
+                )}
+              </FormField>
             )}
-          </FormField>
+          </>
         )}
-      </Form>
+      </SaveForm>
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import type { issueSlips } from "@gbvf/api/invitation/contract.ts";
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { PrintPage } from "@gbvf/ui/primitives/PrintPage/PrintPage.tsx";
@@ -11,13 +11,13 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 
 export type Slip = Answer<typeof issueSlips>["slips"][number];
 
-export interface SlipsToPrintProps {
+interface SlipsToPrintProps {
   slips: readonly Slip[];
   organisation: string;
   onClose: () => void;
 }
 
-/** So many fit below the page's heading, also where the address takes three lines. */
+/** Fits below the heading, even with an address of three lines. */
 const PER_SHEET = 8;
 
 /** Replaces the page: the codes are never shown again. */
@@ -52,7 +52,7 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
                     </p>
                     <strong>{code}</strong>
                     <p>
-                      Scan, or type the code at {addressOf(url)}. It works once. Nobody can see who answered.
+                      Scan, or type the code at {addressOf(url)}. It works once. Nobody is shown who answered.
                     </p>
                   </div>
                 </li>

@@ -1,22 +1,15 @@
 import type { SurveySettings } from "@gbvf/api/invitation/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { ConflictChoice } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
-import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { z } from "zod";
+import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
-import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
-import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
-import { useConflict } from "../../lib/form/useConflict.ts";
-import { useSubmission } from "../../lib/form/useSubmission.ts";
-import { useZodForm } from "../../lib/form/useZodForm.ts";
-import { useMutation } from "../../lib/useMutation.ts";
+import { SaveForm } from "../../lib/form/SaveForm.tsx";
 
-export interface SurveySettingsFormProps {
+interface SurveySettingsFormProps {
   survey: SurveySummary;
   settings: SurveySettings;
   onClose: () => void;
@@ -38,44 +31,31 @@ const fieldsOf = ({ state, expectedResponses }: SurveySummary) =>
       ),
   });
 
-const valuesOf = (settings: SurveySettings) => settings;
+const conflict = {
+  fields: {
+    EffectiveFrom: { label: "Effective from", inWords: formatDate },
+    ExpectedResponses: { label: "Expected responses" },
+  },
+  valuesOf: (settings: SurveySettings) => settings,
+};
 
-/** When a planned survey opens, and how many answers are expected. */
 export function SurveySettingsForm({ survey, settings, onClose }: SurveySettingsFormProps) {
-  const form = useZodForm(fieldsOf(survey), settings);
-  const { settling, choice } = useConflict(form, {
-    fields: {
-      EffectiveFrom: { label: "Effective from", inWords: (day) => formatDate(String(day)) },
-      ExpectedResponses: { label: "Expected responses" },
-    },
-    valuesOf,
-  });
   const { send } = useMutation("PUT /api/healthcheck/updateSurvey", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
   });
-  const { formProps, isSending } = useSubmission(
-    form,
-    settling(async (body) => {
-      const { message } = await send({ body });
-      await notify.success(message);
-      onClose();
-    }),
-    { onRefused: (_, text) => void notify.error(text) },
-  );
   return (
-    <>
-      <Form
-        aria-label="Change survey"
-        {...formProps}
-        actions={
-          <>
-            <SubmitButton isSending={isSending}>Save</SubmitButton>
-            <Button onPress={onClose} isDisabled={isSending}>
-              Cancel
-            </Button>
-          </>
-        }
-      >
+    <SaveForm
+      label="Change survey"
+      schema={fieldsOf(survey)}
+      initialValues={settings}
+      send={(body) => send({ body })}
+      onSaved={onClose}
+      submitName="Save"
+      cancel={onClose}
+      conflict={conflict}
+      guardsChanges
+    >
+      {(form) => (
         <FormRow>
           {survey.state === "planned" && (
             <FormField form={form} name="EffectiveFrom">
@@ -100,15 +80,13 @@ export function SurveySettingsForm({ survey, settings, onClose }: SurveySettings
                     : "How many people you ask"
                 }
                 value={value ?? null}
-                // With undefined the form would put its first value back into an emptied field.
+                // With undefined the form would restore the first value.
                 onChange={(count) => onChange(count as number | undefined)}
               />
             )}
           </FormField>
         </FormRow>
-        {choice && <ConflictChoice {...choice} />}
-      </Form>
-      <UnsavedDialog isUnsaved={form.formState.isDirty} />
-    </>
+      )}
+    </SaveForm>
   );
 }

@@ -1,30 +1,29 @@
-import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { useState } from "react";
-import { holds } from "../../lib/landing.ts";
-import { useAction } from "../../lib/useAction.ts";
+import { useAction } from "../../lib/calls/useAction.ts";
+import type { May } from "../../lib/session/useMay.ts";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
+import { aboutHowMany, isCounted } from "./howMany.ts";
 import { SurveySettingsForm } from "./SurveySettingsForm.tsx";
 
-export interface SurveyWorkProps {
+interface SurveyWorkProps {
   survey: SurveySummary;
-  session: SessionCheck;
+  may: May;
 }
 
-/** What can be done with a survey as a whole: change it, close it, delete it. */
-export function SurveyWork({ survey, session }: SurveyWorkProps) {
+export function SurveyWork({ survey, may }: SurveyWorkProps) {
   const { healthCheckId, version, state, daysLeft } = survey;
   const [isChanging, setChanging] = useState(false);
   const close = useAction("POST /api/healthcheck/closeSurvey", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
   });
   if (healthCheckId === null || version === null) return null;
-  const maySet = holds(session, "SetSurveyEffectiveDate");
-  const mayDelete = holds(session, "DeleteIndividualSurveys");
+  const maySet = may("SetSurveyEffectiveDate");
+  const mayDelete = may("DeleteIndividualSurveys");
   const mayChange = maySet && (state === "open" || state === "planned");
   if (isChanging && mayChange) {
     const settings = {
@@ -47,7 +46,13 @@ export function SurveyWork({ survey, session }: SurveyWorkProps) {
       {mayDelete && <DeleteSurvey survey={survey} healthCheckId={healthCheckId} version={version} />}
       <ConfirmDialog {...close.dialog} title="Close this survey?" confirmName="Close survey">
         <p>
-          Nobody can answer any more, and the results appear. A closed survey cannot be opened again.
+          Nobody can answer any more. With fewer than 5 responses nothing of them is ever shown, with 5 to 9
+          only the category scores, from 10 also how each question was answered.{" "}
+          {isCounted(survey) && `The last count was ${aboutHowMany(survey)}.`}
+        </p>
+        <p>
+          A closed survey cannot be opened again, and {survey.questionnaireType.toLowerCase()} cannot be asked
+          again for {survey.questionnaire}.
           {daysLeft !== null &&
             daysLeft > 0 &&
             ` It would stay open for ${plural(daysLeft, "more day", "more days")}.`}

@@ -7,32 +7,13 @@ const share = {
   description: "Yes",
   distributionValue: 40,
   score: null,
-  display: "shown" as const,
 };
 
-test("S20 what the threshold hides is told apart from zero and has no figure", () => {
+test("S20 what the threshold hides is distinguished from zero and has no figure", () => {
   expect(answerReading(share).share).toBe(0.4);
   expect(answerReading({ ...share, distributionValue: 0 }).share).toBe(0);
-  expect(answerReading({ ...share, distributionValue: null, display: "hidden" }).share).toBe("too-few");
+  expect(answerReading({ ...share, distributionValue: null }).share).toBe("too-few");
   expect(scoreReading(null)).toBe("too-few");
-});
-
-test("unanimity reads as nearly all, and the rest of it has no figure", () => {
-  expect(answerReading({ ...share, distributionValue: null, display: "most" }).text).toBe("95 % or more");
-  expect(answerReading({ ...share, distributionValue: null, display: "few" })).toMatchObject({
-    share: "too-few",
-    text: "5 % or less",
-  });
-});
-
-test("small groups are one row that names them", () => {
-  const merged = {
-    ...share,
-    possibleAnswerId: null,
-    description: "Another, Man",
-    display: "merged" as const,
-  };
-  expect(answerReading(merged).label).toBe("Fewer than 5 each: Another, Man");
 });
 
 test("a difference within chance is not called one", () => {

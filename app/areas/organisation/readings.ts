@@ -15,24 +15,16 @@ export function answerReading({
   possibleAnswerId,
   description,
   distributionValue,
-  display,
 }: AnswerShare): AnswerReading {
-  const id = possibleAnswerId ?? "merged";
-  const label = possibleAnswerId === null ? `Fewer than 5 each: ${description}` : description;
-  if (display === "most") return { id, label, share: 0.95, text: "95 % or more" };
-  if (display === "few") return { id, label, share: "too-few", text: "5 % or less" };
-  return { id, label, share: scoreReading(distributionValue) };
+  return { id: possibleAnswerId, label: description, share: scoreReading(distributionValue) };
 }
 
 /** A fraction; null is hidden. */
 export const scoreReading = (percent: number | null): Reading =>
   percent === null ? "too-few" : percent / 100;
 
-/** Null where the score is a figure. */
-export function boundWords({ scoreBound }: CategoryResult): string | null {
-  if (scoreBound === null) return null;
-  return scoreBound === "or-more" ? "95 % or more" : "5 % or less";
-}
+/** Every figure and file of results says this. */
+export const BLURRED = "Counts are blurred by a few answers, so that no single answer can be worked out.";
 
 const SCORED: readonly number[] = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours];
 export const scoredCategories = (categories: readonly CategoryResult[]): CategoryResult[] =>

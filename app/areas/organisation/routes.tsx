@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { lazyPage } from "../../lib/lazyPage.ts";
-import { index } from "../../lib/paths.ts";
-import { useMay } from "../../lib/useMay.ts";
+import { lazyPage } from "../../lib/address/lazyPage.ts";
+import { index } from "../../lib/address/paths.ts";
+import { useMay } from "../../lib/session/useMay.ts";
 import { OrganisationFrame } from "./OrganisationFrame.tsx";
 
 const OrganisationPage = lazyPage("OrganisationPage", () => import("./OrganisationPage.tsx"));
@@ -17,7 +17,6 @@ const PlaceResultsPage = lazyPage("PlaceResultsPage", () => import("./others/Pla
 
 const DetailsPage = lazyPage("DetailsPage", () => import("./details/DetailsPage.tsx"));
 
-/** Every address of the area, as far as the caller's actions open it; what is unknown leads to the public index. */
 export function OrganisationRoutes() {
   const may = useMay();
   const seesPlaces = may("ViewGroupDistrictSurveyResults") || may("ViewNationalSurveyResults");

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 
 /** Shows for at least a second, so that it does not flash. */
 export function useHeldLoader(isLoading: boolean): boolean {
   const [isHeld, setHeld] = useState(isLoading);
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setTimeout(() => setHeld(false), LEAST_MS);
+    const timer = setTimeout(() => setHeld(false), MIN_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
   return isLoading || isHeld;

@@ -1,5 +1,5 @@
-import { useSession } from "../../lib/session.ts";
-import { useApi } from "../../lib/useApi.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 export function useOwnSurveys() {
   const userId = useSession()?.user?.stakeholderId;

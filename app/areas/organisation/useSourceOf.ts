@@ -1,6 +1,6 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { THEME } from "../../lib/themeIds.ts";
-import { useApi } from "../../lib/useApi.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 
 export function useSourceOf() {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { CheckStep } from "./CheckStep.tsx";
@@ -15,16 +15,15 @@ import { useSending } from "./useSending.ts";
 import { type Step, useStep } from "./useStep.ts";
 import { words } from "./words.ts";
 
-export interface AnsweringProps {
+interface AnsweringProps {
   survey: AskedSurvey;
   draft: Draft;
-  /** Discards the answers. */
   onEnd: (why: "cleared" | "idle") => void;
-  /** Somebody has answered in another tab of this browser in the meantime. */
+  /** Another tab of this browser sent answers meanwhile. */
   onAnsweredHere: () => void;
 }
 
-/** From the first page to the last; answers are kept at every step. */
+/** Every step saves the answers. */
 export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: AnsweringProps) {
   const { step, isChange, go, back } = useStep();
   const { draft, change } = useDraft(first, () => onEnd("idle"));
@@ -49,9 +48,10 @@ export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: Answe
 
   if (sending.state === "done") return <DonePage {...frame} />;
   if (sending.state === "refused") {
+    const title = sending.error.code === "closed" ? words.closedTitle : words.refusedTitle;
     return (
-      <SurveyFrame {...frame} title={words.refusedTitle} step="refused">
-        <Message title={words.refusedTitle}>
+      <SurveyFrame {...frame} title={title} step="refused">
+        <Message title={title}>
           <p>{sending.error.message}</p>
         </Message>
       </SurveyFrame>

@@ -4,7 +4,7 @@ import { isAnswered, questionsOf } from "./pages.ts";
 import type { Sending } from "./useSending.ts";
 import { words } from "./words.ts";
 
-export interface CheckStepProps {
+interface CheckStepProps {
   survey: AskedSurvey;
   answers: Answers;
   language: string | null;
@@ -14,7 +14,6 @@ export interface CheckStepProps {
   onSend: () => void;
 }
 
-/** All answers before sending, and the state of sending. */
 export function CheckStep({ survey, answers, language, sending, onOpen, onSend }: CheckStepProps) {
   const questions = questionsOf(survey);
   const send = () => {
@@ -30,8 +29,8 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
         {sending.state === "sending" && <p className="survey-note">{words.sending}</p>}
         {sending.state === "waiting" && (
           <div className="survey-note" data-kind="problem">
-            <h2>{words.offlineTitle}</h2>
-            <p>{words.offline}</p>
+            <h2>{sending.error.status === 429 ? words.pausedTitle : words.offlineTitle}</h2>
+            <p>{sending.error.status === 429 ? sending.error.message : words.offline}</p>
             <button type="button" className="survey-quiet" onClick={onSend}>
               {words.sendNow}
             </button>

@@ -3,19 +3,17 @@ import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { words } from "./words.ts";
 
-export interface CodeStepProps {
-  /** What has happened to the answers. */
+interface CodeStepProps {
   note: string | null;
   onOpen: (code: string) => void;
 }
 
-/** For a slip's code. */
 export function CodeStep({ note, onOpen }: CodeStepProps) {
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    // People write groups and capitals.
+    // People type groups and capitals.
     const code = typed.replace(/[\s-]/g, "").toLowerCase();
     if (code === "") setMissing(true);
     else onOpen(code);

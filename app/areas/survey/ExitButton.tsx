@@ -3,7 +3,7 @@ import { useTripleShift } from "@gbvf/ui/primitives/ExitThisPage/useTripleShift.
 import { removeDraft } from "./draft.ts";
 import { words } from "./words.ts";
 
-/** By press, or Shift three times. Nothing chosen stays. */
+/** One press, or Shift three times, deletes every choice. */
 export function ExitButton({ href }: { href: string }) {
   const exit = () => {
     coverPage();

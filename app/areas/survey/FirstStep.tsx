@@ -4,7 +4,7 @@ import { HelpNumbers } from "./HelpNumbers.tsx";
 import { minutesFor, questionsOf } from "./pages.ts";
 import { words } from "./words.ts";
 
-export interface FirstStepProps {
+interface FirstStepProps {
   survey: AskedSurvey;
   hasAnswers: boolean;
   language: string | null;
@@ -12,7 +12,6 @@ export interface FirstStepProps {
   onStart: () => void;
 }
 
-/** Who asks, how long it takes, what is stored, who sees what. */
 export function FirstStep({ survey, hasAnswers, language, onLanguage, onStart }: FirstStepProps) {
   const { languages, questionnaireType, closesOn, threshold } = survey;
   // A questionnaire's preview belongs to no organisation.
@@ -53,7 +52,6 @@ interface LanguagesProps {
   onChoose: (code: string) => void;
 }
 
-/** Each by its own name. */
 function Languages({ languages, chosen, onChoose }: LanguagesProps) {
   return (
     <fieldset className="survey-languages" aria-label={words.language}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { screens } from "../../lib/paths.ts";
+import { screens } from "../../lib/address/paths.ts";
 import { words } from "./words.ts";
 
 /** The server writes the numbers into the page. */

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 
-export interface MessageProps {
+interface MessageProps {
   title: string;
   children: ReactNode;
-  /** What can be done. */
   action?: ReactNode;
 }
 
-/** With the help lines below. */
 export function Message({ title, children, action }: MessageProps) {
   return (
     <>

@@ -2,20 +2,18 @@ import { type SurveyQuestion, textIn } from "./asked.ts";
 import { words } from "./words.ts";
 
 const MULTIPLE_CHOICE = 4;
-const LONGEST_SHORT_ANSWER = 16;
+const MAX_SHORT_ANSWER = 16;
 
-export interface QuestionFieldProps {
+interface QuestionFieldProps {
   question: SurveyQuestion;
   /** Undefined: no choice; null: 'I prefer not to say'; empty: none of several. */
   chosen: readonly number[] | null | undefined;
   onChange: (chosen: readonly number[] | null) => void;
-  /** The page's heading. */
   isAlone: boolean;
   language: string | null;
   errorMessage: string | undefined;
 }
 
-/** Native radio buttons or tick boxes, with 'I prefer not to say'. */
 export function QuestionField({
   question,
   chosen,
@@ -33,7 +31,7 @@ export function QuestionField({
     const others = (chosen ?? []).filter((each) => each !== id);
     onChange(isOn ? [...others, id] : others);
   };
-  const isShort = answers.every((answer) => answer.description.length <= LONGEST_SHORT_ANSWER);
+  const isShort = answers.every((answer) => answer.description.length <= MAX_SHORT_ANSWER);
   return (
     <fieldset
       id={`question-${questionId}`}

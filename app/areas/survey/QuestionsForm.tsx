@@ -4,9 +4,8 @@ import { isAnswered, type QuestionsPage } from "./pages.ts";
 import { QuestionField } from "./QuestionField.tsx";
 import { words } from "./words.ts";
 
-export interface QuestionsFormProps {
+interface QuestionsFormProps {
   page: QuestionsPage;
-  /** Questions in all. */
   total: number;
   answers: Answers;
   language: string | null;
@@ -14,7 +13,7 @@ export interface QuestionsFormProps {
   onGoOn: () => void;
 }
 
-/** Moves on only by Continue, so that choices can be changed. */
+/** Only Continue moves on, so that choices can be changed. */
 export function QuestionsForm({ page, total, answers, language, onChange, onGoOn }: QuestionsFormProps) {
   const [hasTried, setTried] = useState(false);
   const isAlone = page.questions.length === 1;

@@ -3,7 +3,7 @@ import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
 import { ExitButton } from "./ExitButton.tsx";
 import { words } from "./words.ts";
 
-export interface SurveyFrameProps {
+interface SurveyFrameProps {
   /** The tab's title; never names the subject. */
   title: string;
   exitUrl?: string;

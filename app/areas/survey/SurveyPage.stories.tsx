@@ -2,6 +2,8 @@ import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/ans
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { given, inTurn, presses, says, shows, showsText } from "../../../.storybook/story.ts";
+import { phone, small } from "../../../.storybook/viewports.ts";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
 import { questionsOf } from "./pages.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
@@ -13,10 +15,7 @@ const counted = {
   success: true,
   message: "Your answers were added to totals. Nobody can find or change them.",
 } as const;
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
 
-/** Prepares the browser as at this step. */
 function at(step: number | "start" | "check", answers: Record<number, number[] | null> = {}) {
   keepDraft(sessionStorage, { ...newDraft(CODE, false), answers });
   window.history.replaceState({ survey: { step, depth: 0, isChange: false } }, "");
@@ -46,6 +45,7 @@ const meta = preview.meta({
 });
 
 export const FirstPage = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
       "University of the Valley asks its staff",
@@ -53,18 +53,13 @@ export const FirstPage = meta.story({
   },
 });
 
-export const FirstPageOnPhone = meta.story({ ...FirstPage.input, globals: phone });
-
-export const FirstPageOnSmallPhone = meta.story({ ...FirstPage.input, globals: small });
-
-/** A category per page; missing answers are named. */
 export const Category = meta.story({
   beforeEach: () => at(0),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "It is being written" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Question 2: choose an answer");
-    await expect(canvas.getByRole("radio", { name: "Yes, so that I could use it" })).toHaveFocus();
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Question 2: choose an answer");
+    await expect(await canvas.findByRole("radio", { name: "Yes, so that I could use it" })).toHaveFocus();
   },
 });
 
@@ -73,20 +68,19 @@ export const QuestionOnPhone = meta.story({
   beforeEach: () => at(0),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Question 1 of 6")).toBeVisible();
-    await userEvent.click(canvas.getByRole("radio", { name: "I prefer not to say" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "I prefer not to say" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText("Question 2 of 6")).toBeVisible();
   },
 });
 
-/** 'None of these' and 'I prefer not to say' clear the others. */
 export const SeveralAnswersOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at(2),
   play: async ({ canvas, userEvent }) => {
     const talk = await canvas.findByRole("checkbox", { name: "A place to talk in private" });
     await userEvent.click(talk);
-    await userEvent.click(canvas.getByRole("checkbox", { name: "None of these" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "None of these" }));
     await expect(talk).not.toBeChecked();
   },
 });
@@ -94,13 +88,9 @@ export const SeveralAnswersOnPhone = meta.story({
 export const MissingOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at(0),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-    await expect(canvas.getByText(/^Choose an answer\./)).toBeVisible();
-  },
+  play: inTurn(presses("button", "Continue"), showsText(/^Choose an answer\./)),
 });
 
-/** The title has the whole width, below Exit. */
 export const LargeTextOnPhone = meta.story({
   globals: phone,
   beforeEach: () => {
@@ -118,27 +108,23 @@ export const LargeTextOnPhone = meta.story({
   },
 });
 
-/** With the right `lang` for screen readers. */
 export const InAnotherLanguage = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "isiZulu" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Start" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
     const asked = await canvas.findByRole("heading", { level: 1, name: /^Ingabe ikhona/ });
     await expect(asked.closest("[lang]")).toHaveAttribute("lang", "zu");
   },
 });
 
-/** Forty questions with sixty-word answers. */
 export const LongestOnSmallPhone = meta.story({
   globals: small,
   beforeEach: ({ msw }) => {
     msw.use(answer(surveyQuestions, longSurveyForm));
     at(0);
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Question 1 of 40")).toBeVisible();
-  },
+  play: showsText("Question 1 of 40"),
 });
 
 export const Longest = meta.story({
@@ -146,18 +132,14 @@ export const Longest = meta.story({
     msw.use(answer(surveyQuestions, longSurveyForm));
     at(0);
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Questions 1 to 40 of 40")).toBeVisible();
-  },
+  play: showsText("Questions 1 to 40 of 40"),
 });
 
 export const CheckAndSend = meta.story({
   beforeEach: () => at("check", allAnswered),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send my answers" }));
-    await expect(
-      await canvas.findByText("Your answers were added to totals. Nobody can find or change them."),
-    ).toBeVisible();
+    await showsText("Your answers were added to totals. Nobody can find or change them.")({ canvas });
     await expect(sessionStorage).toHaveLength(0);
   },
 });
@@ -165,32 +147,50 @@ export const CheckAndSend = meta.story({
 export const CheckOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at("check", allAnswered),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Check your answers" })).toBeVisible();
-  },
+  play: shows("heading", "Check your answers", { level: 1 }),
 });
 
-/** Without a connection the answers wait, and the page says so. */
 export const WaitingForConnection = meta.story({
   globals: phone,
   beforeEach: ({ msw }) => {
     msw.use(unreachable(surveyResponse));
     at("check", allAnswered);
   },
+  play: inTurn(presses("button", "Send my answers"), shows("heading", "No connection")),
+});
+
+export const WaitingForItsTurn = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      refusing(surveyResponse, 429, {
+        message: "Somebody has just answered on this device, so the next answers wait a little.",
+      }),
+    );
+    at("check", allAnswered);
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send my answers" }));
-    await expect(await canvas.findByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Please wait a little" })).toBeVisible();
+    await expect(await canvas.findByText(/^Somebody has just answered on this device/)).toBeVisible();
   },
 });
 
 export const ClosedMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(refusing(surveyResponse, 404, { message: "This link is not open. Ask whoever sent it to you." }));
+    msw.use(
+      refusing(surveyResponse, 404, {
+        code: "closed",
+        message: "This survey is closed. If your answer reached us before, it was counted.",
+      }),
+    );
     at("check", allAnswered);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send my answers" }));
-    await expect(await canvas.findByRole("heading", { name: "Your answers were not counted" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "This survey is closed" })).toBeVisible();
+    await expect(await canvas.findByText(/If your answer reached us before, it was counted/)).toBeVisible();
+    await expect(canvas.queryByText(/not counted/)).toBeNull();
   },
 });
 
@@ -204,47 +204,35 @@ export const Cleared = meta.story({
   },
 });
 
-export const WithoutALink = meta.story({ args: { inviteCode: null } });
-
-export const WithoutALinkOnPhone = meta.story({ args: { inviteCode: null }, globals: phone });
+export const WithoutALink = meta.story({ tags: ["phone"], args: { inviteCode: null } });
 
 export const NotOpen = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      refusing(surveyQuestions, 404, { message: "This link is not open. Ask whoever sent it to you." }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "This link is not open" })).toBeVisible();
-  },
+  beforeEach: given(
+    refusing(surveyQuestions, 404, { message: "This link is not open. Ask the person who sent it to you." }),
+  ),
+  play: shows("heading", "This link is not open"),
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(unreachable(surveyQuestions)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
-  },
+  beforeEach: given(unreachable(surveyQuestions)),
+  play: shows("button", "Try again"),
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(surveyQuestions)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("status")).toHaveTextContent(/^Loading/);
-  },
+  beforeEach: given(pending(surveyQuestions)),
+  play: says(/^Loading/, "status"),
 });
 
 export const Preview = meta.story({
   args: { isPreview: true },
-  beforeEach: ({ msw }) => msw.use(answer(previewQuestions, surveyForm)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This is a preview/)).toBeVisible();
-  },
+  beforeEach: given(answer(previewQuestions, surveyForm)),
+  play: showsText(/^This is a preview/),
 });
 
 export const PreviewSignedOut = meta.story({
   args: { isPreview: true },
-  beforeEach: ({ msw }) =>
-    msw.use(refusing(previewQuestions, 401, { code: "signed-out", message: "Sign in to see this page" })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Log in" })).toBeVisible();
-  },
+  beforeEach: given(
+    refusing(previewQuestions, 401, { code: "signed-out", message: "Sign in to see this page" }),
+  ),
+  play: shows("link", "Log in"),
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ApiError } from "../../lib/ApiError.ts";
-import { authScreens } from "../../lib/paths.ts";
+import { authScreens } from "../../lib/address/paths.ts";
+import type { ApiError } from "../../lib/calls/ApiError.ts";
 import { Answering } from "./Answering.tsx";
 import { isAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
@@ -11,7 +11,7 @@ import { SurveyFrame } from "./SurveyFrame.tsx";
 import { readSurvey } from "./surveyCalls.ts";
 import { words } from "./words.ts";
 
-export interface SurveyPageProps {
+interface SurveyPageProps {
   /** Removed from the address; null after a reload. */
   inviteCode: string | null;
   /** For the organisation and administrators; stores nothing. */
@@ -68,7 +68,7 @@ export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
   );
 }
 
-/** This tab's draft for the address; another survey's is ignored. */
+/** This tab's draft; another survey's is ignored. */
 function holdDraft(inviteCode: string | null, isPreview: boolean): { draft: Draft | null; wasIdle: boolean } {
   const held = readDraft(sessionStorage, Date.now());
   const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;

@@ -6,10 +6,7 @@ const MAX_AGE_S = 100 * 24 * 60 * 60;
 
 const nameOf = (surveyKey: string) => `answered_${surveyKey}`;
 
-/**
- * In any tab of this browser, by what may be the same person. A slip belongs to one person; a phone may not. It is a
- * constant cookie, sent to no other path.
- */
+/** A slip belongs to one person; a phone may not. The cookie is constant, and sent to no other path. */
 export const isAnsweredHere = ({ mode, surveyKey }: AskedSurvey, draft: Draft): boolean =>
   mode === "link" &&
   !draft.isPreview &&

@@ -4,12 +4,11 @@ export type Answers = Readonly<Record<number, readonly number[] | null>>;
 export interface Draft {
   inviteCode: string;
   isPreview: boolean;
-  /** So that a retry counts once. */
+  /** A retry counts once. */
   submissionId: string;
   answers: Answers;
   /** Sent, without an answer yet. */
   isSending: boolean;
-  /** Somebody else has answered on this device. */
   isAnotherPerson: boolean;
   language: string | null;
   /** In milliseconds. */
@@ -19,7 +18,7 @@ export interface Draft {
 const KEY = "survey";
 export const IDLE_MS = 60 * 60 * 1000;
 
-/** The tab's storage: survives a reload, ends with the tab. */
+/** The tab's storage survives a reload and ends with the tab. */
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function newDraft(inviteCode: string, isPreview: boolean): Draft {

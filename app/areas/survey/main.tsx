@@ -9,7 +9,7 @@ for (const { property, value } of colorProperties)
 
 const { pathname, search } = window.location;
 const asked = new URLSearchParams(search);
-// So that the browser's history holds no code.
+// The browser's history must not keep the code.
 window.history.replaceState(window.history.state, "", pathname);
 
 const root = document.getElementById("root");

@@ -3,14 +3,11 @@ import type { Answers } from "./draft.ts";
 
 /** One question on a phone, a category on a wide screen. */
 export interface QuestionsPage {
-  /** "Policies" */
   category: string;
-  /** Index of the first question. */
   first: number;
   questions: readonly SurveyQuestion[];
 }
 
-/** In order. */
 export function pagesOf({ categories }: Pick<AskedSurvey, "categories">, isNarrow: boolean): QuestionsPage[] {
   let first = 0;
   return categories.flatMap(({ description: category, questions }) => {

@@ -17,7 +17,6 @@ const question = (
 
 const howOften = ["Always", "Often", "Sometimes", "Rarely", "Never"];
 
-/** A university's seventeen questions, in two languages. */
 export const surveyForm: AskedSurvey = {
   organisation: "University of the Valley",
   questionnaire: "Jul - Sep 2026",
@@ -89,7 +88,6 @@ const sixtyWords = Array.from(
   () => "an answer that explains at length what it means and when",
 ).join(", ");
 
-/** The longest: forty questions, sixty-word answers. */
 export const longSurveyForm: AskedSurvey = {
   ...surveyForm,
   organisation: "Gqeberha-Nelson-Mandela-Bay Metropolitan Municipality Public Service Training Academy",

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Draft, IDLE_MS, keepDraft } from "./draft.ts";
 
-export interface HeldDraft {
+interface HeldDraft {
   draft: Draft;
   change: (changes: Partial<Draft>) => void;
 }

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ApiError } from "../../lib/ApiError.ts";
+import { ApiError } from "../../lib/calls/ApiError.ts";
 
 export type Sending =
-  | { state: "idle" | "sending" | "waiting" | "done" }
+  | { state: "idle" | "sending" | "done" }
+  /** Retries by itself. */
+  | { state: "waiting"; error: ApiError }
   /** Trying again cannot help. */
   | { state: "refused"; error: ApiError };
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Retries with growing pauses, and at once when a connection returns. */
 export function useSending(send: () => Promise<unknown>): { sending: Sending; start: () => void } {
@@ -26,7 +28,7 @@ export function useSending(send: () => Promise<unknown>): { sending: Sending; st
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!error.isPassing) tries.current = 0;
-      setSending(error.isPassing ? { state: "waiting" } : { state: "refused", error });
+      setSending({ state: error.isPassing ? "waiting" : "refused", error });
     } finally {
       isUnderWay.current = false;
     }
@@ -35,7 +37,7 @@ export function useSending(send: () => Promise<unknown>): { sending: Sending; st
   useEffect(() => {
     if (sending.state !== "waiting") return;
     const again = () => void startAgain();
-    const timer = setTimeout(again, Math.min(FIRST_PAUSE_MS * 2 ** (tries.current - 1), LONGEST_PAUSE_MS));
+    const timer = setTimeout(again, Math.min(FIRST_PAUSE_MS * 2 ** (tries.current - 1), MAX_PAUSE_MS));
     window.addEventListener("online", again);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,3 @@
-/** Every text of the survey page, for translation. */
 export const words = {
   title: "Questions about how safe it is here",
   /** Tab and history; does not name the subject. */
@@ -22,7 +21,8 @@ export const words = {
     "How does this place deal with gender-based violence: its rules, what it does, and how people treat each other?",
   howLong: (questions: number, minutes: number) =>
     `${questions} questions, about ${minutes} ${minutes === 1 ? "minute" : "minutes"}. You choose answers; there is nothing to type.`,
-  promise: "Nobody can see that you answered, or what.",
+  promise:
+    "Nobody is shown that you answered, or what. Answers become totals at once, and the totals are blurred before anybody sees them.",
   storedHeading: "What is stored",
   stored: "Each of your answers adds one to a total, such as “34 people said yes”.",
   neverHeading: "What is never stored",
@@ -30,7 +30,7 @@ export const words = {
     "Your name, number, address, phone or computer, the time at which you answered, and which of your answers belong together. Nobody can find, change or take back what you answered, not even you.",
   seesHeading: "Who sees what",
   sees: (organisation: string, threshold: number) =>
-    `While the questions are open, ${organisation} sees only about how many people have answered. Results follow once they are closed, and none of fewer than ${threshold} people.`,
+    `While the questions are open, ${organisation} sees only once a day about how many people have answered. When they close, a few answers in every total are moved to another choice, and a few are left out or counted twice. So even somebody who knows what all others did cannot be sure what you answered, or that you did. Then ${organisation} and the officials of this programme see whether ${threshold} people or more answered, and only if so the blurred results; the public sees only averages of three organisations or more. If a survey is taken out of these averages later, somebody who kept the earlier ones can work out the blurred score of its organisation, but not what anybody answered.`,
   closesOn: (day: string) => `You can answer until ${day}.`,
   freeHeading: "You decide",
   free: "You may choose “I prefer not to say” for any question, or stop at any time. Until you send them, your answers are only in this browser tab. Close it when you leave a shared device.",
@@ -58,6 +58,7 @@ export const words = {
   offlineTitle: "No connection",
   offline:
     "Your answers are kept in this tab and are sent by themselves as soon as there is a connection. They count only once, however often they are sent.",
+  pausedTitle: "Please wait a little",
   sendNow: "Send now",
 
   doneTitle: "Thank you",
@@ -76,12 +77,14 @@ export const words = {
   codeLabel: "Code on your slip",
   codeMissing: "Type the code on your slip.",
   notOpenTitle: "This link is not open",
-  notOpen: "This link is not open. Ask whoever sent it to you.",
+  notOpen: "This link is not open. Ask the person who sent it to you.",
   signInTitle: "Sign in to see the preview",
   signIn: "The preview is for the organisation's own people and for administrators.",
   logIn: "Log in",
   failedTitle: "The questions could not be loaded",
   failed: "There may be no connection. Try again in a moment.",
   retry: "Try again",
+  /** People who answered before read it too. */
+  closedTitle: "This survey is closed",
   refusedTitle: "Your answers were not counted",
 } as const;

@@ -4,21 +4,20 @@ import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
-import type { ApiError } from "../../lib/ApiError.ts";
+import type { ApiError } from "../../lib/calls/ApiError.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
 import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
-import { useApi } from "../../lib/useApi.ts";
 import type { RegistrationValues } from "./registration.ts";
 import { type StepProps, useStep } from "./useStep.ts";
 
-export interface MembersFormProps extends StepProps {
+interface MembersFormProps extends StepProps {
   onBack: () => void;
   send: (values: RegistrationValues) => Promise<void>;
   onRefused: (error: ApiError, text: string) => void;
 }
 
-/** Step 3, with the terms. */
 export function MembersForm({ onBack, send, onRefused, ...step }: MembersFormProps) {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const { form, formProps, isSending, isUnsaved } = useStep(
@@ -28,7 +27,7 @@ export function MembersForm({ onBack, send, onRefused, ...step }: MembersFormPro
       step.keep(members);
       return send({ ...step.values, ...members });
     },
-    { fieldNames: { MemberInOrganisation: "numOfOrgMembers" }, onRefused },
+    { fieldNames: () => ({ MemberInOrganisation: "numOfOrgMembers" }), onRefused },
   );
   return (
     <Form

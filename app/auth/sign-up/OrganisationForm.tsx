@@ -3,14 +3,13 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { DigitsField } from "@gbvf/ui/primitives/DigitsField/DigitsField.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
-import { useApi } from "../../lib/useApi.ts";
 import { PLACE_WAITS_FOR, PlaceFields } from "./PlaceFields.tsx";
 import { type StepProps, useStep } from "./useStep.ts";
 
-/** Step 2. */
 export function OrganisationForm({
   onNext,
   onBack,

@@ -3,15 +3,14 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { TelephoneField } from "../../lib/form/TelephoneField.tsx";
 import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
-import { useApi } from "../../lib/useApi.ts";
 import { NewPasswordField } from "../NewPasswordField.tsx";
 import { type StepProps, useStep } from "./useStep.ts";
 
-/** Step 1. */
 export function PersonForm({ onNext, ...step }: StepProps & { onNext: () => void }) {
   const { form, formProps, isUnsaved } = useStep(PersonStep, step, async () => onNext());
   const titles = useApi("GET /api/auth/getUserTitles", {});

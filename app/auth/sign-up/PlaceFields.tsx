@@ -5,9 +5,8 @@ import { useWatch } from "react-hook-form";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../lib/form/useZodForm.ts";
-import { usePlaceLists } from "../../lib/usePlaceLists.ts";
+import { usePlaceLists } from "../../lib/place/usePlaceLists.ts";
 
-/** Must be chosen first. */
 export const PLACE_WAITS_FOR = { district: "province", localMunicipality: "district" } as const;
 
 const fields = [

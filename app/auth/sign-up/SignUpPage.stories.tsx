@@ -1,24 +1,15 @@
 import { register } from "@gbvf/api/auth/contract.ts";
 import { listBoundaries } from "@gbvf/api/geography/contract.ts";
 import { getUserTitles } from "@gbvf/api/lookup/contract.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
-import type { Acting } from "../../../.storybook/Acting.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { type Acting, comesTo, given, inTurn, links, showsText } from "../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/auth/sign-up/" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/auth/sign-up/") });
 
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
-
-/** By keyboard. */
 async function choose({ canvas, userEvent }: Acting, label: string, letters: string) {
   const button = () => canvas.getByRole("button", { name: new RegExp(`${label}$`) });
   await waitFor(() => expect(button()).toBeEnabled());
@@ -32,7 +23,7 @@ async function choose({ canvas, userEvent }: Acting, label: string, letters: str
 async function fillPerson(story: Acting) {
   const { canvas, userEvent } = story;
   await choose(story, "Title", "dr");
-  await userEvent.click(canvas.getByRole("textbox", { name: "First Name" }));
+  await userEvent.click(await canvas.findByRole("textbox", { name: "First Name" }));
   await userEvent.keyboard(
     "Nomsa{Tab}O’Brien-Dlamini{Tab}+27 82 555 0102{Tab}nomsa@example.org{Tab}Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}",
   );
@@ -47,7 +38,7 @@ async function fillOrganisation(story: Acting) {
   await choose(story, "Province", "northern");
   await choose(story, "District", "frances");
   await choose(story, "Local Municipality", "sol");
-  await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+  await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
   await canvas.findByRole("form", { name: "Members and terms" });
 }
 
@@ -65,7 +56,6 @@ async function fillAll(story: Acting) {
 const summaryOf = ({ canvas }: Pick<Acting, "canvas">) =>
   canvas.findByRole("group", { name: "There is a problem" });
 
-/** The focused summary says exactly this. */
 async function expectProblems(story: Acting, messages: readonly string[]) {
   const summary = await summaryOf(story);
   await waitFor(() => expect(summary).toHaveFocus());
@@ -80,10 +70,11 @@ export const Step1 = meta.story({
 });
 
 export const Step1Incomplete = meta.story({
+  tags: ["small"],
   play: async (story) => {
     const { canvas, userEvent } = story;
     await waitFor(() => expect(canvas.getByRole("button", { name: /Title$/ })).toBeEnabled());
-    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
     await expectProblems(story, [
       "Title is required",
       "First Name is required",
@@ -93,17 +84,18 @@ export const Step1Incomplete = meta.story({
       "Password is required",
       "Confirm Password is required",
     ]);
-    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+    await expect(await canvas.findByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
       "Email is required",
     );
-    await userEvent.click(canvas.getByRole("link", { name: "Contact Number is required" }));
-    await expect(canvas.getByRole("textbox", { name: "Contact Number" })).toHaveFocus();
-    await userEvent.click(canvas.getByRole("link", { name: "Title is required" }));
-    await expect(canvas.getByRole("button", { name: /Title$/ })).toHaveFocus();
+    await userEvent.click(await canvas.findByRole("link", { name: "Contact Number is required" }));
+    await expect(await canvas.findByRole("textbox", { name: "Contact Number" })).toHaveFocus();
+    await userEvent.click(await canvas.findByRole("link", { name: "Title is required" }));
+    await expect(await canvas.findByRole("button", { name: /Title$/ })).toHaveFocus();
   },
 });
 
 export const Step1Invalid = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("textbox", { name: "First Name" }));
     await userEvent.keyboard("N0msa{Tab}D!{Tab}082{Tab}nomsa@{Tab}short{Tab}{Tab}other{Tab}");
@@ -123,9 +115,10 @@ export const Step1Invalid = meta.story({
 export const Step2 = meta.story({ play: fillPerson });
 
 export const Step2Incomplete = meta.story({
+  tags: ["phone"],
   play: async (story) => {
     await fillPerson(story);
-    await story.userEvent.click(story.canvas.getByRole("button", { name: "Next" }));
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Next" }));
     await expectProblems(story, [
       "Organisation Name is required",
       "Organisation Type is required",
@@ -138,18 +131,20 @@ export const Step2Incomplete = meta.story({
   },
 });
 
-/** Input is kept in both directions; focus moves to the step's heading. */
 export const BackAndForth = meta.story({
   play: async (story) => {
     const { canvas, userEvent } = story;
     await fillPerson(story);
-    await userEvent.type(canvas.getByRole("textbox", { name: "Organisation Name" }), "Masakhane Trust");
-    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Organisation Name" }),
+      "Masakhane Trust",
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Back" }));
     await expect(await canvas.findByRole("textbox", { name: "First Name" })).toHaveValue("Nomsa");
-    await expect(canvas.getByLabelText("Password")).toHaveValue("Bright-Skylark7!");
-    await expect(canvas.getByRole("textbox", { name: "Contact Number" })).toHaveValue("0825550102");
-    await expect(canvas.getByRole("heading", { name: "Your details" })).toHaveFocus();
-    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(await canvas.findByLabelText("Password")).toHaveValue("Bright-Skylark7!");
+    await expect(await canvas.findByRole("textbox", { name: "Contact Number" })).toHaveValue("0825550102");
+    await expect(await canvas.findByRole("heading", { name: "Your details" })).toHaveFocus();
+    await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Your organisation" })).toHaveFocus());
     await expect(await canvas.findByRole("textbox", { name: "Organisation Name" })).toHaveValue(
       "Masakhane Trust",
@@ -158,21 +153,15 @@ export const BackAndForth = meta.story({
 });
 
 export const Step3 = meta.story({
-  play: async (story) => {
-    await fillPerson(story);
-    await fillOrganisation(story);
-    await expect(await story.canvas.findByRole("link", { name: /terms and conditions/ })).toHaveAttribute(
-      "href",
-      "https://example.org/disclaimer",
-    );
-  },
+  play: inTurn(fillPerson, fillOrganisation, links(/terms and conditions/, "https://example.org/disclaimer")),
 });
 
 export const Step3Incomplete = meta.story({
+  tags: ["small"],
   play: async (story) => {
     await fillPerson(story);
     await fillOrganisation(story);
-    await story.userEvent.click(story.canvas.getByRole("button", { name: "Submit" }));
+    await story.userEvent.click(await story.canvas.findByRole("button", { name: "Submit" }));
     await expectProblems(story, [
       "Number of members in organisation is required",
       "Accept terms and conditions to continue",
@@ -181,29 +170,23 @@ export const Step3Incomplete = meta.story({
 });
 
 export const Registered = meta.story({
-  play: async (story) => {
-    await fillAll(story);
-    await waitFor(() => expect(storyUrl()).toBe("/auth/verify-otp/"));
-    await expect(await story.canvas.findByText("nomsa@example.org")).toBeVisible();
-  },
+  play: inTurn(fillAll, comesTo("/auth/verify-otp/"), showsText("nomsa@example.org")),
 });
 
-/** Opens the refused field's step. */
 export const RefusedInStep1 = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      refusing(register, 400, {
-        message: "The registration was refused.",
-        errors: [
-          { code: "common", description: "This password is among the commonest", field: "Password" },
-          {
-            code: "members",
-            description: "Number of members in organisation is too large",
-            field: "MemberInOrganisation",
-          },
-        ],
-      }),
-    ),
+  beforeEach: given(
+    refusing(register, 400, {
+      message: "The registration was refused.",
+      errors: [
+        { code: "common", description: "This password is among the commonest", field: "Password" },
+        {
+          code: "members",
+          description: "Number of members in organisation is too large",
+          field: "MemberInOrganisation",
+        },
+      ],
+    }),
+  ),
   play: async (story) => {
     await fillAll(story);
     await expect(
@@ -212,56 +195,43 @@ export const RefusedInStep1 = meta.story({
       ),
     ).toBeVisible();
     await expectProblems(story, ["This password is among the commonest"]);
-    await expect(story.canvas.getByRole("textbox", { name: "First Name" })).toHaveValue("Nomsa");
+    await expect(await story.canvas.findByRole("textbox", { name: "First Name" })).toHaveValue("Nomsa");
   },
 });
 
 export const Unreachable = meta.story({
-  beforeEach: ({ msw }) => msw.use(unreachable(register)),
+  beforeEach: given(unreachable(register)),
   play: async (story) => {
     await fillAll(story);
     await expect(await story.canvas.findByText("An error has occured please try again later")).toBeVisible();
-    await expect(story.canvas.getByRole("textbox", { name: /Number of members/ })).toHaveValue("48");
+    await expect(await story.canvas.findByRole("textbox", { name: /Number of members/ })).toHaveValue("48");
   },
 });
 
 export const UnsavedChanges = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "First Name" }), "Nomsa");
-    await userEvent.click(canvas.getByRole("link", { name: /log in$/ }));
+    await userEvent.click(await canvas.findByRole("link", { name: /log in$/ }));
     const stay = await screen.findByRole("button", { name: "Stay on this page" });
     await userEvent.click(stay);
     await expect(storyUrl()).toBe("/auth/sign-up/");
-    await expect(canvas.getByRole("textbox", { name: "First Name" })).toHaveValue("Nomsa");
-    await userEvent.click(canvas.getByRole("link", { name: /log in$/ }));
+    await expect(await canvas.findByRole("textbox", { name: "First Name" })).toHaveValue("Nomsa");
+    await userEvent.click(await canvas.findByRole("link", { name: /log in$/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
     await waitFor(() => expect(storyUrl()).toBe("/auth/login/"));
   },
 });
 
 export const LoadingChoices = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getUserTitles)),
+  beforeEach: given(pending(getUserTitles)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: /Title$/ })).toBeDisabled();
   },
 });
 
 export const FailedChoices = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getUserTitles, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Title: the choices could not be loaded.")).toBeVisible();
-  },
+  beforeEach: given(failing(getUserTitles, 400)),
+  play: showsText("Title: the choices could not be loaded."),
 });
 
-export const EmptyProvinces = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(listBoundaries, [])),
-  play: fillPerson,
-});
-
-export const OnPhone = meta.story({ ...Step1Invalid.input, globals: phone });
-
-export const Step2OnPhone = meta.story({ ...Step2Incomplete.input, globals: phone });
-
-export const Step3OnSmallPhone = meta.story({ ...Step3Incomplete.input, globals: small });
-
-export const Step1OnSmallPhone = meta.story({ ...Step1Incomplete.input, globals: small });
+export const EmptyProvinces = meta.story({ beforeEach: given(answer(listBoundaries, [])), play: fillPerson });

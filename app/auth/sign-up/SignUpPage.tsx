@@ -1,8 +1,8 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Stepper } from "@gbvf/ui/primitives/Stepper/Stepper.tsx";
 import { useNavigate } from "react-router-dom";
-import { authScreens } from "../../lib/paths.ts";
-import { useMutation } from "../../lib/useMutation.ts";
+import { authScreens } from "../../lib/address/paths.ts";
+import { useMutation } from "../../lib/calls/useMutation.ts";
 import { AuthPanel } from "../AuthPanel.tsx";
 import type { OtpState } from "../navigationState.ts";
 import { signInForm } from "../signInForm.ts";
@@ -28,7 +28,7 @@ export function SignUpPage() {
       title="Sign up"
       introduction="Register your organisation. An administrator reviews the application before you can run a health check."
       isWide
-      ways={<Link href={signInForm}>I already have an account: log in</Link>}
+      links={<Link href={signInForm}>I already have an account: log in</Link>}
     >
       <Stepper label="Registration" steps={STEPS} current={step} />
       <StepHeading step={step} />

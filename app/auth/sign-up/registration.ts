@@ -2,7 +2,6 @@ import type { Registration } from "@gbvf/api/auth/contract.ts";
 import { MembersStep, OrganisationStep, PersonStep } from "@gbvf/api/auth/registrationForm.ts";
 import type { z } from "zod";
 
-/** Choices are missing until made. */
 export type RegistrationValues = Partial<
   z.input<typeof PersonStep> & z.input<typeof OrganisationStep> & z.input<typeof MembersStep>
 >;
@@ -26,7 +25,6 @@ export const EMPTY: RegistrationValues = {
 
 export const STEPS = ["Your details", "Your organisation", "Members and terms"] as const;
 
-/** By the server's names. */
 export const FIELD_NAMES = {
   Title: "title",
   FirstName: "firstName",
@@ -55,7 +53,7 @@ const stepSchemas = [PersonStep, OrganisationStep, MembersStep];
 export const stepOf = (field: string): number => stepSchemas.findIndex(({ shape }) => field in shape);
 
 /**
- * Without empty fields.
+ * Omits empty fields.
  * @throws if a step is not complete
  */
 export function registrationOf(values: RegistrationValues): Registration {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { z } from "zod";
-import type { ApiError } from "../../lib/ApiError.ts";
-import { authScreens } from "../../lib/paths.ts";
+import { authScreens } from "../../lib/address/paths.ts";
+import type { ApiError } from "../../lib/calls/ApiError.ts";
 import {
   EMPTY,
   FIELD_NAMES,
@@ -18,7 +18,7 @@ type Typed = { values: RegistrationValues; refusal: Refusal | null };
 
 const LAST_STEP = 2;
 
-/** Of a history entry; another visit's input is gone. */
+/** A history entry; another visit's input is gone. */
 const StepState = z.object({ step: z.number().int().min(0).max(LAST_STEP), visit: z.number() });
 type StepState = z.infer<typeof StepState>;
 

@@ -7,15 +7,13 @@ import type { RegistrationField, RegistrationValues } from "./registration.ts";
 import type { Refusal } from "./useRegistration.ts";
 
 export interface StepProps {
-  /** In all steps. */
   values: RegistrationValues;
   keep: (values: RegistrationValues) => void;
   refusal: Refusal | null;
-  /** In any step. */
   isStarted: boolean;
 }
 
-/** One step's form, with earlier values and the server's errors. Values are kept however the step is left. */
+/** Values are kept however the step is left. */
 export function useStep<S extends z.ZodObject & z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   { values, refusal, keep, isStarted }: StepProps,

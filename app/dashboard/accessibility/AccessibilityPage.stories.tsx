@@ -1,35 +1,19 @@
 import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { given, shows, showsText } from "../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/accessibility" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/accessibility") });
 
-export const Statement = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "feedback@example.org" })).toBeVisible();
-  },
-});
+export const Statement = meta.story({ tags: ["phone"], play: shows("link", "feedback@example.org") });
 
-/** The statement waits for nothing but the address. */
 export const Waiting = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getFeatureFlags)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "What was tested" })).toBeVisible();
-  },
+  beforeEach: given(pending(getFeatureFlags)),
+  play: shows("heading", "What was tested"),
 });
 
 export const EmptyWithoutConfiguration = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getFeatureFlags, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Write to the people who run this site/)).toBeVisible();
-  },
+  beforeEach: given(failing(getFeatureFlags, 400)),
+  play: showsText(/Write to the people who run this site/),
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

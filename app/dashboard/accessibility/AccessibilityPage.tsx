@@ -1,7 +1,7 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { useApi } from "../../lib/useApi.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.accessibility;
@@ -23,7 +23,6 @@ const known = [
   "Maps and charts need scripts. Without them each screen still says its leading finding and the national telephone numbers, and the contact directory is complete.",
 ];
 
-/** What was tested, what is known not to work, and whom to tell. */
 export function AccessibilityPage() {
   useTitle("Accessibility statement");
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -2,14 +2,13 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { useApi } from "../../lib/useApi.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { OperationList } from "./OperationList.tsx";
 
 const { title, intro } = pageIntros.api;
 
-/** For those who write programs: what can be called, with examples that run here. */
 export function ApiPage() {
   useTitle(title);
   const document = useApi("GET /api/openapi.json", {});

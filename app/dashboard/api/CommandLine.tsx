@@ -6,7 +6,6 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { codeLook } from "./codeLook.ts";
 
-/** An address as a command to paste into a terminal. */
 export function CommandLine({ address }: { address: string }) {
   const command = `curl --compressed "${address}"`;
   const [outcome, setOutcome] = useState<{ command: string; words: string }>();

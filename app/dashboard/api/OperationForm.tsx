@@ -15,7 +15,6 @@ export interface OperationFormProps {
   operation: Operation & { path: string };
 }
 
-/** A call with values to change, as a line to copy, and to run here. */
 export function OperationForm({ operation }: OperationFormProps) {
   const { path, description, parameters, responses } = operation;
   const [typed, setTyped] = useState(exampleOf(operation));

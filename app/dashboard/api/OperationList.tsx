@@ -6,7 +6,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { OperationForm, type OperationFormProps } from "./OperationForm.tsx";
 
-/** By subject, in the document's order. */
+/** In the document's order. */
 export function OperationList({ document }: { document: OpenApi }) {
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
   return document.tags.map(({ name, description }) => (
@@ -22,7 +22,7 @@ export function OperationList({ document }: { document: OpenApi }) {
   ));
 }
 
-/** Its form is drawn when it is first opened: all of them at once would keep a phone busy for half a second. */
+/** Drawn when first opened: all of them at once would keep a phone busy for half a second. */
 function OperationDisclosure({ operation }: OperationFormProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -47,7 +47,6 @@ const Section = styled.section`
   > p { margin-block-end: ${space(1)}; color: ${color.inkMuted}; }
 `;
 
-/** Beside its address, where there is room. */
 const Title = styled.span`
   display: grid;
   gap: 0 ${space(3)};

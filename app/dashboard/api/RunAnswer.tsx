@@ -7,7 +7,6 @@ import type { RunState } from "./useRun.ts";
 const SHOWN = 4000;
 const whole = new Intl.NumberFormat("en");
 
-/** The beginning of an answer, or why there is none. */
 export function RunAnswer({ answer }: { answer: RunState }) {
   if (answer === undefined || answer === "running")
     return <Words role="status">{answer === "running" && "Running …"}</Words>;

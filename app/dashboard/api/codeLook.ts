@@ -2,7 +2,6 @@ import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { css } from "styled-components";
 
-/** Text of machines. */
 export const codeLook = css`
   padding: ${space(1.5)};
   border: 1px solid ${color.line};

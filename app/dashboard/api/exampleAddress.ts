@@ -1,7 +1,6 @@
 import type { Operation } from "@gbvf/api/open-data/contract.ts";
-import { callUrl } from "../../lib/callUrl.ts";
+import { callUrl } from "../../lib/calls/callUrl.ts";
 
-/** As typed, by the name of the parameter. */
 export type Typed = Readonly<Record<string, string>>;
 
 export const exampleOf = ({ parameters }: Operation): Typed =>
@@ -9,7 +8,7 @@ export const exampleOf = ({ parameters }: Operation): Typed =>
     parameters.map(({ name, example }) => [name, example === undefined ? "" : String(example)]),
   );
 
-/** The address of a call; null while a part of its path is missing. */
+/** Null while a part of its path is missing. */
 export function addressOf(path: string, { parameters }: Operation, typed: Typed): string | null {
   const partsIn = (place: "path" | "query") =>
     Object.fromEntries(

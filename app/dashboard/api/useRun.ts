@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { ApiError, GENERIC_FAILURE } from "../../lib/ApiError.ts";
-import { request } from "../../lib/request.ts";
+import { ApiError, GENERIC_FAILURE } from "../../lib/calls/ApiError.ts";
+import { request } from "../../lib/calls/request.ts";
 
 export type RunState =
   | undefined
@@ -8,7 +8,7 @@ export type RunState =
   | { address: string; text: string }
   | { address: string; problem: string; status: number };
 
-/** Fetches an address that the reader put together. Of several runs, the last one counts. */
+/** Of several runs, the last one counts. */
 export function useRun() {
   const [answer, setAnswer] = useState<RunState>();
   const latest = useRef<symbol>(undefined);
@@ -16,7 +16,7 @@ export function useRun() {
     const own = Symbol(address);
     latest.current = own;
     setAnswer("running");
-    // As any program would: who is signed in plays no part.
+    // Like any program, it sends no session.
     const state = await request(address, { credentials: "omit" }).then(
       (found): RunState => ({ address, text: JSON.stringify(found, null, 2) }),
       (error): RunState =>

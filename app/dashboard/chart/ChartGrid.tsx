@@ -5,9 +5,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/**
- * Side by side if there is room. A chart is as high as the window less 350 px, within limits of legibility and shape.
- */
+/** A chart is as high as the window less 350 px, within limits of legibility and shape. */
 export const ChartGrid = styled.div`
   --chart-height: clamp(15rem, 100vh - 350px, 30rem);
   display: grid;
@@ -25,7 +23,6 @@ export const ChartGrid = styled.div`
   h2, h3 { font-size: ${font.size.body}; }
 `;
 
-/** A panel over the whole width. */
 export const Wide = styled.div`grid-column: 1 / -1;`;
 
 export function ChartGridSkeleton({ count }: { count: number }) {

@@ -7,22 +7,16 @@ import {
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { comesTo, given, inTurn, links, loading, presses, says, shows } from "../../../.storybook/story.ts";
+import { phone, small } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/chart" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/chart") });
 
-const phone = { viewport: { value: "phone" } };
 const message = "An error has occured please try again later";
 const dashboardOf = (boundaryId: number) => ({
   boundary: boundaryOf(boundaryId),
@@ -34,9 +28,7 @@ const dashboardOf = (boundaryId: number) => ({
 
 export const AllThemes = meta.story({
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: /100-Day Challenges \| Per cycle$/ }),
-    ).toBeVisible();
+    await shows("heading", /100-Day Challenges \| Per cycle$/)({ canvas });
     const themes = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     await expect(themes).toEqual([
       "Crime statistics",
@@ -49,68 +41,54 @@ export const AllThemes = meta.story({
 
 export const Province = meta.story({
   parameters: { router: { url: "/home/chart?boundaryId=7&boundaryTypeId=1" } },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { level: 1, name: "The response to GBVF in Northern Cape" }),
-    ).toBeVisible();
-  },
+  play: shows("heading", "The response to GBVF in Northern Cape", { level: 1 }),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getDashboard)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getDashboard));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getDashboard, 503)),
+  beforeEach: given(failing(getDashboard, 503)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(message);
     msw.use(answer(getDashboard, ({ query }) => dashboardOf(query.boundaryId)));
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("heading", { name: /GBVF crime breakdown$/ })).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getDashboard, ({ query: { boundaryId } }) => ({
-        boundary: boundaryOf(boundaryId),
-        crime: noCrimeOf(boundaryId),
-        buildingBlock: noBuildingBlocksOf(boundaryId),
-        healthCheck: noHealthChecksOf(boundaryId),
-        collectiveAction: noCollectiveActionsOf(boundaryId),
-      })),
-    ),
+  beforeEach: given(
+    answer(getDashboard, ({ query: { boundaryId } }) => ({
+      boundary: boundaryOf(boundaryId),
+      crime: noCrimeOf(boundaryId),
+      buildingBlock: noBuildingBlocksOf(boundaryId),
+      healthCheck: noHealthChecksOf(boundaryId),
+      collectiveAction: noCollectiveActionsOf(boundaryId),
+    })),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("No data available")).toHaveLength(4);
   },
 });
 
-/** One theme at a time; nothing loads before a choice. */
 export const ChoiceOnPhone = meta.story({
   globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Collective actions" }));
-    await expect(storyUrl()).toBe("/home/chart?componentId=4");
-    await expect(
-      await canvas.findByRole("heading", { name: "Collective actions in South Africa" }),
-    ).toBeVisible();
-  },
+  play: inTurn(
+    presses("link", "Collective actions"),
+    comesTo("/home/chart?componentId=4"),
+    shows("heading", "Collective actions in South Africa"),
+  ),
 });
 
-export const ChoiceOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+export const ChoiceOnSmallPhone = meta.story({ globals: small });
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/chart?boundaryId=999999" } },
-  beforeEach: ({ msw }) => msw.use(failing(getDashboard, 404), failing(getBoundary, 404)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
-    await canvas.findByRole("heading", { level: 1, name: "The response to GBVF" });
-    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toHaveAttribute(
-      "href",
-      "/home/chart",
-    );
-  },
+  beforeEach: given(failing(getDashboard, 404), failing(getBoundary, 404)),
+  play: inTurn(
+    says("There is no such place.", "alert"),
+    shows("heading", "The response to GBVF", { level: 1 }),
+    links("Show South Africa", "/home/chart"),
+  ),
 });

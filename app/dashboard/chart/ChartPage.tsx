@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useFilters } from "../../lib/useFilters.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { partsOfThemes } from "../themes/registry.ts";
 import { ChartColumn } from "./ChartColumn.tsx";
 import { ChartGridSkeleton } from "./ChartGrid.tsx";
@@ -11,7 +11,6 @@ const views = partsOfThemes(async (theme) => {
   return () => <ThemeChartView theme={whole} />;
 });
 
-/** Of one theme, or all four. */
 export function ChartPage() {
   const { filters } = useFilters();
   const View = filters.componentId === null ? ComponentsSection : views.get(filters.componentId);

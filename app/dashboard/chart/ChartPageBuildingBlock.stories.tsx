@@ -3,59 +3,50 @@ import {
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
+import {
+  given,
+  inTurn,
+  lacks,
+  loading,
+  recoversWith,
+  says,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/chart?componentId=1" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/chart?componentId=1") });
 
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
-const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
-  router: {
-    url: `/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=1${more}`,
-  },
-});
+const at = placesOn("/home/chart", 1);
 
 export const Country = meta.story({
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("grid", { name: "Availability by category, South Africa" }),
-    ).toBeVisible();
-  },
+  tags: ["phone", "small"],
+  play: shows("grid", "Availability by category, South Africa"),
 });
 
-/** The table then shows requirements. */
 export const SubOptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=1&componentSubOptions=1-1"),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: /Availability by block and requirement$/ }),
-    ).toBeVisible();
-    await expect(canvas.getByRole("rowheader", { name: "GBVF Desk" })).toBeVisible();
-    await expect(canvas.queryByRole("rowheader", { name: "Shelters" })).toBeNull();
-  },
+  play: inTurn(
+    shows("heading", /Availability by block and requirement$/),
+    shows("rowheader", "GBVF Desk"),
+    lacks("rowheader", "Shelters"),
+  ),
 });
 
 export const OptionChosen = meta.story({ parameters: at(7, 1, "&componentOptions=3") });
 
-/** By name, with a link to whom to call. */
 export const Gaps = meta.story({
   parameters: at(1164, 3),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Police station support services/ }));
     await expect(canvas.getAllByText("Galeshewe")[0]).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Who to call: contacts in Dikgatlong" })).toHaveAttribute(
-      "href",
-      "/home/contact?boundaryId=1164&boundaryTypeId=3",
-    );
+    await expect(
+      await canvas.findByRole("link", { name: "Who to call: contacts in Dikgatlong" }),
+    ).toHaveAttribute("href", "/home/contact?boundaryId=1164&boundaryTypeId=3");
   },
 });
 
@@ -72,10 +63,10 @@ export const GapsOfDistrict = meta.story({
 
 export const FailedGaps = meta.story({
   parameters: at(1164, 3),
-  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockRequirementDetailData, 503)),
+  beforeEach: given(failing(getBuildingBlockRequirementDetailData, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: /Availability by category$/ })).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(3), { timeout: 5_000 });
+    await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(3));
   },
 });
 
@@ -87,23 +78,25 @@ export const AccordionOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Services/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^Police station support services/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^GBVF Desk/ }));
-    await expect(canvas.getByRole("button", { name: /^Forums/ })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await canvas.findByRole("button", { name: /^Police station support services/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^GBVF Desk/ }));
+    await expect(await canvas.findByRole("button", { name: /^Forums/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 });
 
-/** Other rows can still be opened. */
 export const FilteredWhileOpenOnPhone = meta.story({
   globals: phone,
   play: async (story) => {
     const { canvas, userEvent } = story;
     await userEvent.click(await canvas.findByRole("button", { name: /^Services/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^Police station support services/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^GBVF Desk/ }));
-    await userEvent.click(canvas.getByRole("button", { name: "Filter by place or building block" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Police station support services/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^GBVF Desk/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Filter by place or building block" }));
     await userEvent.click(await screen.findByRole("checkbox", { name: "Forums" }));
-    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Done" }));
     const forums = await canvas.findByRole("button", { name: /^Forums/ });
     await expect(forums).toBeEnabled();
     await userEvent.click(forums);
@@ -112,53 +105,37 @@ export const FilteredWhileOpenOnPhone = meta.story({
 });
 
 export const SecondOptionResets = meta.story({
+  tags: ["phone"],
   parameters: at(7, 1, "&componentOptions=3"),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Filter by .*\(1\)$/ }));
     await userEvent.click(await screen.findByRole("checkbox", { name: "Services" }));
-    await expect(screen.getByRole("checkbox", { name: "All" })).toBeChecked();
+    await expect(await screen.findByRole("checkbox", { name: "All" })).toBeChecked();
     await expect(
-      screen.getByText("The chart shows one option at a time. Your choice was reset: all are shown."),
+      await screen.findByText("The chart shows one option at a time. Your choice was reset: all are shown."),
     ).toBeVisible();
   },
 });
 
-export const SecondOptionResetsOnPhone = meta.story({ ...SecondOptionResets.input, globals: phone });
-
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getBuildingBlockData));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 503)),
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Failed to fetch data. Please try again.",
-    );
-    msw.use(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId)));
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByRole("heading", { name: /Availability by category$/ })).toBeVisible();
-  },
+  beforeEach: given(failing(getBuildingBlockData, 503)),
+  play: inTurn(
+    recoversWith(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId))),
+    shows("heading", /Availability by category$/),
+  ),
 });
 
 export const FailedUnknownPlace = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 404)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
-    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toBeVisible();
-  },
+  beforeEach: given(failing(getBuildingBlockData, 404)),
+  play: inTurn(says("There is no such place.", "alert"), shows("link", "Show South Africa")),
 });
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No data available")).toBeVisible();
-  },
+  beforeEach: given(answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId))),
+  play: showsText("No data available"),
 });
 
-export const CountryOnPhone = meta.story({ globals: phone });
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
-export const CountryOnSmallPhone = meta.story({ globals: small });

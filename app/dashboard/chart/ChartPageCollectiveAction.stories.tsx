@@ -3,90 +3,57 @@ import {
   collectiveActionsOf,
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
+import { given, inTurn, loading, says, shows, showsText } from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/chart?componentId=4" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/chart?componentId=4") });
 
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
-const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
-  router: {
-    url: `/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=4${more}`,
-  },
-});
+const at = placesOn("/home/chart", 4);
 
 export const Country = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Active Challenges")).toBeVisible();
-    await expect(canvas.getByText("Past Challenges")).toBeVisible();
-    await expect(canvas.getByText(/current cycle/)).toBeVisible();
-  },
+  tags: ["phone", "small"],
+  play: inTurn(showsText("Active Challenges"), showsText("Past Challenges"), showsText(/current cycle/)),
 });
 
-export const NoneHere = meta.story({
-  parameters: at(1166, 3),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("None known")).toBeVisible();
-  },
-});
+export const NoneHere = meta.story({ parameters: at(1166, 3), play: showsText("None known") });
 
 export const OptionsChosen = meta.story({
   parameters: at(0, 0, "&componentOptions=3,5"),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("Only: Justice, Safety and Protection, Economic Power."),
-    ).toBeVisible();
+    await showsText("Only: Justice, Safety and Protection, Economic Power.")({ canvas });
     const total =
       /^100-Day Challenges in South Africa by cycle: lowest 0 challenges .*, highest 1 challenge \(/;
-    await expect(canvas.getByRole("group", { name: total })).toBeVisible();
+    await expect(await canvas.findByRole("group", { name: total })).toBeVisible();
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getCollectiveActionsByBoundary)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getCollectiveActionsByBoundary));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getCollectiveActionsByBoundary, 503)),
+  beforeEach: given(failing(getCollectiveActionsByBoundary, 503)),
   play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Failed to fetch data. Please try again.",
-    );
+    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
     msw.use(answer(getCollectiveActionsByBoundary, ({ query }) => collectiveActionsOf(query.boundaryId)));
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(
-      await canvas.findByRole("heading", { name: /100-Day Challenges \| Per pillar$/ }),
-    ).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await shows("heading", /100-Day Challenges \| Per pillar$/)({ canvas });
   },
 });
 
 export const FailedUnknownPlace = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getCollectiveActionsByBoundary, 404)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
-    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toBeVisible();
-  },
+  beforeEach: given(failing(getCollectiveActionsByBoundary, 404)),
+  play: inTurn(says("There is no such place.", "alert"), shows("link", "Show South Africa")),
 });
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getCollectiveActionsByBoundary, ({ query }) => noCollectiveActionsOf(query.boundaryId))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No data available")).toBeVisible();
-  },
+  beforeEach: given(
+    answer(getCollectiveActionsByBoundary, ({ query }) => noCollectiveActionsOf(query.boundaryId)),
+  ),
+  play: showsText("No data available"),
 });
 
-export const CountryOnPhone = meta.story({ globals: phone });
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
-export const CountryOnSmallPhone = meta.story({ globals: small });

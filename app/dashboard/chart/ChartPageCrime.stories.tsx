@@ -1,44 +1,40 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
+import {
+  given,
+  inTurn,
+  lacks,
+  loading,
+  recoversWith,
+  says,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/chart?componentId=3" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/chart?componentId=3") });
 
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
-const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
-  router: {
-    url: `/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=3${more}`,
-  },
-});
+const at = placesOn("/home/chart", 3);
 
 export const Country = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: /Total GBVF crime current year vs\. previous year$/ }),
-    ).toBeVisible();
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
-    await expect(
-      canvas.getByRole("heading", { name: /GBVF crime by quarter, with the year before$/ }),
-    ).toBeVisible();
+    await shows("heading", /Total GBVF crime current year vs\. previous year$/)({ canvas });
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
+    await shows("heading", /GBVF crime by quarter, with the year before$/)({ canvas });
   },
 });
 
 export const District = meta.story({ parameters: at(146, 2) });
 export const Precinct = meta.story({ parameters: at(10422, 5) });
 
-/** Every chart counts only these. */
 export const OptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
   play: async ({ canvas }) => {
@@ -48,73 +44,66 @@ export const OptionsChosen = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getCrimeStats));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 503)),
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Failed to fetch data. Please try again.",
-    );
-    msw.use(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)));
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByRole("heading", { name: /GBVF crime breakdown$/ })).toBeVisible();
-  },
+  beforeEach: given(failing(getCrimeStats, 503)),
+  play: inTurn(
+    recoversWith(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId))),
+    shows("heading", /GBVF crime breakdown$/),
+  ),
 });
 
 export const FailedUnknownPlace = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 404)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
-    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toBeVisible();
-  },
+  beforeEach: given(failing(getCrimeStats, 404)),
+  play: inTurn(says("There is no such place.", "alert"), shows("link", "Show South Africa")),
 });
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No data available")).toBeVisible();
-  },
+  beforeEach: given(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
+  play: showsText("No data available"),
 });
 
-/** The same quarter of several years, as in a police workbook. */
 export const OneQuarter = meta.story({
+  tags: ["phone"],
   parameters: at(7, 1),
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getCrimeStats, ({ query }) => oneQuarterOf(crimeOf(query.boundaryId)))),
+  beforeEach: given(answer(getCrimeStats, ({ query }) => oneQuarterOf(crimeOf(query.boundaryId)))),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/Jul - Sep 2025, Oct - Dec 2025, and Jan - Mar 2026 have no figures/),
-    ).toBeVisible();
+    await showsText(/Jul - Sep 2025, Oct - Dec 2025, and Jan - Mar 2026 have no figures/)({ canvas });
     await expect(canvas.getAllByText(/Apr - Jun 2026; 1 quarter/)[0]).toBeVisible();
   },
 });
 
-export const OneQuarterOnPhone = meta.story({ ...OneQuarter.input, globals: phone });
-
-/** Reports without a rate. */
 export const TooFewPrecincts = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getCrimeStats, ({ query }) => sparselyCovered(crimeOf(query.boundaryId)))),
+  beforeEach: given(answer(getCrimeStats, ({ query }) => sparselyCovered(crimeOf(query.boundaryId)))),
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^Only 9 of 130 police precincts, with 4% of the people/);
     await expect(note).toBeVisible();
     const pie = canvas.getByRole("figure", { name: /breakdown/ });
     await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(pie.getBoundingClientRect().top);
-    await expect(canvas.getByText("No rate")).toBeVisible();
+    await expect(await canvas.findByText("No yearly rate: 9 of 130 stations reported")).toBeVisible();
   },
 });
 
-export const CountryOnPhone = meta.story({ globals: phone });
-export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
-export const CountryOnSmallPhone = meta.story({ globals: small });
+export const PartOfTheCountry = meta.story({
+  tags: ["phone"],
+  beforeEach: given(...twoProvinces),
+  play: async ({ canvas }) => {
+    const part = /in the 173 precincts that have figures \(8 % of people\): [\d,]+ reports/;
+    await expect((await canvas.findAllByText(part))[0]).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        "South Africa has no line here. No yearly rate: 173 of 1,165 stations reported.",
+      ),
+    ).toBeVisible();
+    for (const { textContent } of canvas.getAllByText(/^Sexual offences reported to the police\./))
+      await expect(textContent).toContain("South Africa: only the 173 precincts that have figures");
+  },
+});
 
-/** Left out, also of the address. */
+export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
   play: async ({ canvas }) => {
@@ -133,20 +122,14 @@ export const AsHighAsTheWindowAllows = meta.story({
   },
 });
 
-/** The figures name the place. */
 export const FailedPlace = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
-    await expect(canvas.queryByRole("heading", { name: /South Africa/ })).toBeNull();
-  },
+  beforeEach: given(failing(getBoundary, 400)),
+  play: inTurn(shows("heading", "Crime in Northern Cape"), lacks("heading", /South Africa/)),
 });
 
 export const FailedPlaceAndFigures = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400), failing(getCrimeStats, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Crime" })).toBeVisible();
-  },
+  beforeEach: given(failing(getBoundary, 400), failing(getCrimeStats, 400)),
+  play: shows("heading", "Crime", { level: 1 }),
 });

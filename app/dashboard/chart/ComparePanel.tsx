@@ -1,22 +1,21 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
-import { together } from "../../lib/together.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { together } from "../../lib/calls/together.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 
-export interface ComparePanelProps {
+interface ComparePanelProps {
   theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
   source: FigureSource | null;
 }
 
-/** The places of the address side by side, with ways to take one out. */
 export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
   const { filters, change } = useFilters();
   const [first = null, second = null, third = null, fourth = null] = filters.compare;
@@ -34,6 +33,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
         <>
           <PlaceComparison
             measure={findings[0]?.measure ?? { title: "", kind: "count" }}
+            overTime={findings[0]?.overTime ?? { title: "", step: null, isRunning: false }}
             span={findings[0]?.span ?? null}
             periods={findings[0]?.periods ?? []}
             places={findings.map(({ place }) => place)}

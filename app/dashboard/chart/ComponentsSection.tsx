@@ -1,8 +1,8 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { useIsNarrow } from "../../lib/useIsNarrow.ts";
-import { usePlace } from "../../lib/usePlace.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 import { placeHeading } from "../place/placeHeading.ts";

@@ -1,18 +1,7 @@
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { shows } from "../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/comparison" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/comparison") });
 
-export const Announced = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Comparison" })).toBeVisible();
-  },
-});
-
-export const AnnouncedOnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const Announced = meta.story({ tags: ["phone"], play: shows("heading", "Comparison", { level: 1 }) });

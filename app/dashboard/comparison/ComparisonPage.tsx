@@ -1,5 +1,5 @@
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { useTitle } from "../../lib/useTitle.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.comparison;

@@ -4,7 +4,7 @@ import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useFilters } from "../../lib/useFilters.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { namedThemes } from "../themes/registry.ts";
 
 /** Native, for narrow screens: light enough for the first page, and familiar on phones. */

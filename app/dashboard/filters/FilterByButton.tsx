@@ -3,21 +3,19 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
-import { useFilters } from "../../lib/useFilters.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { filterByWords } from "./filterByWords.ts";
 
 const FilterPanel = lazy(() =>
   import("./FilterPanel.tsx").then(({ FilterPanel }) => ({ default: FilterPanel })),
 );
 
-export interface FilterByButtonProps {
-  /** The chosen category. */
+interface FilterByButtonProps {
   component: Component | undefined;
   /** The panel then has the places too. */
   isNarrow?: boolean;
 }
 
-/** With the number of chosen options. */
 export function FilterByButton({ component, isNarrow = false }: FilterByButtonProps) {
   const { filters } = useFilters();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +43,6 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   );
 }
 
-/** "Filter by", and all of it for a screen reader. */
 const Shortened = ({ words }: { words: string }) => (
   <>
     Filter by<VisuallyHidden>{words.slice("Filter by".length)}</VisuallyHidden>

@@ -4,12 +4,12 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { startsOver } from "../../lib/filterReducer.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { startsOver } from "../../lib/address/filterReducer.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { GeographyFilters } from "./GeographyFilters.tsx";
 import { OptionList } from "./OptionList.tsx";
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   title: string;
   component: Component | undefined;
   isNarrow: boolean;

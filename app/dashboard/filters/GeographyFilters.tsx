@@ -1,28 +1,31 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
-import { LEVELS } from "../../lib/filterReducer.ts";
-import { useGeography } from "../../lib/useGeography.ts";
+import { LEVELS } from "../../lib/address/filterReducer.ts";
+import { useGeography } from "../../lib/place/useGeography.ts";
+import { LocalFilter } from "./LocalFilter.tsx";
 import { levels } from "./levels.ts";
 
-/** National, District and Local; each narrows the next. */
 export function GeographyFilters() {
   const { geography, lists, choose } = useGeography();
   const provinces = lists.national.data ?? [];
-  return LEVELS.map((level) => (
-    <ComboBox
-      key={level}
-      label={levels[level].label}
-      placeholder={levels[level].placeholder}
-      options={(lists[level].data ?? []).map((boundary) => optionOf(boundary, provinces))}
-      value={geography[level]}
-      onChange={(boundaryId) => choose(level, boundaryId)}
-      isLoading={lists[level].isLoading}
-      emptyMessage={lists[level].error ? "This list could not be loaded." : undefined}
-    />
-  ));
+  return LEVELS.map((level) => {
+    const Filter = level === "local" ? LocalFilter : ComboBox<number>;
+    return (
+      <Filter
+        key={level}
+        label={levels[level].label}
+        placeholder={levels[level].placeholder}
+        options={(lists[level].data ?? []).map((boundary) => optionOf(boundary, provinces))}
+        value={geography[level]}
+        onChange={(boundaryId) => choose(level, boundaryId)}
+        isLoading={lists[level].isLoading}
+        emptyMessage={lists[level].error ? "This list could not be loaded." : undefined}
+      />
+    );
+  });
 }
 
-/** With its province, because names repeat. */
+/** Includes the province, because names repeat. */
 function optionOf({ boundaryId, description, nationalBoundaryId }: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === nationalBoundaryId);
   return { id: boundaryId, name: description, ...(province && { detail: province.description }) };

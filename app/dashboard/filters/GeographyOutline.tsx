@@ -1,5 +1,5 @@
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
-import { LEVELS } from "../../lib/filterReducer.ts";
+import { LEVELS } from "../../lib/address/filterReducer.ts";
 import { FilterRow, OptionsPlace } from "./filterRow.ts";
 import { levels } from "./levels.ts";
 

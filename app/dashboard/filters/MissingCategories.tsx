@@ -2,7 +2,6 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** If the list could not be loaded. */
 export function MissingCategories({ onRetry }: { onRetry: () => void }) {
   return (
     <Root role="status">

@@ -5,16 +5,15 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { styled } from "styled-components";
-import { NO_FILTERS, serialiseFilters } from "../../lib/filters.ts";
-import { FIRST_THEME } from "../../lib/themeIds.ts";
-import type { ApiState } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { usePlace } from "../../lib/usePlace.ts";
+import { NO_FILTERS, serialiseFilters } from "../../lib/address/filters.ts";
+import { FIRST_THEME } from "../../lib/address/themeIds.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 import { namedThemes } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-/** On narrow screens: the current choice, with change and clear. */
 export function MobileFilterBar({ data: components, error, retry }: ApiState<Component[]>) {
   const { filters, screen, change } = useFilters();
   const bar = useRef<HTMLElement>(null);
@@ -83,7 +82,7 @@ const Root = styled.section`
   button::after { content: ""; position: absolute; inset: -4px 0 -12px; }
 `;
 
-/** In two lines, whichever is the longer. */
+/** Both rows fit the longer words. */
 const Words = styled.p`
   flex: 1 1 5rem;
   min-width: 0;

@@ -1,10 +1,10 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import type { FilterAction } from "../../lib/filterReducer.ts";
-import type { Filters } from "../../lib/filters.ts";
+import type { FilterAction } from "../../lib/address/filterReducer.ts";
+import type { Filters } from "../../lib/address/filters.ts";
 
-export interface OptionListProps {
+interface OptionListProps {
   component: Component;
   filters: Filters;
   /** Charts have their own rule for building blocks. */

@@ -5,14 +5,14 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { to } from "../../lib/paths.ts";
-import type { ApiState } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 import { namedThemes, themeOf } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-/** For wide screens; links keep place and view. */
+/** Links keep place and view. */
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
   if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;

@@ -1,5 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { FilterRow, OptionsPlace } from "./filterRow.ts";
 import { GeographyFilters } from "./GeographyFilters.tsx";

@@ -14,7 +14,7 @@ export const FilterRow = styled.div`
   > :not(:first-child) { flex: 1 1 6rem; max-width: 14rem; }
 `;
 
-/** For 'Filter by', which not every category has. */
+/** Not every category has 'Filter by'. */
 export const OptionsPlace = styled.div`
   min-width: 13.5rem;
 `;

@@ -1,6 +1,5 @@
-import type { Level } from "../../lib/filterReducer.ts";
+import type { Level } from "../../lib/address/filterReducer.ts";
 
-/** With placeholders. */
 export const levels: Record<Level, { label: string; placeholder: string }> = {
   national: { label: "National", placeholder: "All provinces" },
   district: { label: "District", placeholder: "All districts" },

@@ -1,7 +1,6 @@
-import type { Screen } from "../../lib/paths.ts";
-import { THEME } from "../../lib/themeIds.ts";
+import type { Screen } from "../../lib/address/paths.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
 
-/** Undefined for all. */
 export function shownThemes(screen: Screen | null, componentId: number | null): number[] | undefined {
   if (screen === "contact") return [THEME.buildingBlock];
   return screen === "home" || componentId === null ? undefined : [componentId];

@@ -1,11 +1,12 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { positionsOf } from "@gbvf/api/findings/rank.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { embedOf, to } from "../../lib/paths.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { embedOf, to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { kindOfAreas } from "../place/areaTable.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
@@ -13,20 +14,17 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { gridTable } from "./gridTable.ts";
 import { canListPrecincts, precinctsHref } from "./precincts.ts";
-import { shareFinding } from "./shareFinding.ts";
 
 type Boundary = { boundaryId: number; boundaryTypeId: number };
 
 interface GridAreasProps<Answer extends PlaceAnswer> {
   answer: Answer;
   theme: GridTheme<Answer>;
-  /** Undefined without them. */
   findings: Findings | undefined;
   names: readonly string[];
   hrefOf: (boundary: Boundary) => string;
 }
 
-/** The areas ranked, with the same values as a table and a file. */
 export function GridAreas<Answer extends PlaceAnswer>({
   answer,
   theme,
@@ -35,8 +33,9 @@ export function GridAreas<Answer extends PlaceAnswer>({
   hrefOf,
 }: GridAreasProps<Answer>) {
   const { filters } = useFilters();
-  const { boundaryId: placeId, boundary: place } = answer.boundaryLevel;
+  const { boundaryId: placeId, boundary } = answer.boundaryLevel;
   const drawing = theme.drawGrid(answer, filters);
+  const place = drawing.place ?? boundary;
   const wholes = theme.drawGrid({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, filters).areas;
   const { areas, measure, span, source } = drawing;
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
@@ -46,13 +45,17 @@ export function GridAreas<Answer extends PlaceAnswer>({
   const hrefById = new Map(
     areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
   );
+  const ranks = positionsOf(
+    areas.map(({ distribution }) => distribution),
+    drawing,
+  );
   const lineById = new Map(findings?.areas.map((line) => [line.boundaryId, line]));
   const chosen = (boundary: Boundary) => reduceFilters(filters, { type: "choose boundary", boundary });
   const compared = (id: number) => reduceFilters(filters, { type: "compare", ids: [placeId, id] });
   const kind = findings && kindOfAreas(findings);
   const { areas: sentence, areasChange } = findings?.sentences ?? {};
-  // What ranks the rows, unless it is the figure itself.
-  const share = kind === "percent" || boundaryTypeId === BOUNDARY_TYPE.precinct ? null : shareFinding(areas);
+  const leading = findings?.shares?.sentence ?? sentence;
+  const others = [leading === sentence ? null : sentence, areasChange].filter((each) => each != null);
   const country = findings?.around.find(({ boundaryId }) => boundaryId === COUNTRY);
   // All precincts of a province are not directly inside it.
   const level = boundaryTypeId === BOUNDARY_TYPE.precinct ? `/${boundaryTypeId}` : "";
@@ -61,16 +64,16 @@ export function GridAreas<Answer extends PlaceAnswer>({
       kind="chart"
       headingLevel={2}
       title={measure}
-      finding={sentence}
+      finding={leading}
       embed={findings && embedOf("areas", theme.colors, placeId) + level}
-      subtitle={[`By ${word}. ${where}`, share].filter(Boolean).join(". ")}
+      subtitle={`By ${word}. ${where}. Ranked by ${drawing.rankedBy.toLowerCase()}`}
       table={gridTable(drawing, wholes, findings, boundaryTypeId, `${measure}, by ${word}, ${where}`)}
       origin={{ ...drawing, place, period: span ?? undefined }}
       initialSort={{ columnId: "distribution", direction: "descending" }}
       rowHref={(id) => hrefById.get(Number(id))}
       footer={
         <>
-          {areasChange && <p>{areasChange}.</p>}
+          {others.length > 0 && <p>{others.map((each) => `${each}.`).join(" ")}</p>}
           {source && <SourceLine source={source} period={span ?? ""} />}
         </>
       }
@@ -78,27 +81,32 @@ export function GridAreas<Answer extends PlaceAnswer>({
       <BoundaryGrid
         label={`${theme.name} by ${word}`}
         theme={theme.colors}
-        place={place}
+        place={boundary}
         measure={findings && kind && { ...findings.measure, kind }}
         wholes={
           kind === findings?.measure.kind
             ? [country, findings?.place].filter((line) => line !== undefined)
             : []
         }
-        rows={areas.map(({ boundaryId, boundary, boundaryTypeId: typeId, distribution, basis, parts }) => ({
-          id: boundaryId,
-          name: boundary,
-          href: hrefById.get(boundaryId),
-          compareHref: to("chart", compared(boundaryId)),
-          precinctsHref: canListPrecincts(theme, typeId)
-            ? precinctsHref(chosen({ boundaryId, boundaryTypeId: typeId }))
-            : undefined,
-          distribution,
-          basis,
-          parts,
-          figure: lineById.get(boundaryId)?.figure,
-          values: lineById.get(boundaryId)?.values,
-        }))}
+        rankedBy={drawing.rankedBy}
+        countName={drawing.countName}
+        rows={areas.map(
+          ({ boundaryId, boundary, boundaryTypeId: typeId, distribution, basis, parts }, index) => ({
+            id: boundaryId,
+            rank: ranks[index] ?? null,
+            name: boundary,
+            href: hrefById.get(boundaryId),
+            compareHref: to("chart", compared(boundaryId)),
+            precinctsHref: canListPrecincts(theme, typeId)
+              ? precinctsHref(chosen({ boundaryId, boundaryTypeId: typeId }))
+              : undefined,
+            distribution,
+            basis,
+            parts,
+            figure: lineById.get(boundaryId)?.figure,
+            values: lineById.get(boundaryId)?.values,
+          }),
+        )}
       />
     </Figure>
   );

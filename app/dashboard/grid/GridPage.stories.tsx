@@ -3,26 +3,30 @@ import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/cont
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { at as atUrl, screenAt } from "../../../.storybook/screenAt.ts";
+import {
+  given,
+  inTurn,
+  loading,
+  presses,
+  recoversWith,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
+import { phone, small } from "../../../.storybook/viewports.ts";
 
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
-const at = (query: string) => ({ router: { url: `/home/grid?${query}` } });
+const at = (query: string) => atUrl(`/home/grid?${query}`);
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", ...at("componentId=3") },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/grid?componentId=3") });
 
-/** Highest first; a name leads into its area. */
-export const Crime = meta.story({
+export const Crime = meta.story({ tags: ["phone", "small"], play: shows("link", "Northern Cape") });
+
+export const CrimeOfAProvince = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Northern Cape" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"));
@@ -30,23 +34,36 @@ export const Crime = meta.story({
   },
 });
 
-/** All of a province as one list. */
+/** A file of two provinces: shares of what they reported, not of all in the country. */
+export const PartOfTheCountry = meta.story({
+  tags: ["phone"],
+  beforeEach: given(...twoProvinces),
+  play: async ({ canvas }) => {
+    await shows("link", "Northern Cape")({ canvas });
+    await expect(
+      await canvas.findByText(
+        /Share of the sexual offences reported to the police in the 173 precincts that have figures \(8 % of people\)/,
+      ),
+    ).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        /^By province\. South Africa: only the 173 precincts that have figures \(8 % of people\), Jul 2025/,
+      ),
+    ).toBeVisible();
+  },
+});
+
 export const PolicePrecincts = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Move or compare Northern Cape" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Police precincts of Northern Cape" }));
     await expect(await canvas.findByRole("row", { name: "Kimberley" })).toBeVisible();
     await expect(canvas.queryByRole("row", { name: "Frances Baard" })).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Show by district" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Show by district" })).toBeVisible();
   },
 });
 
-export const PolicePrecinctsOnPhone = meta.story({
-  globals: phone,
-  parameters: at("boundaryId=7&boundaryTypeId=1&componentId=3&areaTypeId=5"),
-});
-
-/** One press and one choice lead to both on the chart. */
 export const Compare = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1&componentId=3"),
   play: async ({ canvas, userEvent }) => {
@@ -56,36 +73,24 @@ export const Compare = meta.story({
   },
 });
 
-export const CrimeOnPhone = meta.story({ globals: phone });
+export const BuildingBlocks = meta.story({ tags: ["phone", "small"], parameters: at("componentId=1") });
 
-export const CrimeOnSmallPhone = meta.story({ globals: small });
-
-export const BuildingBlocks = meta.story({ parameters: at("componentId=1") });
-
-export const BuildingBlocksOnPhone = meta.story({ globals: phone, parameters: at("componentId=1") });
-
-export const BuildingBlocksOnSmallPhone = meta.story({ globals: small, parameters: at("componentId=1") });
-
-/** Hidden groups come last, with those where nobody took part. */
 export const HealthCheckSuppressed = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1&componentId=2"),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("Too few to show"))[0]).toBeVisible();
-    await expect(canvas.getByText(/^Areas without a figure come last/)).toBeVisible();
+    await expect(await canvas.findByText(/^Areas without a figure come last/)).toBeVisible();
   },
 });
 
-export const HealthCheckOnPhone = meta.story({ globals: phone, parameters: at("componentId=2") });
+export const HealthCheck = meta.story({ tags: ["phone", "small"], parameters: at("componentId=2") });
 
-export const HealthCheckOnSmallPhone = meta.story({ globals: small, parameters: at("componentId=2") });
+export const CollectiveActions = meta.story({
+  tags: ["phone", "small"],
+  parameters: at("componentId=4"),
+  play: shows("heading", /has the largest share of 100-Day Challenges, active and past, \d+\.\d\d%/),
+});
 
-export const CollectiveActions = meta.story({ parameters: at("componentId=4") });
-
-export const CollectiveActionsOnPhone = meta.story({ globals: phone, parameters: at("componentId=4") });
-
-export const CollectiveActionsOnSmallPhone = meta.story({ globals: small, parameters: at("componentId=4") });
-
-/** Crime by default, also in the address. */
 export const NoThemeChosen = meta.story({
   parameters: at("boundaryId=7&boundaryTypeId=1"),
   play: async ({ canvas }) => {
@@ -94,39 +99,41 @@ export const NoThemeChosen = meta.story({
   },
 });
 
+/** The heading is about what the rows stand by; the rate, which each row has too, comes below. */
+export const LedByShares = meta.story({
+  play: inTurn(
+    shows("heading", /has the largest share of reports, \d+\.\d\d%/),
+    showsText(/has the highest rate, \d+\.\d\d; South Africa/),
+  ),
+});
+
 export const AsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show as table" }));
-    await expect(
-      await canvas.findByRole("columnheader", {
-        name: /^Share of all sexual offences reported to the police in South Africa/,
-      }),
-    ).toBeVisible();
-  },
+  play: inTurn(
+    presses("button", "Show as table"),
+    shows(
+      "columnheader",
+      /^Share of the sexual offences reported to the police in the 1,164 of 1,165 precincts of South Africa with figures for the whole period/,
+    ),
+  ),
 });
 
 export const LongestNamesOnSmallPhone = meta.story({
   globals: small,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getCrimeStats, ({ query }) => {
-        const stats = crimeOf(query.boundaryId);
-        const containedBoundaryData = stats.containedBoundaryData.map((boundary) => ({
-          ...boundary,
-          boundary: `${boundary.boundary} and Dr Ruth Segomotsi Mompati-and-surroundings`,
-        }));
-        return { ...stats, containedBoundaryData };
-      }),
-    ),
+  beforeEach: given(
+    answer(getCrimeStats, ({ query }) => {
+      const stats = crimeOf(query.boundaryId);
+      const containedBoundaryData = stats.containedBoundaryData.map((boundary) => ({
+        ...boundary,
+        boundary: `${boundary.boundary} and Dr Ruth Segomotsi Mompati-and-surroundings`,
+      }));
+      return { ...stats, containedBoundaryData };
+    }),
+  ),
 });
 
-/** Nothing below a municipality, and a way up. */
 export const Empty = meta.story({
   parameters: at("boundaryId=1163&boundaryTypeId=3&componentId=1"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No data available/)).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "Show Frances Baard" })).toBeVisible();
-  },
+  play: inTurn(showsText(/^No data available/), shows("link", "Show Frances Baard")),
 });
 
 export const EmptyOnPhone = meta.story({
@@ -135,47 +142,39 @@ export const EmptyOnPhone = meta.story({
 });
 
 export const NothingCaptured = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
+  beforeEach: given(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getCrimeStats));
 
 export const LoadingOnPhone = meta.story({
   globals: phone,
   parameters: at("componentId=1"),
-  beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData)),
-  play: showsLoading,
+  ...loading(getBuildingBlockData),
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 503)),
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Failed to fetch data. Please try again.",
-    );
-    msw.use(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)));
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByRole("row", { name: "Northern Cape" })).toBeVisible();
-  },
+  beforeEach: given(failing(getCrimeStats, 503)),
+  play: inTurn(
+    recoversWith(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId))),
+    shows("row", "Northern Cape"),
+  ),
 });
 
 export const FailedBuildingBlocksOnPhone = meta.story({
   globals: phone,
   parameters: at("componentId=1"),
-  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 400)),
+  beforeEach: given(failing(getBuildingBlockData, 400)),
 });
 
 export const FailedHealthCheckOnPhone = meta.story({
   globals: phone,
   parameters: at("componentId=2"),
-  beforeEach: ({ msw }) => msw.use(failing(getHealthCheckStats, 400)),
+  beforeEach: given(failing(getHealthCheckStats, 400)),
 });
 
 export const FailedCollectiveActionsOnSmallPhone = meta.story({
   globals: small,
   parameters: at("componentId=4"),
-  beforeEach: ({ msw }) => msw.use(failing(getCollectiveActionsByBoundary, 400)),
+  beforeEach: given(failing(getCollectiveActionsByBoundary, 400)),
 });

@@ -1,17 +1,16 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { to } from "../../lib/paths.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { canListPrecincts, precinctsHref, useChosenPrecincts } from "./precincts.ts";
 
-export interface LevelLinkProps {
+interface LevelLinkProps {
   theme: Pick<GridTheme<PlaceAnswer>, "hasPrecincts">;
   placeName: string | undefined;
 }
 
-/** To all police precincts of the place, and back to the areas directly inside. */
 export function LevelLink({ theme, placeName }: LevelLinkProps) {
   const { filters } = useFilters();
   const precincts = useChosenPrecincts(theme);

@@ -1,17 +1,17 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { BoundaryGridSkeleton } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { styled } from "styled-components";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { serialiseFilters } from "../../lib/filters.ts";
-import { to } from "../../lib/paths.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { usePlace } from "../../lib/usePlace.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { serialiseFilters } from "../../lib/address/filters.ts";
+import { to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
@@ -28,7 +28,6 @@ import { GridAreas } from "./GridAreas.tsx";
 import { LevelLink } from "./LevelLink.tsx";
 import { useChosenPrecincts } from "./precincts.ts";
 
-/** With the same values as a table and a file. */
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;

@@ -31,6 +31,39 @@ test("crime and challenges are shares of the place, and add to the whole of it",
   expect(sumOfShares(collectiveActionGridDrawing(collectiveActionsOf(COUNTRY), all))).toBeCloseTo(1, 10);
 });
 
+test("crime names the reports that its shares are of: those of precincts with a whole year", () => {
+  const stats = crimeOf(NORTHERN_CAPE);
+  const ofPart = crimeGridDrawing(stats, all);
+  expect(ofPart.measure).toBe(
+    "Share of the sexual offences reported to the police in the 129 of 130 precincts of Northern Cape with figures for the whole period",
+  );
+  expect(ofPart.countLabel).toBe(
+    "Sexual offences reported to the police, in precincts with figures for the whole period",
+  );
+  const { boundaryLevel } = stats;
+  const whole = {
+    ...stats,
+    boundaryLevel: { ...boundaryLevel, precinctsReporting: boundaryLevel.precincts },
+  };
+  expect(crimeGridDrawing(whole, all).measure).toBe(
+    "Share of all sexual offences reported to the police in Northern Cape",
+  );
+});
+
+test("an area that is covered too little has no share, and its reports are those of its precincts", () => {
+  const stats = crimeOf(NORTHERN_CAPE);
+  const [first, ...others] = stats.containedBoundaryData;
+  if (first === undefined) throw new Error("The Northern Cape has districts.");
+  const sparse = { ...first, precinctsReporting: 3, coveredPeopleShare: 0.4 };
+  const drawing = crimeGridDrawing({ ...stats, containedBoundaryData: [sparse, ...others] }, all);
+  const part = "the 3 precincts that have figures (40 % of people)";
+  expect(areaIn(drawing, first.boundaryId)).toMatchObject({
+    distribution: "under-covered",
+    nameInTable: `${first.boundary}: only ${part}`,
+    basis: expect.stringMatching(/^[\d,]+ reports in the 3 precincts that have figures \(40 % of people\)$/),
+  });
+});
+
 test("a filter leaves shares that add to the whole of what it lets through", () => {
   const { areas } = crimeGridDrawing(crimeOf(COUNTRY), only(2));
   expect(areas.flatMap(({ parts }) => parts).every(({ id }) => id === 2)).toBe(true);
@@ -56,7 +89,7 @@ test("a chosen category of the building blocks is broken down by its blocks", ()
   expect(areas[0]?.parts.map(({ label }) => label)).toContain("Shelters");
 });
 
-test("health checks are maturity; too few, nobody, and a real zero are told apart", () => {
+test("health checks are maturity; too few, nobody, and a real zero are distinguished", () => {
   const drawing = healthCheckGridDrawing(healthChecksOf(NORTHERN_CAPE), all);
   expect(areaIn(drawing, 139)).toMatchObject({ distribution: "too-few", count: "too-few", parts: [] });
   expect(areaIn(drawing, 143)).toMatchObject({ distribution: "no-data", count: 0 });

@@ -1,11 +1,10 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
 
-/** The areas, under the place around them and the country. */
 export function gridTable(
   { areas, measure, countLabel }: Pick<GridDrawing, "areas" | "measure" | "countLabel">,
   wholes: readonly GridArea[],
@@ -18,7 +17,7 @@ export function gridTable(
   const rowOf = (area: GridArea): Row => ({
     id: area.boundaryId,
     cells: {
-      area: area.boundary,
+      area: area.nameInTable ?? area.boundary,
       distribution: area.distribution,
       figure: figures.get(area.boundaryId) ?? "no-data",
       count: area.count,
@@ -54,7 +53,7 @@ const figuresOf = (findings: Findings | undefined) =>
     ]),
   );
 
-/** Not where it is the share itself, nor the reports of a precinct, which stand in the next column. */
+/** Missing where it is the share itself, or a precinct's reports, which have the next column. */
 function figureColumn(findings: Findings | undefined, boundaryTypeId: number): Column[] {
   if (findings === undefined || findings.measure.kind === "percent") return [];
   if (boundaryTypeId === BOUNDARY_TYPE.precinct) return [];

@@ -2,14 +2,13 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import type { Filters } from "../../lib/filters.ts";
-import { authScreens, to } from "../../lib/paths.ts";
-import { THEME } from "../../lib/themeIds.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import type { Filters } from "../../lib/address/filters.ts";
+import { authScreens, to } from "../../lib/address/paths.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 
-/** What each kind of reader can do here, in a line each. */
 export function Audiences() {
   const { filters } = useFilters();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});

@@ -4,13 +4,13 @@ import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFindings } from "../place/useFindings.ts";
 
-export interface CardTrendProps {
+interface CardTrendProps {
   componentId: number;
   boundaryId: number;
   colors: DataTheme;
 }
 
-/** The shape of the figure over all periods, and its rank. Nothing where it cannot be fetched: the card has its figure. */
+/** Draws nothing if it cannot be fetched: the card has its figure. */
 export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
   const { data } = useFindings(componentId, boundaryId);
   if (data === undefined) return null;

@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { formatRate } from "@gbvf/ui/charts/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -7,14 +7,14 @@ import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
-import { NO_FILTERS } from "../../lib/filters.ts";
-import { to } from "../../lib/paths.ts";
-import { THEME } from "../../lib/themeIds.ts";
-import { useApi } from "../../lib/useApi.ts";
+import { NO_FILTERS } from "../../lib/address/filters.ts";
+import { to } from "../../lib/address/paths.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { countryOutlines } from "./countryOutlines.ts";
 
-/** The provinces by their rate; each leads to its map. Nothing where it cannot be fetched: the cards have the figures. */
+/** Draws nothing if it cannot be fetched: the cards have the figures. */
 export function CountryMap() {
   const { data: lines } = useApi("GET /api/geography/boundary/geojson/:boundaryId", {
     params: { boundaryId: COUNTRY },
@@ -41,7 +41,7 @@ export function CountryMap() {
               to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
               <path d={d} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
-                <title>{`${name}: ${rate === null ? "no data" : formatRate(rate)}`}</title>
+                <title>{`${name}: ${rate === null ? "no rate" : formatRate(rate)}`}</title>
               </path>
             </Link>
           );

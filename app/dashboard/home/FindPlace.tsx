@@ -8,15 +8,20 @@ import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 const load = () => import("./PlaceSuggestions.tsx");
 const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSuggestions }));
 
-/** Leads to a municipality by its name or that of a police station in it. What it finds is loaded on the first focus. */
+/** Also finds a town or police station in it. The list loads on the first focus. */
 export function FindPlace() {
   const [typed, setTyped] = useState("");
-  const isTyped = typed.trim() !== "";
+  const [isEntered, setEntered] = useState(false);
+  const name = typed.trim();
+  const type = (text: string) => {
+    setTyped(text);
+    setEntered(false);
+  };
   return (
     <Root
       role="search"
       aria-label="Municipalities"
-      onKeyDown={(event) => moveBetween(event, () => setTyped(""))}
+      onKeyDown={(event) => moveBetween(event, { onEnter: () => setEntered(true), onEscape: () => type("") })}
     >
       <label htmlFor="find-place">Find your municipality</label>
       <input
@@ -27,14 +32,14 @@ export function FindPlace() {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Its name, or a police station"
+        placeholder="Its name, a town or a police station"
         onFocus={() => load().catch(() => undefined)}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
-      {isTyped && (
-        <ErrorBoundary fallback={<p role="alert">The list of municipalities could not be loaded.</p>}>
+      {name !== "" && (
+        <ErrorBoundary fallback={<p role="alert">The list of places could not be loaded.</p>}>
           <Suspense fallback={null}>
-            <PlaceSuggestions typed={typed} />
+            <PlaceSuggestions name={name} isEntered={isEntered} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -43,14 +48,17 @@ export function FindPlace() {
 }
 
 /** Arrows go through field and suggestions, Enter in the field opens the first, Escape empties it. */
-function moveBetween(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
+function moveBetween(
+  event: KeyboardEvent<HTMLElement>,
+  { onEnter, onEscape }: { onEnter: () => void; onEscape: () => void },
+): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
   const at = stops.indexOf(event.target as HTMLElement);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined) stops[at + step]?.focus();
-  else if (event.key === "Enter" && at === 0) stops[1]?.click();
+  else if (event.key === "Enter" && at === 0) onEnter();
   else if (event.key === "Escape") {
-    clear();
+    onEscape();
     stops[0]?.focus();
   } else return;
   event.preventDefault();

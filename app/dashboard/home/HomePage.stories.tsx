@@ -2,29 +2,34 @@ import { getBuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { getCollectiveActionsByBoundary } from "@gbvf/api/collective-action/contract.ts";
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
-import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
+import { findPlacesByName, getBoundary } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { noCollectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
+import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import {
+  comesTo,
+  given,
+  inTurn,
+  lacksText,
+  links,
+  loading,
+  presses,
+  recoversWith,
+  says,
+  shows,
+} from "../../../.storybook/story.ts";
+import { phone, small } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
-
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
+const meta = preview.meta({ ...screenAt("/home") });
 
 const nothing = [
   answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId)),
@@ -34,39 +39,42 @@ const nothing = [
 ];
 
 export const Overview = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Crime statistics" })).toBeVisible();
     await expect(
       await canvas.findByText("South Africa, Jul 2025 – Jun 2026", { exact: false }),
     ).toBeVisible();
-    await expect(
-      await canvas.findByRole("link", { name: /^How this is measured for Crime/ }),
-    ).toHaveAttribute("href", "/home/methods#crime");
+    await links(/^How this is measured for Crime/, "/home/methods#crime")({ canvas });
   },
 });
 
-export const OverviewOnPhone = meta.story({ globals: phone });
-
-export const OverviewOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
-
-/** By a part of its name, and by a police station in it; Enter opens the first. */
 export const FindMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
     await userEvent.type(field, "plaat");
-    await expect(await canvas.findByRole("link", { name: /^Sol Plaatje/ })).toHaveAttribute(
-      "href",
-      "/home/place/1163",
-    );
+    await links(/^Sol Plaatje/, "/home/place/1163")({ canvas });
     await userEvent.clear(field);
-    await userEvent.type(field, "kimberley");
-    await expect(
-      await canvas.findByRole("link", { name: /Police station in Sol Plaatje, Northern Cape/ }),
-    ).toBeVisible();
+    await userEvent.type(field, "ritchie");
+    await shows("link", "Ritchie in Sol Plaatje, Northern Cape")({ canvas });
+    await userEvent.clear(field);
+    await userEvent.type(field, "galeshewe");
+    await shows("link", /police station in Sol Plaatje, Northern Cape/)({ canvas });
     await userEvent.keyboard("{ArrowDown}");
-    await expect(canvas.getByRole("link", { name: /Police station/ })).toHaveFocus();
+    await expect(await canvas.findByRole("link", { name: /police station/ })).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}{Enter}");
     await waitFor(() => expect(storyUrl()).toBe("/home/place/1163"));
+  },
+});
+
+/** A part of a name must not lead anywhere by itself. */
+export const FindMunicipalityAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
+    await userEvent.type(field, "a");
+    await canvas.findByText("4 places");
+    await userEvent.type(field, "{Backspace}phokwane{Enter}");
+    await waitFor(() => expect(storyUrl()).toBe("/home/place/1166"));
   },
 });
 
@@ -82,7 +90,7 @@ export const NoSuchMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
     await userEvent.type(field, "atlantis");
-    const words = "No municipality and no police station is called “atlantis”. Please check the spelling.";
+    const words = "No municipality, town or police station is called “atlantis”. Please check the spelling.";
     await expect(await canvas.findByText(words)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");
@@ -90,21 +98,17 @@ export const NoSuchMunicipality = meta.story({
 });
 
 export const MunicipalitiesFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(listBoundaries, 400)),
+  beforeEach: given(failing(findPlacesByName, 400)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Find your municipality" }), "sol");
-    await expect(await canvas.findByText("The list of municipalities could not be loaded.")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(await canvas.findByText("The list of places could not be loaded.")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
   },
 });
 
-/** The provinces in the colours of the large map, and what each reader can do here. */
 export const MapAndAudiences = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Map of all provinces" })).toHaveAttribute(
-      "href",
-      "/home/map?componentId=3",
-    );
+    await links("Map of all provinces", "/home/map?componentId=3")({ canvas });
     const audiences = await canvas.findByRole("region", { name: "What you can do here" });
     await expect(
       await within(audiences).findByRole("link", { name: "Register your organisation" }),
@@ -132,58 +136,48 @@ export const ChooseTheme = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getComponents)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getComponents));
 
 export const LoadingFigures = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      pending(getCrimeStats),
-      pending(getBuildingBlockData),
-      pending(getHealthCheckStats),
-      pending(getCollectiveActionsByBoundary),
-    ),
-  play: showsLoading,
-});
-
-export const LoadingFiguresOnPhone = meta.story({
-  globals: phone,
-  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getHealthCheckStats)),
-  play: showsLoading,
+  tags: ["phone"],
+  ...loading(getCrimeStats, getBuildingBlockData, getHealthCheckStats, getCollectiveActionsByBoundary),
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getComponents, 503)),
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Failed to fetch data. Please try again.",
-    );
-    msw.use(answer(getComponents, [crimeComponent]));
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByRole("heading", { name: "Crime statistics" })).toBeVisible();
-  },
+  beforeEach: given(failing(getComponents, 503)),
+  play: inTurn(recoversWith(answer(getComponents, [crimeComponent])), shows("heading", "Crime statistics")),
 });
 
-export const FailedOnPhone = meta.story({
-  globals: phone,
-  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
-});
+export const FailedOnPhone = meta.story({ globals: phone, beforeEach: given(failing(getComponents, 400)) });
 
-/** Four states, four texts. */
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(...nothing),
+  tags: ["phone"],
+  beforeEach: given(...nothing),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText("No data available")).toHaveLength(3));
-    // Known, not captured.
-    await expect(canvas.getByText("Not yet captured")).toBeVisible();
+    await expect(await canvas.findByText("Not yet captured")).toBeVisible();
   },
 });
 
-export const EmptyOnPhone = meta.story({ globals: phone, beforeEach: ({ msw }) => msw.use(...nothing) });
+export const PartOfTheCountry = meta.story({
+  tags: ["phone"],
+  beforeEach: given(...twoProvinces),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("article", { name: "Crime statistics" }));
+    await expect(await card.findByText("No yearly rate: 173 of 1,165 stations reported")).toBeVisible();
+    await expect(
+      await card.findByText(
+        /reported to the police in the 173 precincts that have figures \(8 % of people\)$/,
+      ),
+    ).toBeVisible();
+    await expect(
+      await card.findByText("South Africa: no figures from 992 precincts, Jul 2025 – Jun 2026"),
+    ).toBeVisible();
+  },
+});
 
 export const Suppressed = meta.story({
+  tags: ["small"],
   parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole("article", { name: /Organisational health check/ });
@@ -191,13 +185,8 @@ export const Suppressed = meta.story({
   },
 });
 
-export const SuppressedOnSmallPhone = meta.story({
-  globals: small,
-  parameters: { router: { url: "/home?boundaryId=139&boundaryTypeId=2" } },
-});
-
 export const OneThemeFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 400)),
+  beforeEach: given(failing(getBuildingBlockData, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     const card = await canvas.findByRole("article", { name: "Building blocks" });
     await expect(await within(card).findByRole("alert")).toBeVisible();
@@ -210,45 +199,40 @@ export const OneThemeFailed = meta.story({
 
 export const LongestNamesOnSmallPhone = meta.story({
   globals: small,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getHealthCheckStats, ({ query }) => {
-        const stats = healthChecksOf(query.boundaryId);
-        const boundary = "Dr Ruth Segomotsi Mompati District Municipality and its surroundings";
-        return { ...stats, boundaryLevel: { ...stats.boundaryLevel, boundary } };
-      }),
-    ),
+  beforeEach: given(
+    answer(getHealthCheckStats, ({ query }) => {
+      const stats = healthChecksOf(query.boundaryId);
+      const boundary = "Dr Ruth Segomotsi Mompati District Municipality and its surroundings";
+      return { ...stats, boundaryLevel: { ...stats.boundaryLevel, boundary } };
+    }),
+  ),
 });
 
-/** Leads to the country. */
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&componentId=3" } },
-  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 404)),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "There is no such place. Choose another one.",
-    );
-    await expect(canvas.queryByText(/South Africa,/)).toBeNull();
-    await userEvent.click(canvas.getByRole("link", { name: "Show South Africa" }));
-    await waitFor(() => expect(storyUrl()).toBe("/home?componentId=3"));
-    await expect(await canvas.findByRole("article", { name: /Crime statistics/ })).toBeVisible();
-  },
+  beforeEach: given(failing(getBoundary, 404)),
+  play: inTurn(
+    says("There is no such place. Choose another one.", "alert"),
+    lacksText(/South Africa,/),
+    presses("link", "Show South Africa"),
+    comesTo("/home?componentId=3"),
+    shows("article", /Crime statistics/),
+  ),
 });
 
 export const UnknownPlaceOnPhone = meta.story({
   globals: phone,
   parameters: { router: { url: "/home?boundaryId=7" } },
-  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 404)),
+  beforeEach: given(failing(getBoundary, 404)),
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole("region", { name: "Chosen filters" });
     await waitFor(() => expect(bar).toHaveTextContent("Unknown place"));
   },
 });
 
-/** Figures without naming another place. */
 export const FailedPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
-  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),
+  beforeEach: given(failing(getBoundary, 400)),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Northern Cape, /))[0]).toBeVisible();
     await expect(canvas.queryByText(/South Africa,/)).toBeNull();
@@ -257,10 +241,8 @@ export const FailedPlace = meta.story({
 
 export const FromTheIndex = meta.story({
   parameters: { router: { url: "/?boundaryId=7&boundaryTypeId=1&componentId=3" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("article", { name: /Crime statistics/ })).toHaveTextContent(
-      "Chosen",
-    );
-    await expect(storyUrl()).toBe("/home?boundaryId=7&boundaryTypeId=1&componentId=3");
-  },
+  play: inTurn(
+    says("Chosen", "article", /Crime statistics/),
+    comesTo("/home?boundaryId=7&boundaryTypeId=1&componentId=3"),
+  ),
 });

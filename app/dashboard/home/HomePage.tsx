@@ -7,14 +7,14 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { to } from "../../lib/paths.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { useIsNarrow } from "../../lib/useIsNarrow.ts";
-import { useIsSettled } from "../../lib/useIsSettled.ts";
-import { usePlace } from "../../lib/usePlace.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useIsSettled } from "../../lib/page/useIsSettled.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { themes } from "../themes/registry.ts";
 import { homeTitle } from "./homeTitle.ts";
@@ -75,7 +75,7 @@ export function HomePage() {
   );
 }
 
-/** Once the browser is idle; nothing where it cannot be loaded. */
+/** Loads once the browser is idle. */
 function Later({ children }: { children: ReactNode }) {
   const isSettled = useIsSettled();
   return (
@@ -130,7 +130,7 @@ const Page = styled.div`
   ${media.print} { gap: ${space(1)}; padding: 0; }
 `;
 
-/** The heading takes two lines, also in first-paint.css: change both together. */
+/** The heading takes two lines in first-paint.css too: change both together. */
 const Top = styled.div`
   h1 { font-size: min(clamp(1.225rem, 0.325rem + 4vw, 2.25rem), 11vw); }
   header { margin-block-end: ${space(2)}; }
@@ -144,13 +144,11 @@ const Top = styled.div`
   }
 `;
 
-/** Kept free, so that nothing moves when it comes. */
 const FieldPlace = styled.div`
   min-height: calc(1.75rem + ${size.target});
   ${media.print} { display: none; }
 `;
 
-/** Likewise. */
 const MapPlace = styled.div`
   min-height: 19rem;
   ${media.print} { display: none; }

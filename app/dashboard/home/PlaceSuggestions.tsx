@@ -1,46 +1,51 @@
-import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { placePage } from "../../lib/paths.ts";
-import { type ApiState, useApi } from "../../lib/useApi.ts";
-import { LETTERS_OF_STATION, suggestedPlaces } from "./suggestedPlaces.ts";
+import { placePage } from "../../lib/address/paths.ts";
+import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
 
-/** Places for what was typed, below the field. */
-export function PlaceSuggestions({ typed }: { typed: string }) {
-  const provinces = useList(BOUNDARY_TYPE.province);
-  const municipalities = useList(BOUNDARY_TYPE.municipality);
-  const letters = typed.trim().slice(0, LETTERS_OF_STATION);
-  const stations = useList(BOUNDARY_TYPE.precinct, letters.length < LETTERS_OF_STATION ? null : letters);
-  const lists = [provinces, municipalities, stations];
-  const found = suggestedPlaces(typed, {
-    provinces: provinces.data ?? [],
-    municipalities: municipalities.data ?? [],
-    stations: stations.data ?? [],
-  });
-  const failed = lists.find(({ error }) => error !== undefined);
+const MAX_SUGGESTED = 6;
+
+interface PlaceSuggestionsProps {
+  name: string;
+  /** Opens the first place, once those of this name have arrived. */
+  isEntered: boolean;
+}
+
+export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
+  const navigate = useNavigate();
+  const { data, error, isCurrent, retry } = usePlacesByName(name);
+  const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
+  const first = isCurrent ? found[0]?.boundaryId : undefined;
+  useEffect(() => {
+    if (isEntered && first !== undefined) navigate(placePage(first));
+  }, [isEntered, first, navigate]);
   return (
     <Root>
-      <p role="status">{newsOf(typed, found.length, lists)}</p>
+      <p role="status">
+        {error !== undefined && "The list of places could not be loaded."}
+        {error === undefined && (isCurrent ? newsOf(name, found.length) : "Loading …")}
+      </p>
       {found.length > 0 && (
-        <ul>
-          {found.map(({ boundaryId, name, detail }) => (
-            <li key={`${name} ${detail}`}>
-              <Link href={placePage(boundaryId)} variant="plain">
+        <ul aria-busy={!isCurrent}>
+          {found.map((place) => (
+            <li key={place.boundaryId}>
+              <Link href={placePage(place.boundaryId)} variant="plain">
                 <span>
-                  {name}
-                  <small>{detail}</small>
+                  {place.name}
+                  <small>{place.where}</small>
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      {found.length === 0 && failed && (
-        <Button variant="quiet" onPress={failed.retry}>
+      {error !== undefined && (
+        <Button variant="quiet" onPress={retry}>
           Retry
         </Button>
       )}
@@ -48,19 +53,9 @@ export function PlaceSuggestions({ typed }: { typed: string }) {
   );
 }
 
-/** Null asks for nothing. */
-const useList = (boundaryTypeId: number, filter: string | null = ""): ApiState<Boundary[]> =>
-  useApi(
-    "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
-    filter === null ? null : { params: { boundaryTypeId }, ...(filter !== "" && { query: { filter } }) },
-  );
-
-function newsOf(typed: string, count: number, lists: readonly ApiState<Boundary[]>[]): string {
+function newsOf(name: string, count: number): string {
   if (count > 0) return count === 1 ? "1 place" : `${count} places`;
-  if (lists.some(({ error }) => error !== undefined))
-    return "The list of municipalities could not be loaded.";
-  if (lists.some(({ isLoading }) => isLoading)) return "Loading …";
-  return `No municipality and no police station is called “${typed.trim()}”. Please check the spelling.`;
+  return `No municipality, town or police station is called “${name}”. Please check the spelling.`;
 }
 
 const Root = styled.div`

@@ -1,13 +1,13 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
 import { lazy, Suspense } from "react";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { screenAfterCategory, to } from "../../lib/paths.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { useIsSettled } from "../../lib/useIsSettled.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { screenAfterCategory, to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useIsSettled } from "../../lib/page/useIsSettled.ts";
 import { methodOf, themeOf } from "../themes/registry.ts";
 import { ThemeHeadline } from "./ThemeHeadline.tsx";
 

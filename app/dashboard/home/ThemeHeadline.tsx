@@ -8,19 +8,16 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import type { ApiState } from "../../lib/useApi.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 import type { HeadlineModel } from "../themes/Theme.ts";
 
-export interface ThemeHeadlineProps<Answer> {
+interface ThemeHeadlineProps<Answer> {
   answer: ApiState<Answer>;
   headlineOf: (answer: Answer) => HeadlineModel;
-  /** Where the figure is explained, and what it is about: "Crime". */
   method: { href: string; of: string };
-  /** Beside the source, once it has come. */
   trend: ReactNode;
 }
 
-/** With unit, place, period and source. */
 export function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHeadlineProps<Answer>) {
   return (
     <Resource
@@ -40,6 +37,7 @@ export function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHead
 function Headline({
   reading,
   format,
+  missing,
   words,
   place,
   period,
@@ -47,12 +45,10 @@ function Headline({
   method,
   trend,
 }: HeadlineModel & Pick<ThemeHeadlineProps<never>, "method" | "trend">) {
-  const isNothing = reading === "no-data";
+  const figure = reading === "no-data" ? "No data available" : readOut(reading, format);
   return (
     <Root>
-      <Figure data-figure={isFigure(reading)}>
-        {isNothing ? "No data available" : readOut(reading, format)}
-      </Figure>
+      <Figure data-figure={isFigure(reading)}>{missing ?? figure}</Figure>
       <Words>
         <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
       </Words>
@@ -99,7 +95,6 @@ const Words = styled.p`
   ${media.narrow} { flex-basis: 100%; }
 `;
 
-/** Kept free, so that nothing moves when it comes. */
 const Trend = styled.div`
   display: flex;
   flex-basis: 100%;

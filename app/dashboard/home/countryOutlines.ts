@@ -3,13 +3,12 @@ import { type AreaFeature, polygonsOf, worldPoint } from "@gbvf/ui/maps/geometry
 export interface Outline {
   id: number;
   name: string;
-  /** An SVG path. */
   d: string;
 }
 
 const WIDTH = 1000;
 
-/** Areas as paths of a drawing as wide as `WIDTH`, in whole units. */
+/** In whole units of a drawing as wide as `WIDTH`. */
 export function countryOutlines(features: readonly AreaFeature[]): { viewBox: string; outlines: Outline[] } {
   const shapes = features.map((feature) => ({
     id: feature.id,

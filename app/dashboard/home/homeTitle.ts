@@ -1,2 +1,2 @@
-/** Also in the HTML, for while scripts load. */
+/** The HTML has it too, while scripts load. */
 export const homeTitle = "The response to gender‑based violence and femicide";

@@ -4,17 +4,17 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { Announcement } from "../place/Announcement.tsx";
 
 /** Pixels of the map's right edge under the panel. */
 export const PANEL_WIDTH = 416;
 
-export interface MapLayoutProps {
+interface MapLayoutProps {
   head: ReactNode;
   map: ReactNode;
   panel: ReactNode;
-  /** Loading, while the previous map shows. */
+  /** It loads while the previous map shows. */
   comingPlace: string | null;
   /** "Crime in Limpopo"; changes are announced. */
   title: string;

@@ -1,39 +1,40 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
-import { getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
+import { findPlacesByName, getBoundary, getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
+import {
+  given,
+  holds,
+  inTurn,
+  lacks,
+  links,
+  loading,
+  recoversWith,
+  says,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/map?componentId=3" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/map?componentId=3") });
 
-const phone = { viewport: { value: "phone" } };
-const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
-  router: {
-    url: `/home/map?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=3${more}`,
-  },
-});
+const at = placesOn("/home/map", 3);
 
-/** With a pointer type: at one frozen time Leaflet takes untyped clicks for a double tap. */
+/** A click needs a pointer type: at one frozen time Leaflet takes untyped clicks for a double tap. */
 const press = (area: Element) =>
   area.dispatchEvent(new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" }));
 
 export const Country = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("button", { name: /^Northern Cape, 123\.\d\d per 100,000 people, High/ }),
-    ).toBeInTheDocument();
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
+    await holds("button", /^Northern Cape, 123\.\d\d per 100,000 people, High/)({ canvas });
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Crime in South Africa");
   },
 });
 
@@ -46,39 +47,26 @@ export const Province = meta.story({
   },
 });
 
-export const District = meta.story({ parameters: at(146, 2) });
+export const District = meta.story({ tags: ["phone"], parameters: at(146, 2) });
 
-/** Coloured by number of reports. */
 export const Municipality = meta.story({
+  tags: ["phone"],
   parameters: at(1163, 3),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("img", { name: /^Kimberley, 82 reports, [\d.]+ per 100,000 people$/ }),
-    ).toBeInTheDocument();
-    await expect(canvas.getByRole("img", { name: "Roodepan, No data" })).toBeInTheDocument();
-    await expect(
-      canvas.getByRole("heading", {
-        name: /Sexual offences reported to the police, by police precinct in Sol Plaatje$/,
-      }),
-    ).toBeVisible();
-  },
+  play: inTurn(
+    holds("img", /^Kimberley, 82 reports, [\d.]+ per 100,000 people$/),
+    holds("img", "Roodepan, No data"),
+    shows("heading", /Sexual offences reported to the police, by police precinct in Sol Plaatje$/),
+  ),
 });
 
-/** Among its neighbours. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Crime in Kimberley" })).toBeVisible();
-    await expect(await canvas.findByRole("img", { name: /^Galeshewe, / })).toBeInTheDocument();
-  },
+  play: inTurn(shows("heading", "Crime in Kimberley"), holds("img", /^Galeshewe, /)),
 });
 
-/** Map, table and figures count only these. */
 export const Filtered = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Only: Sexual assault, Attempted sexual offences.")).toBeVisible();
-  },
+  play: showsText("Only: Sexual assault, Attempted sexual offences."),
 });
 
 export const DrillDownByPointer = meta.story({
@@ -102,9 +90,7 @@ export const DrillDownByKeyboard = meta.story({
     const district = await canvas.findByRole("button", { name: /^Namakwa, / });
     await expect(storyUrl()).toContain("boundaryId=7");
     await waitFor(() => expect(announced(canvas)).toContain("Crime in Northern Cape"));
-    await expect(
-      canvas.getByRole("heading", { level: 2, name: /Sexual offences .* in Northern Cape$/ }),
-    ).toBeVisible();
+    await shows("heading", /Sexual offences .* in Northern Cape$/, { level: 2 })({ canvas });
     await waitFor(() =>
       expect(district.closest("svg")).toContainElement(document.activeElement as HTMLElement),
     );
@@ -112,6 +98,35 @@ export const DrillDownByKeyboard = meta.story({
     await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
     await expect(storyUrl()).toBe("/home/map?componentId=3");
     await waitFor(() => expect(announced(canvas)).toContain("Crime in South Africa"));
+  },
+});
+
+export const TownLeadsToItsMunicipality = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const local = await canvas.findByRole("combobox", { name: "Local" });
+    await waitFor(() => expect(local).toHaveAttribute("placeholder", "All municipalities"));
+    await userEvent.type(local, "Kimberly");
+    const page = within(document.body);
+    const town = await page.findByRole("option", { name: "Kimberley" });
+    await expect(town).toHaveTextContent("in Sol Plaatje, Northern Cape");
+    await userEvent.click(town);
+    await waitFor(() => expect(local).toHaveValue("Sol Plaatje"));
+    await expect(storyUrl()).toContain("boundaryId=1163&boundaryTypeId=3");
+  },
+});
+
+export const TownsNotSearched = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    const local = await canvas.findByRole("combobox", { name: "Local" });
+    await waitFor(() => expect(local).toHaveAttribute("placeholder", "All municipalities"));
+    const page = within(document.body);
+    await userEvent.type(local, "Kimberley");
+    await page.findByRole("option", { name: "Kimberley" });
+    msw.use(failing(findPlacesByName, 400));
+    await userEvent.clear(local);
+    await userEvent.type(local, "Umtata");
+    await page.findByText(/^Towns could not be searched/);
+    await expect(page.queryByRole("option", { name: "Kimberley" })).toBeNull();
   },
 });
 
@@ -132,7 +147,7 @@ export const DrillDownByDropdown = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole("combobox", { name: "District" })).toHaveValue("Frances Baard"),
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Clear District" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear District" }));
     await waitFor(() => expect(storyUrl()).toContain("boundaryId=7&boundaryTypeId=1"));
   },
 });
@@ -143,7 +158,7 @@ export const AsTable = meta.story({
     const map = within(
       await canvas.findByRole("figure", { name: /^Sexual offences reported to the police/ }),
     );
-    await userEvent.click(map.getByRole("button", { name: "Show as table" }));
+    await userEvent.click(await map.findByRole("button", { name: "Show as table" }));
     const table = await canvas.findByRole("table", {
       name: /^Sexual offences reported to the police, per 100,000 people, by municipality, Frances Baard/,
     });
@@ -171,15 +186,11 @@ export const AsTable = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
-  play: showsLoading,
-});
+export const Loading = meta.story({ tags: ["phone"], ...loading(getCrimeStats, getBoundaryGeojson) });
 
-/** The trail's room is kept, so that nothing moves. */
 export const LoadingOpenedLink = meta.story({
   parameters: at(146, 2),
-  beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
+  beforeEach: given(pending(getBoundary)),
   play: async ({ canvas }) => {
     const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
     await expect(trail).toHaveTextContent("South Africa…");
@@ -189,7 +200,7 @@ export const LoadingOpenedLink = meta.story({
 
 export const LoadingOpenedMunicipality = meta.story({
   parameters: at(1163, 3),
-  beforeEach: ({ msw }) => msw.use(pending(getBoundary)),
+  beforeEach: given(pending(getBoundary)),
   play: async ({ canvas }) => {
     const trail = await canvas.findByRole("navigation", { name: "Breadcrumb" });
     await expect(trail).toHaveTextContent("South Africa…");
@@ -197,93 +208,78 @@ export const LoadingOpenedMunicipality = meta.story({
   },
 });
 
-/** The previous map stays; known records are not requested again. */
 export const LoadingNextPlace = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
-      answer(getBoundaryGeojson, ({ params }) => geojsonOf(params.boundaryId)),
-    ),
+  beforeEach: given(
+    answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)),
+    answer(getBoundaryGeojson, ({ params }) => geojsonOf(params.boundaryId)),
+  ),
   play: async ({ canvas, msw }) => {
     const province = await canvas.findByRole("button", { name: /^Northern Cape, / });
     msw.use(pending(getCrimeStats), pending(getBoundaryGeojson), pending(getBoundary));
     press(province);
     await expect(await canvas.findByRole("heading", { name: "Crime in Northern Cape" })).toBeVisible();
     await expect(canvas.getAllByText("Loading Northern Cape …")[0]).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
+    await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
   },
 });
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 503)),
-  play: async ({ canvas, msw, userEvent }) => {
-    const [alert] = await canvas.findAllByRole("alert");
-    await expect(alert).toHaveTextContent("Failed to fetch data. Please try again.");
-    msw.use(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId)));
-    await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
-    await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
-    await expect(canvas.queryByRole("alert")).toBeNull();
-  },
+  beforeEach: given(failing(getCrimeStats, 503)),
+  play: inTurn(
+    recoversWith(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId))),
+    holds("button", /^Limpopo, /),
+    lacks("alert"),
+  ),
 });
 
 export const FailedUnknownPlace = meta.story({
   parameters: at(4242, 1),
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...[getCrimeStats, getFindings, getBoundaryGeojson, getBoundary].map((endpoint) =>
-        failing(endpoint, 404),
-      ),
+  beforeEach: given(
+    ...[getCrimeStats, getFindings, getBoundaryGeojson, getBoundary].map((endpoint) =>
+      failing(endpoint, 404),
     ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such place.");
-    await expect(canvas.getByRole("link", { name: "Show South Africa" })).toHaveAttribute(
-      "href",
-      "/home/map?componentId=3",
-    );
-  },
+  ),
+  play: inTurn(
+    says("There is no such place.", "alert"),
+    links("Show South Africa", "/home/map?componentId=3"),
+  ),
 });
 
 export const FailedPlace = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 400)),
+  beforeEach: given(failing(getBoundary, 400)),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("alert"))[0]).toHaveTextContent("Failed to fetch data.");
-    await expect(canvas.getByRole("heading", { level: 1, name: "Crime" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Crime" })).toBeVisible();
     await expect(canvas.queryByRole("heading", { name: /South Africa|Limpopo/ })).toBeNull();
   },
 });
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) => msw.use(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No data available")).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "Namakwa, No data" })).toBeInTheDocument();
-  },
+  beforeEach: given(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
+  play: inTurn(showsText("No data available"), holds("button", "Namakwa, No data")),
 });
 
 export const EmptyMap = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getBoundaryGeojson, ({ params }) => ({ ...geojsonOf(params.boundaryId), features: [] }))),
+  beforeEach: given(
+    answer(getBoundaryGeojson, ({ params }) => ({ ...geojsonOf(params.boundaryId), features: [] })),
+  ),
 });
 
-/** Beside the map, where small areas have no name on it. */
 export const Ranked = meta.story({
   play: async ({ canvas }) => {
     const figures = within(await canvas.findByRole("region", { name: "Figures of the place" }));
     const list = within(await figures.findByRole("region", { name: "Every province, from the highest" }));
     await expect(list.getAllByRole("listitem")).toHaveLength(9);
-    await expect(list.getByRole("link", { name: "Gauteng" })).toHaveAttribute(
+    await expect(await list.findByRole("link", { name: "Gauteng" })).toHaveAttribute(
       "href",
       "/home/map?boundaryId=3&boundaryTypeId=1&componentId=3",
     );
   },
 });
 
-export const CountryOnPhone = meta.story({ globals: phone });
-
-/** Under the map, where names find no room on small areas. */
 export const RankedOnPhone = meta.story({
   parameters: at(7, 1),
   globals: phone,
@@ -298,15 +294,5 @@ export const RankedOnPhone = meta.story({
     await waitFor(() => expect(storyUrl()).toBe("/home/map?boundaryId=146&boundaryTypeId=2&componentId=3"));
   },
 });
-export const DistrictOnPhone = meta.story({ parameters: at(146, 2), globals: phone });
-export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
-export const LoadingOnPhone = meta.story({
-  globals: phone,
-  beforeEach: ({ msw }) => msw.use(pending(getCrimeStats), pending(getBoundaryGeojson)),
-  play: showsLoading,
-});
-export const FailedOnPhone = meta.story({
-  globals: phone,
-  beforeEach: ({ msw }) => msw.use(failing(getCrimeStats, 400)),
-});
-export const CountryOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+
+export const FailedOnPhone = meta.story({ globals: phone, beforeEach: given(failing(getCrimeStats, 400)) });

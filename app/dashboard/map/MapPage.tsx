@@ -1,7 +1,7 @@
 import { Navigate } from "react-router-dom";
-import { to } from "../../lib/paths.ts";
-import { FIRST_THEME } from "../../lib/themeIds.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { to } from "../../lib/address/paths.ts";
+import { FIRST_THEME } from "../../lib/address/themeIds.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { partsOfThemes } from "../themes/registry.ts";
 import { ThemeMapView } from "./ThemeMapView.tsx";
 
@@ -10,7 +10,6 @@ const views = partsOfThemes(async (theme) => {
   return () => <ThemeMapView theme={whole} />;
 });
 
-/** Crime by default, also in the address. */
 export function MapPage() {
   const { filters } = useFilters();
   const View = views.get(filters.componentId);

@@ -3,35 +3,35 @@ import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getBoundaryGeojson, getGeomarkers } from "@gbvf/api/geography/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
+import {
+  given,
+  holds,
+  inTurn,
+  lacks,
+  links,
+  loading,
+  recoversWith,
+  says,
+  showsText,
+  takesFocus,
+} from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/map?componentId=1" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/map?componentId=1") });
 
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
-const at = (boundaryId: number, boundaryTypeId: number, more = "") => ({
-  router: {
-    url: `/home/map?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=1${more}`,
-  },
-});
+const at = placesOn("/home/map", 1);
 const municipality = at(1163, 3);
 
 export const Country = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("button", { name: /^Gauteng, \d+\.\d\d% of requirements available$/ }),
-    ).toBeInTheDocument();
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(
+    await holds("button", /^Gauteng, \d+\.\d\d% of requirements available$/)({ canvas });
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
       "Building blocks in South Africa",
     );
     await expect(await canvas.findByRole("columnheader", { name: /Q2.*Latest full quarter/ })).toBeVisible();
@@ -39,72 +39,49 @@ export const Country = meta.story({
   },
 });
 
-/** Not captured differs from nothing. */
 export const Province = meta.story({
   parameters: at(7, 1),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("button", { name: "Pixley ka Seme, Not yet captured" }),
-    ).toBeInTheDocument();
-  },
+  play: holds("button", "Pixley ka Seme, Not yet captured"),
 });
 
 export const District = meta.story({
   parameters: at(146, 2),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("button", { name: "Magareng, 0.00% of requirements available" }),
-    ).toBeInTheDocument();
-  },
+  play: holds("button", "Magareng, 0.00% of requirements available"),
 });
 
 export const Municipality = meta.story({
+  tags: ["phone", "small"],
   parameters: municipality,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: /^Sol Plaatje, 100\.00%/ })).toBeInTheDocument();
-    await expect(canvas.queryByRole("button", { name: /^Dikgatlong, / })).toBeNull();
-    await expect(
-      await canvas.findByRole("button", {
-        name: "Galeshewe police station, Police station support services, some requirement available",
-      }),
-    ).toBeInTheDocument();
-  },
+  play: inTurn(
+    holds("button", /^Sol Plaatje, 100\.00%/),
+    lacks("button", /^Dikgatlong, /),
+    holds("button", "Galeshewe police station, Police station support services, some requirement available"),
+  ),
 });
 
-/** Shown as its municipality. */
 export const Precinct = meta.story({
   parameters: at(10422, 5),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: /^Sol Plaatje, / })).toBeInTheDocument();
-    await expect(await canvas.findByText("No data available")).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "Show Sol Plaatje" })).toHaveAttribute(
-      "href",
-      "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=1",
-    );
-  },
+  play: inTurn(
+    holds("button", /^Sol Plaatje, /),
+    showsText("No data available"),
+    links("Show Sol Plaatje", "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=1"),
+  ),
 });
 
 export const Filtered = meta.story({
   parameters: at(1163, 3, "&componentOptions=1&componentSubOptions=1-5"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Only: Services (Shelters).")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /police station/ })).toBeNull();
-  },
+  play: inTurn(showsText("Only: Services (Shelters)."), lacks("button", /police station/)),
 });
 
-/** Without pins, and the map says so. */
 export const WithheldPlaces = meta.story({
   parameters: municipality,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getGeomarkers, {
-        ...markers,
-        withheld: [{ buildingBlock: 5, buildingBlockCategoryId: 1, count: 1 }],
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("1 confidential place is not on the map.")).toBeVisible();
-  },
+  beforeEach: given(
+    answer(getGeomarkers, {
+      ...markers,
+      withheld: [{ buildingBlock: 5, buildingBlockCategoryId: 1, count: 1 }],
+    }),
+  ),
+  play: showsText("1 confidential place is not on the map."),
 });
 
 export const DrillDownToPlaces = meta.story({
@@ -113,14 +90,11 @@ export const DrillDownToPlaces = meta.story({
     const area = await canvas.findByRole("button", { name: /^Sol Plaatje, / });
     area.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(
-      await canvas.findByRole("button", { name: /^Kimberley police station/ }),
-    ).toBeInTheDocument();
+    await holds("button", /^Kimberley police station/)({ canvas });
     await expect(storyUrl()).toContain("boundaryId=1163&boundaryTypeId=3");
   },
 });
 
-/** Focus returns to the pin. */
 export const MarkerOpened = meta.story({
   parameters: municipality,
   play: async ({ canvas }) => {
@@ -129,6 +103,7 @@ export const MarkerOpened = meta.story({
     await userEvent.keyboard("{Enter}");
     const dialog = await screen.findByRole("dialog", { name: "Contacts" });
     await expect(await within(dialog).findByText(/1 Example Street/)).toBeInTheDocument();
+    await takesFocus(dialog);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(pin).toHaveFocus());
@@ -142,17 +117,15 @@ async function openPin(name: RegExp) {
 }
 const galeshewe = /^Galeshewe police station/;
 
-/** Whom to call, no address. */
 export const MarkerConfidential = meta.story({
   parameters: municipality,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(searchContact, ({ query }) =>
-        query.stakeholderId === undefined
-          ? [helpLineEntry]
-          : [{ ...shelterEntry, stakeholderId: query.stakeholderId }],
-      ),
+  beforeEach: given(
+    answer(searchContact, ({ query }) =>
+      query.stakeholderId === undefined
+        ? [helpLineEntry]
+        : [{ ...shelterEntry, stakeholderId: query.stakeholderId }],
     ),
+  ),
   play: async () => {
     const dialog = await openPin(galeshewe);
     await expect(await dialog.findByText(/The address is confidential/)).toBeInTheDocument();
@@ -162,7 +135,7 @@ export const MarkerConfidential = meta.story({
 
 export const LoadingMarker = meta.story({
   parameters: municipality,
-  beforeEach: ({ msw }) => msw.use(pending(searchContact)),
+  beforeEach: given(pending(searchContact)),
   play: async () => {
     await openPin(galeshewe);
   },
@@ -170,37 +143,33 @@ export const LoadingMarker = meta.story({
 
 export const FailedMarker = meta.story({
   parameters: municipality,
-  beforeEach: ({ msw }) => msw.use(failing(searchContact, 400)),
+  beforeEach: given(failing(searchContact, 400)),
   play: async ({ msw }) => {
     const dialog = await openPin(galeshewe);
     await expect(await dialog.findByRole("alert")).toHaveTextContent(
       "An error has occured please try again later",
     );
     msw.use(answer(searchContact, [policeEntry]));
-    await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
     await expect(await dialog.findByText(/1 Example Street/)).toBeInTheDocument();
   },
 });
 
 export const FailedMarkers = meta.story({
   parameters: municipality,
-  beforeEach: ({ msw }) => msw.use(failing(getGeomarkers, 400)),
+  beforeEach: given(failing(getGeomarkers, 400)),
   play: async ({ canvas, msw }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "Failed to fetch data. Please try again.",
-    );
+    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
     msw.use(answer(getGeomarkers, markers));
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(
-      await canvas.findByRole("button", { name: /^Galeshewe police station/ }),
-    ).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await holds("button", /^Galeshewe police station/)({ canvas });
   },
 });
 
 export const BoundaryOpened = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "See how many places there are" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "View places" }));
     const dialog = await screen.findByRole("dialog", { name: "Places in Frances Baard" });
     await expect(await within(dialog).findByRole("heading", { name: /^Services/ })).toBeInTheDocument();
   },
@@ -219,7 +188,7 @@ export const AsTable = meta.story({
   parameters: at(146, 2),
   play: async ({ canvas }) => {
     const map = within(await canvas.findByRole("figure", { name: /^Availability of building blocks/ }));
-    await userEvent.click(map.getByRole("button", { name: "Show as table" }));
+    await userEvent.click(await map.findByRole("button", { name: "Show as table" }));
     const table = await canvas.findByRole("table", {
       name: /^Availability of building blocks, by municipality, Frances/,
     });
@@ -231,33 +200,22 @@ export const AsTable = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getBuildingBlockData), pending(getBoundaryGeojson)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getBuildingBlockData, getBoundaryGeojson));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getBuildingBlockData, 503)),
-  play: async ({ canvas, msw }) => {
-    const [alert] = await canvas.findAllByRole("alert");
-    await expect(alert).toHaveTextContent("Failed to fetch data. Please try again.");
-    msw.use(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId)));
-    await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
-    await expect(await canvas.findByRole("button", { name: /^Limpopo, / })).toBeInTheDocument();
-  },
+  beforeEach: given(failing(getBuildingBlockData, 503)),
+  play: inTurn(
+    recoversWith(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId))),
+    holds("button", /^Limpopo, /),
+  ),
 });
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No data available")).toBeVisible();
-  },
+  beforeEach: given(answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId))),
+  play: showsText("No data available"),
 });
 
-export const CountryOnPhone = meta.story({ globals: phone });
-export const MunicipalityOnPhone = meta.story({ parameters: municipality, globals: phone });
 export const MarkerOpenedOnPhone = meta.story({
   parameters: municipality,
   globals: phone,
@@ -265,5 +223,3 @@ export const MarkerOpenedOnPhone = meta.story({
     await openPin(galeshewe);
   },
 });
-export const CountryOnSmallPhone = meta.story({ globals: small });
-export const MunicipalityOnSmallPhone = meta.story({ parameters: municipality, globals: small });

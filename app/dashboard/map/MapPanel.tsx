@@ -6,8 +6,8 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
-import type { ChosenOptions } from "../../lib/filters.ts";
-import type { ApiState } from "../../lib/useApi.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/drill.ts";
 import { OnePageLink } from "../place/OnePageLink.tsx";
@@ -19,13 +19,11 @@ import type { MapTheme } from "../themes/Theme.ts";
 
 const TrendPanel = lazy(async () => ({ default: (await import("../place/TrendPanel.tsx")).TrendPanel }));
 
-export interface MapPanelProps<Answer extends PlaceAnswer> {
+interface MapPanelProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;
   figures: ApiState<Answer>;
-  /** Undefined until loaded. */
   component: Component | undefined;
   chosen: ChosenOptions;
-  /** The areas of the map by name; undefined until they are known. */
   ranking: ReactNode;
   municipality: { name: string; href: string } | undefined;
   onOpen: (place: { boundaryId: number; name: string }) => void;

@@ -1,3 +1,4 @@
+import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -6,7 +7,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
-import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
@@ -16,14 +17,13 @@ import type { Drawn } from "./useThemeMap.ts";
 
 const FIRST = 10;
 
-export interface RankedAreasProps<Answer extends PlaceAnswer> {
+interface RankedAreasProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;
   drawn: Drawn<Answer>;
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
 }
 
-/** The map's figures from the highest, each leading to its own map. */
 export function RankedAreas<Answer extends PlaceAnswer>({
   theme,
   drawn: { lines, answer, focusId },
@@ -32,8 +32,9 @@ export function RankedAreas<Answer extends PlaceAnswer>({
 }: RankedAreasProps<Answer>) {
   const titleId = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
-  const { values, colorOf, format } = theme.draw(answer, chosen, boundaryTypeId);
-  const areas = rankedAreas(lines.features, values);
+  const drawing = theme.draw(answer, chosen, boundaryTypeId);
+  const { colorOf, format } = drawing;
+  const areas = rankedAreas(lines.features, drawing);
   const [isWhole, setWhole] = useState(areas.length <= FIRST + 2);
   if (focusId !== null || areas.length < 2) return null;
   return (
@@ -42,7 +43,9 @@ export function RankedAreas<Answer extends PlaceAnswer>({
       <ol>
         {(isWhole ? areas : areas.slice(0, FIRST)).map(({ id, name, reading, rank }) => (
           <li key={id}>
-            <Rank>{rank}</Rank>
+            <Rank>
+              <RankMark rank={rank} />
+            </Rank>
             <Swatch style={{ background: isFigure(reading) ? colorOf(reading) : dataColor.missing }} />
             {isDrillable(boundaryTypeId) ? (
               <Link href={hrefOf({ boundaryId: id, boundaryTypeId })} variant="plain">
@@ -68,7 +71,7 @@ const Root = styled.section`
   ol { padding: 0; list-style: none; }
   li {
     display: grid;
-    grid-template-columns: 1.75rem 14px minmax(0, 1fr) auto;
+    grid-template-columns: 2.25rem 14px minmax(0, 1fr) auto;
     gap: ${space(1)};
     align-items: center;
     min-height: ${size.target};

@@ -9,9 +9,9 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Suspense, useMemo } from "react";
 import { styled } from "styled-components";
-import type { ChosenOptions } from "../../lib/filters.ts";
-import { embedOf } from "../../lib/paths.ts";
-import { useIsNarrow } from "../../lib/useIsNarrow.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
+import { embedOf } from "../../lib/address/paths.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/drill.ts";
@@ -25,7 +25,7 @@ import type { Drawn } from "./useThemeMap.ts";
 
 type Area = { boundaryId: number; boundaryTypeId: number };
 
-export interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
+interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   theme: MapTheme<Answer>;
   chosen: ChosenOptions;
   names: readonly string[];
@@ -33,13 +33,11 @@ export interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer>
   /** Pixels of the right edge under a panel. */
   insetRight: number;
   onSelect: (area: Area) => void;
-  /** For areas that lead no further. */
   onOpen: (place: { boundaryId: number; name: string }) => void;
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
 }
 
-/** With the same values as a table and a file. */
 export function ThemeMap<Answer extends PlaceAnswer>({
   theme,
   lines,
@@ -72,10 +70,11 @@ export function ThemeMap<Answer extends PlaceAnswer>({
 
   const isLocal = focusId !== null;
   const place = isLocal ? features[0]?.properties.name : answer.boundaryLevel.boundary;
+  const placeInFull = isLocal ? place : (drawing.place ?? place);
   const word = boundaryWord(boundaryTypeId);
   const title = isLocal ? drawing.measure : `${drawing.measure}, by ${word}`;
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
-  const where = [place, drawing.span, only].filter(Boolean).join(", ");
+  const where = [placeInFull, drawing.span, only].filter(Boolean).join(", ");
   const states = statesOf(features, drawing.values);
   const shown = isWhole(chosen) && !isLocal ? findings : undefined;
   const marks = marksOf(features, drawing, shown);
@@ -107,7 +106,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
           : where
       }
       table={withFindings({ ...drawn, rows, pinned }, shown)}
-      origin={{ ...drawing, place: place ?? "", period: drawing.span }}
+      origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}
       footer={
@@ -162,7 +161,6 @@ function useDrawing<Answer extends PlaceAnswer>(
   return useMemo(() => draw(answer, chosen, boundaryTypeId), [draw, answer, choice, boundaryTypeId]);
 }
 
-/** The place around the areas, as a row of their table. */
 const wholeRow = <Answer extends PlaceAnswer>(
   { draw }: MapTheme<Answer>,
   answer: Answer,

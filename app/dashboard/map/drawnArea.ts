@@ -1,5 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isDrillable } from "../place/drill.ts";
 
 /** `drawnId`: whose inside is drawn, null if unknown; `focusId`: one area of it. */
@@ -8,8 +8,8 @@ export type DrawnArea = { drawnId: number | null; focusId: number | null };
 type Place = Pick<Boundary, "boundaryTypeId" | "containingBoundaryId" | "districtBoundaryId">;
 
 /**
- * The areas inside; a precinct among its neighbours. Without figures below the municipality, the municipality alone,
- * from its district.
+ * A precinct among its neighbours. Without figures below the municipality, the municipality alone, from its
+ * district.
  */
 export function drawnArea(
   boundaryId: number,

@@ -1,5 +1,5 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
@@ -7,7 +7,6 @@ import type { MapDrawing } from "../themes/MapPart.ts";
 /** The word `approximate` alone says little to most readers. */
 export const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
 
-/** States among the areas that are no ordinary figures. */
 export function statesOf(
   features: readonly { id: number }[],
   values: ReadonlyMap<number, Reading>,

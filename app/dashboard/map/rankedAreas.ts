@@ -1,26 +1,33 @@
-import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
+import { type Position, positionsOf } from "@gbvf/api/findings/rank.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import type { MapDrawing } from "../themes/MapPart.ts";
 
-export interface RankedArea {
+interface RankedArea {
   id: number;
   name: string;
   reading: Reading;
-  /** From the highest; equal figures share it. Null without a figure. */
-  rank: number | null;
+  /** Null if it is not ranked. */
+  rank: Position | null;
 }
 
 type Feature = { id: number; properties: { name: string } };
 
-/** From the highest figure to the lowest; those without one come last, by name. */
+/** Areas that are not ranked come last, by name. */
 export function rankedAreas(
   features: readonly Feature[],
-  values: ReadonlyMap<number, Reading>,
+  { values, ...zero }: Pick<MapDrawing, "values" | "isZeroNone">,
 ): RankedArea[] {
-  const figures = features.map(({ id }) => values.get(id)).filter((reading) => typeof reading === "number");
+  const readings = features.map(({ id }) => values.get(id) ?? "no-data");
+  const positions = positionsOf(readings, zero);
   return features
-    .map(({ id, properties: { name } }) => {
-      const reading = values.get(id) ?? "no-data";
-      const rank = isFigure(reading) ? figures.filter((figure) => figure > reading).length + 1 : null;
-      return { id, name, reading, rank };
-    })
-    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.name.localeCompare(b.name));
+    .map(({ id, properties: { name } }, index) => ({
+      id,
+      name,
+      reading: readings[index] ?? ("no-data" as const),
+      rank: positions[index] ?? null,
+    }))
+    .sort(
+      (a, b) =>
+        (a.rank?.position ?? Infinity) - (b.rank?.position ?? Infinity) || a.name.localeCompare(b.name),
+    );
 }

@@ -1,7 +1,7 @@
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 
-/** As the API would answer it; `place` is undefined for the country. Undefined for lines of another place. */
+/** `place` is undefined for the country. Returns undefined for lines of another place. */
 export function recordInside(
   place: Boundary | undefined,
   lines: BoundaryFeatureCollection,

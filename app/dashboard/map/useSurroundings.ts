@@ -1,10 +1,10 @@
 import type { BoundaryFeature } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useIsNarrow } from "../../lib/useIsNarrow.ts";
-import { useIsSettled } from "../../lib/useIsSettled.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useIsSettled } from "../../lib/page/useIsSettled.ts";
 
-/** Surrounding provinces. Optional: loaded last, and not on phones. */
+/** Optional: loaded last, and not on phones. */
 export function useSurroundings(boundaryId: number): readonly BoundaryFeature[] | undefined {
   const isNarrow = useIsNarrow();
   const isSettled = useIsSettled();

@@ -1,10 +1,10 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { useRef } from "react";
-import { type ApiState, useApi } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { usePlace } from "../../lib/usePlace.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
@@ -14,12 +14,10 @@ export type Drawn<Answer> = {
   lines: BoundaryFeatureCollection;
   answer: Answer;
   focusId: number | null;
-  /** Of what is drawn; undefined without one. */
   findings: Findings | undefined;
 };
 
-export type ThemeMapState<Answer> = {
-  /** Undefined for the country, or while loading. */
+type ThemeMapState<Answer> = {
   place: Boundary | undefined;
   figures: ApiState<Answer>;
   /** Keeps the last areas while the next load. */
@@ -43,7 +41,8 @@ export function useThemeMap<Answer extends PlaceAnswer>({
     drawnId === null ? null : { params: { boundaryId: drawnId } },
   );
   const findings = useFindings(componentId, focusId ?? drawnId);
-  // The heading must come with the map, or it would push it down. Without findings the measure is the heading.
+  // The heading must come with the map, or it would push it down. Without findings the measure is the
+  // heading.
   const isFindingKnown = findings.data !== undefined || findings.error !== undefined;
   const parts: ApiState<unknown>[] = [lines, drawnFigures, place];
   // The breadcrumb must come first, or it would push the map down.

@@ -4,9 +4,8 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { licence, to } from "../../lib/paths.ts";
+import { licence, to } from "../../lib/address/paths.ts";
 
-/** The parts of the page. */
 export function Contents({ measures }: { measures: readonly Pick<Measure, "anchor" | "name">[] }) {
   const titleId = useId();
   const methods = to("methods");

@@ -3,7 +3,7 @@ import { Part } from "./Part.ts";
 const rules = [
   [
     "Zero and missing figures",
-    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it, or that too few police precincts have figures for a rate. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last three is ever counted as zero.",
+    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Too few stations reported’ means that the police precincts with figures have less than 80 per cent of the people, so that their figures are not those of the place. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
   ],
   [
     "Quarters",
@@ -15,7 +15,7 @@ const rules = [
   ],
   [
     "Changes",
-    "A change is from the quarter before, and from the same quarter a year before. Where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
+    "Two figures are compared only if they measure the same over the same length of time: a quarter with a quarter, a year with a year, and a cycle of 100 days with the cycle before. A change stands with both its figures and their periods. Reported crime is called up, down, higher or lower only where its exact 95 per cent interval leaves no doubt; else it is about the same. Elsewhere, where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
   ],
   ["Gaps", "A line over time has a gap where a quarter has no figure. Nothing is filled in or estimated."],
   [
@@ -32,7 +32,6 @@ const rules = [
   ],
 ] as const;
 
-/** What every theme has in common. */
 export function GeneralRules() {
   return (
     <Part id="rules" tabIndex={-1} aria-labelledby="rules-title">

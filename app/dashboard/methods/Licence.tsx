@@ -2,7 +2,7 @@ import type { Measure } from "@gbvf/api/findings/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Part } from "./Part.ts";
 
-/** What may be done with figures and software. Nothing is promised in the name of others. */
+/** Promises nothing in the name of others. */
 export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name" | "source">[] }) {
   const linked = sources.flatMap(({ anchor, name, source }) =>
     source?.url ? [{ anchor, name, url: source.url }] : [],

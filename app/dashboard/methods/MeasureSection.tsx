@@ -3,17 +3,17 @@ import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { NO_FILTERS } from "../../lib/filters.ts";
-import { to } from "../../lib/paths.ts";
+import { NO_FILTERS } from "../../lib/address/filters.ts";
+import { to } from "../../lib/address/paths.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { Part } from "./Part.ts";
 
-/** One theme's figure. */
 export function MeasureSection({ measure }: { measure: Measure }) {
   const { anchor, name, titles, lowestLevel, method, span, held, source, componentId } = measure;
   const parts = [
     ["What is counted", method.counts],
     ["What it is divided by", method.outOf],
+    ...(method.example ? [["An example", method.example] as const] : []),
     ["Which time", [method.period, timeOf(span, held)].filter(Boolean).join(" ")],
     ["The smallest areas", `Figures go down to the ${boundaryWord(lowestLevel)}.`],
     ["What is not shown, and why", method.hidden],
@@ -43,6 +43,7 @@ export function MeasureSection({ measure }: { measure: Measure }) {
       <div>
         <h3>Source</h3>
         {source === null ? <p>Nothing has been captured yet.</p> : <SourceLine source={source} period="" />}
+        {method.acknowledgement && <p>{method.acknowledgement}</p>}
       </div>
       <p data-way>
         <Link href={to("chart", { ...NO_FILTERS, componentId })}>Charts of {name}</Link>

@@ -4,8 +4,8 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { useApi } from "../../lib/useApi.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { Contents } from "./Contents.tsx";
 import { GeneralRules } from "./GeneralRules.tsx";
@@ -15,7 +15,6 @@ import { useAnchor } from "./useAnchor.ts";
 
 const { title, intro } = pageIntros.methods;
 
-/** How every figure is made: each theme's part from what the theme itself declares, then what holds for all. */
 export function MethodsPage() {
   useTitle("Methods");
   const measures = useApi("GET /api/findings/measures", {});
@@ -45,7 +44,6 @@ export function MethodsPage() {
   );
 }
 
-/** The contents stay in sight beside the parts, where there is room. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

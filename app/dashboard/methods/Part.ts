@@ -2,8 +2,9 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** A part that an address can name; it stops below the fixed bars. */
+/** It stops below the fixed bars. */
 export const Part = styled.section`
+  overflow-wrap: anywhere;
   display: grid;
   gap: ${space(1.5)};
   padding-block-start: ${space(3)};

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Moves to the part that the address names, once it is there: `arrived` changes when more of the page is. */
+/** `arrived` changes when more of the page is there. */
 export function useAnchor(arrived: unknown): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` stands for parts that were not there before

@@ -8,7 +8,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
-import { type ApiState, useApi } from "../../lib/useApi.ts";
+import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 import { callableOf } from "./callable.ts";
 import { Part } from "./Part.ts";
 import { useEachCategory } from "./useEachCategory.ts";
@@ -16,13 +16,11 @@ import { useEachCategory } from "./useEachCategory.ts";
 /** As many as fit on a sheet with the rest. */
 const SHOWN = 5;
 
-export interface ContactsProps {
-  /** Null for larger places: nobody there answers for all of it. */
+interface ContactsProps {
   municipalityId: number | null;
   directoryHref: string;
 }
 
-/** National lines, then who can be called in a municipality. */
 export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
   const lines = useUrgentLines();
   return (

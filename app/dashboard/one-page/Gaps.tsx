@@ -6,8 +6,8 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { NO_FILTERS } from "../../lib/filters.ts";
-import { type ApiState, useApi } from "../../lib/useApi.ts";
+import { NO_FILTERS } from "../../lib/address/filters.ts";
+import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
 import { largestGaps, namesOf } from "./gaps.ts";
 import { Part } from "./Part.ts";
@@ -16,12 +16,11 @@ import { useEachCategory } from "./useEachCategory.ts";
 /** As many as fit on a sheet with the rest. */
 const SHOWN = 6;
 
-export interface GapsProps {
+interface GapsProps {
   boundaryId: number;
   chartHref: string;
 }
 
-/** What is missing where, the largest gaps of all building blocks first. */
 export function Gaps({ boundaryId, chartHref }: GapsProps) {
   const details = useEachCategory(useDetail, boundaryId);
   return (

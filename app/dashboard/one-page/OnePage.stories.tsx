@@ -3,22 +3,18 @@ import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { given, loading, shows } from "../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/place/1163" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
-const phone = { viewport: { value: "phone" } };
+const meta = preview.meta({ ...screenAt("/home/place/1163") });
 
 export const Municipality = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Sol Plaatje" })).toBeVisible();
     await expect(await canvas.findByText("Municipality, Frances Baard, Northern Cape")).toBeVisible();
@@ -29,41 +25,41 @@ export const Municipality = meta.story({
       "/home/methods#crime",
     );
     const calls = within(canvas.getByRole("region", { name: "Who to call" }));
-    await expect((await calls.findAllByRole("link", { name: /^Call/ })).length).toBeGreaterThan(2);
+    await waitFor(() => expect(calls.getAllByRole("link", { name: /^Call/ }).length).toBeGreaterThan(2));
   },
 });
 
 export const Country = meta.story({ parameters: { router: { url: "/home/place/0" } } });
 
-export const Province = meta.story({
-  parameters: { router: { url: "/home/place/7" } },
+export const PartOfTheCountry = meta.story({
+  tags: ["phone"],
+  parameters: { router: { url: "/home/place/0" } },
+  beforeEach: given(...twoProvinces),
   play: async ({ canvas }) => {
+    const crime = within(await canvas.findByRole("article", { name: "Crime statistics" }));
+    await expect(await crime.findByText("No yearly rate: 173 of 1,165 stations reported")).toBeVisible();
     await expect(
-      await canvas.findByRole("link", { name: "Choose a municipality for its contacts" }),
+      await canvas.findByText("South Africa has no yearly rate: 173 of 1,165 stations reported"),
     ).toBeVisible();
   },
 });
 
-export const OnPhone = meta.story({ globals: phone });
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
-
-export const Loading = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(pending(getFindings), pending(getBuildingBlockRequirementDetailData), pending(searchContact)),
-  play: showsLoading,
+export const Province = meta.story({
+  parameters: { router: { url: "/home/place/7" } },
+  play: shows("link", "Choose a municipality for its contacts"),
 });
 
+export const Loading = meta.story(loading(getFindings, getBuildingBlockRequirementDetailData, searchContact));
+
 export const Failed = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(failing(getFindings, 400), failing(getBuildingBlockRequirementDetailData, 400)),
+  beforeEach: given(failing(getFindings, 400), failing(getBuildingBlockRequirementDetailData, 400)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(5));
   },
 });
 
-/** Without the list of themes nobody knows what to ask for: both parts say so, and offer to ask again. */
 export const ThemesFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
+  beforeEach: given(failing(getComponents, 400)),
   play: async ({ canvas }) => {
     for (const name of ["What is missing, and where", "Who to call"]) {
       const part = within(await canvas.findByRole("region", { name }));
@@ -72,25 +68,23 @@ export const ThemesFailed = meta.story({
   },
 });
 
-/** Nothing is known about building blocks here, and nobody can be called. */
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getComponents, []), answer(searchContact, [])),
+  beforeEach: given(answer(getComponents, []), answer(searchContact, [])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nobody here can be called directly yet.")).toBeVisible();
-    await expect(canvas.getByText("No building blocks are known here.")).toBeVisible();
+    await expect(await canvas.findByText("No building blocks are known here.")).toBeVisible();
   },
 });
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/place/999" } },
-  beforeEach: ({ msw }) => msw.use(failing(getBoundary, 404), failing(getFindings, 404)),
+  beforeEach: given(failing(getBoundary, 404), failing(getFindings, 404)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("There is no such place. Choose another one.")).toBeVisible();
     await expect(canvas.getAllByRole("alert")).toHaveLength(1);
   },
 });
 
-/** An address that names no place leads home. */
 export const BrokenAddress = meta.story({
   parameters: { router: { url: "/home/place/somewhere" } },
   play: async () => {

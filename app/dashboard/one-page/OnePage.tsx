@@ -1,15 +1,15 @@
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Navigate, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { placeIn, to } from "../../lib/paths.ts";
-import { THEME } from "../../lib/themeIds.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { usePlace } from "../../lib/usePlace.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { placeIn, to } from "../../lib/address/paths.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -19,7 +19,6 @@ import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
 import { Themes } from "./Themes.tsx";
 
-/** All that matters about a place on one sheet: headline, the four themes, what is missing, and who to call. */
 export function OnePage() {
   const { pathname } = useLocation();
   return placeIn(pathname) === null ? <Navigate to={to("home")} replace /> : <PlaceSheet />;
@@ -56,7 +55,7 @@ function PlaceSheet() {
         <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
         <Headline>{crime?.sentences.place ?? " "}</Headline>
       </header>
-      <Ways>
+      <Links>
         <Link href={to("map", inPlace)}>Map</Link>
         <Link href={to("chart", inPlace)}>Charts</Link>
         <Link href={to("contact", inPlace)}>Contact directory</Link>
@@ -64,7 +63,7 @@ function PlaceSheet() {
         <Button variant="quiet" onPress={() => window.print()}>
           Print this page
         </Button>
-      </Ways>
+      </Links>
       <Themes boundaryId={boundaryId} place={inPlace} />
       {level !== undefined && (
         <Columns>
@@ -122,7 +121,7 @@ const Headline = styled.p`
   ${media.print} { &&& { min-height: 0; font-size: 11pt; } }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

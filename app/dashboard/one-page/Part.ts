@@ -2,7 +2,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** A part of the sheet; the links on, marked `data-way`, are not printed. */
+/** Links marked `data-way` are not printed. */
 export const Part = styled.section`
   display: grid;
   gap: ${space(1)};

@@ -11,21 +11,19 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { changeWords, formatOf } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
-import type { Filters } from "../../lib/filters.ts";
-import { to } from "../../lib/paths.ts";
-import { THEME_TITLES } from "../../lib/themeIds.ts";
+import type { Filters } from "../../lib/address/filters.ts";
+import { to } from "../../lib/address/paths.ts";
+import { THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { AnyTheme } from "../themes/registry.ts";
 
-export interface ThemeRowProps {
+interface ThemeRowProps {
   theme: Pick<AnyTheme, "componentId" | "colors">;
   boundaryId: number;
   place: Filters;
-  /** Null until known, and where nothing was captured. */
   source: Measure["source"];
 }
 
-/** A theme's latest figure, its rank, its line, and the change in a year. */
 export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }: ThemeRowProps) {
   const findings = useFindings(componentId, boundaryId);
   const title = THEME_TITLES[componentId];
@@ -35,11 +33,11 @@ export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, so
         <Link href={to("chart", { ...place, componentId })}>{title}</Link>
       </h2>
       <Resource {...findings} onRetry={findings.retry} skeleton={<Skeleton height="8.5rem" />}>
-        {({ measure, span, place: line, periods, sentences }) => (
+        {({ measure, overTime, span, place: line, sentences }) => (
           <>
             <Top>
               <Value data-figure={isFigure(line.figure) || undefined}>
-                {readOut(line.figure, formatOf(measure))}
+                {line.missing ?? readOut(line.figure, formatOf(measure))}
               </Value>
               <Sparkline
                 label={sentences.change ?? undefined}
@@ -50,12 +48,12 @@ export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, so
               />
             </Top>
             <p>
-              {isFigure(line.figure) ? measure.title : sentences.place}
+              {measure.title}
               {span && `, ${span}`}
             </p>
             <Small>
               {line.rank && `${capitalised(line.rank.words)}. `}
-              {latestWords(line, periods.at(-1), measure)}
+              {latestWords(line, { measure, overTime })}
             </Small>
             {source && <SourceLine source={source} period="" />}
           </>
@@ -67,11 +65,15 @@ export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, so
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "In Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; nothing without a figure for the latest period. */
-function latestWords({ values, sinceYear }: Line, latest: string | undefined, measure: Findings["measure"]) {
-  const value = values.at(-1);
-  if (value === undefined || !isFigure(value) || sinceYear?.direction == null) return null;
-  return `In ${latest}: ${formatOf(measure)(value)}, ${changeWords(sinceYear, measure)}.`;
+/** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; empty without a figure for the latest period. */
+function latestWords(
+  { sinceYear, sinceCycle }: Line,
+  { measure, overTime }: Pick<Findings, "measure" | "overTime">,
+) {
+  const change = sinceYear ?? sinceCycle;
+  if (change?.direction == null) return null;
+  const of = overTime.title === measure.title ? "" : `${overTime.title}. `;
+  return `${of}${changeWords(change, measure)}.`;
 }
 
 const Root = styled.article`

@@ -2,20 +2,18 @@ import { MethodAddress } from "@gbvf/ui/charts/SourceLine/MethodAddress.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import type { Filters } from "../../lib/filters.ts";
-import { THEME } from "../../lib/themeIds.ts";
-import { useApi } from "../../lib/useApi.ts";
+import type { Filters } from "../../lib/address/filters.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { methodOf, themeOf } from "../themes/registry.ts";
 import { ThemeRow } from "./ThemeRow.tsx";
 
-/** As on home. */
 const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collectiveAction].map(
   (componentId) => ({
     componentId,
   }),
 );
 
-/** The four themes of a place. */
 export function Themes({ boundaryId, place }: { boundaryId: number; place: Filters }) {
   const { data: measures } = useApi("GET /api/findings/measures", {});
   return (

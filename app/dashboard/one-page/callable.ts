@@ -4,7 +4,6 @@ import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 export interface Callable {
   stakeholderId: number;
   name: string;
-  /** "Police station support services" */
   kind: string;
   contacts: Contact[];
   verifiedOn: string | null;
@@ -13,7 +12,7 @@ export interface Callable {
 /** Two are enough to try. */
 const NUMBERS = 2;
 
-/** Services with a number to call; of each kind one before the second of another. */
+/** The first of each kind comes before the second of another. */
 export function callableOf(entries: readonly DirectoryEntry[]): Callable[] {
   const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
   return kinds

@@ -1,18 +1,13 @@
 import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 
-export interface Gap {
-  /** "Victim-Friendly Room" */
+interface Gap {
   requirement: string;
-  /** "Police station support services" */
   block: string;
   missing: number;
-  /** Captured places. */
   all: number;
-  /** Where, as far as they can be named. */
   names: string[];
 }
 
-/** What is missing at most places first. */
 export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
   return blocks
     .flatMap(({ label: block, requirements }) =>
@@ -33,7 +28,7 @@ export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
 
 const NAMED = 3;
 
-/** "Galeshewe, Kimberley, Modder River and 2 more"; empty where none can be named. */
+/** "Galeshewe, Kimberley, Modder River and 2 more" */
 export function namesOf(names: readonly string[]): string {
   const left = names.length - NAMED;
   if (left <= 1) return new Intl.ListFormat("en-GB").format(names);

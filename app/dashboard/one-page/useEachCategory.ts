@@ -1,10 +1,10 @@
-import { THEME } from "../../lib/themeIds.ts";
-import { together } from "../../lib/together.ts";
-import { type ApiState, useApi } from "../../lib/useApi.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { together } from "../../lib/calls/together.ts";
+import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 
 type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
 
-/** The same call for each of the three categories of building blocks, as one answer. */
+/** Joins three calls into one answer. */
 export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: number): ApiState<T[]> {
   const components = useApi("GET /api/dashboard/components", {});
   const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { useState } from "react";
 
-/** Announces changes; a page is read when it opens. */
+/** A page is read when it opens, so only changes are announced. */
 export function Announcement({ text }: { text: string }) {
   const [first, setFirst] = useState<string | null>(text);
   if (first !== null && first !== text) setFirst(null);

@@ -1,17 +1,16 @@
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useFilters } from "../../lib/useFilters.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import type { TrailStep } from "./useTrail.ts";
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   trail: readonly TrailStep[];
   hrefOf: (step: TrailStep) => string;
 }
 
-/** South Africa › Northern Cape › …; none for the country. */
 export function Breadcrumb({ trail, hrefOf }: BreadcrumbProps) {
   const { boundaryTypeId } = useFilters().filters;
   if (trail.length < 2) return null;

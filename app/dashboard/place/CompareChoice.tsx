@@ -1,21 +1,21 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { MOST_COMPARED } from "../../lib/filters.ts";
-import { to } from "../../lib/paths.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { usePlace } from "../../lib/usePlace.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { MAX_COMPARED } from "../../lib/address/filters.ts";
+import { to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 
-export interface CompareChoiceProps {
+interface CompareChoiceProps {
   /** Takes the focus, which opens the list. */
   isOpenAtOnce?: boolean;
 }
 
-/** Puts the place side by side with another: opens on focus, and leads to the chart with both. */
+/** Leads to the chart with both places. */
 export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const { filters } = useFilters();
   const navigate = useNavigate();
@@ -46,14 +46,14 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   ].filter(({ id }) => !compared.includes(id));
   return (
     <ComboBox
-      // Begins anew after each choice.
+      // Starts again after each choice.
       key={compared.join()}
       inputRef={field}
       label={filters.compare.length > 0 ? "Add a place" : "Compare with another place"}
       placeholder="Choose a place"
       options={options}
       value={null}
-      isDisabled={compared.length >= MOST_COMPARED}
+      isDisabled={compared.length >= MAX_COMPARED}
       isLoading={near.isLoading}
       emptyMessage={near.error ? "This list could not be loaded." : undefined}
       onChange={(id) => {

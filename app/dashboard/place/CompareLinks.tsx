@@ -1,11 +1,10 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { to } from "../../lib/paths.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { CompareWith } from "./CompareWith.tsx";
 
-/** To the chart, where the place stands beside others. */
 export function CompareLinks({ boundaryId }: { boundaryId: number }) {
   const { filters } = useFilters();
   const withCountry = reduceFilters(filters, { type: "compare", ids: [boundaryId, COUNTRY] });

@@ -2,30 +2,29 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, startTransition, useState } from "react";
 import { styled } from "styled-components";
 
 // Its field of places is too large for a map.
 const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoice.tsx")).CompareChoice }));
 
-/** A button that becomes the field of places, open: one press and one choice lead to the chart with both. */
+/** One press and one choice lead to the chart with both. */
 export function CompareWith() {
   const [isOpen, setOpen] = useState(false);
-  const button = (
-    <Button variant="quiet" onPress={() => setOpen(true)}>
-      <Icon name="compare" size={18} />
-      Compare with another place
-    </Button>
-  );
+  // The button keeps the focus until the field is there.
+  const open = () => startTransition(() => setOpen(true));
   return (
     <Root>
-      {isOpen ? (
-        <Suspense fallback={button}>
+      <Suspense>
+        {isOpen ? (
           <CompareChoice isOpenAtOnce />
-        </Suspense>
-      ) : (
-        button
-      )}
+        ) : (
+          <Button variant="quiet" onPress={open}>
+            <Icon name="compare" size={18} />
+            Compare with another place
+          </Button>
+        )}
+      </Suspense>
     </Root>
   );
 }

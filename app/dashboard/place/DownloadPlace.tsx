@@ -3,14 +3,13 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { callUrl } from "../../lib/callUrl.ts";
+import { callUrl } from "../../lib/calls/callUrl.ts";
 
-export interface DownloadPlaceProps {
+interface DownloadPlaceProps {
   boundaryId: number;
   name: string | undefined;
 }
 
-/** All themes and periods of a place as one file. */
 export function DownloadPlace({ boundaryId, name = "this place" }: DownloadPlaceProps) {
   return (
     <Root>

@@ -1,9 +1,8 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { placePage } from "../../lib/paths.ts";
+import { placePage } from "../../lib/address/paths.ts";
 
-/** To all that matters about a place, on one sheet. */
 export const OnePageLink = ({ boundaryId, name }: { boundaryId: number; name: string }) => (
   <Pressable>
     <Link href={placePage(boundaryId)}>One page about {name}</Link>

@@ -1,19 +1,19 @@
+import { nameWithCoverage } from "@gbvf/api/lib/figures/coverage.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrend } from "@gbvf/ui/widgets/FigureTrend/FigureTrend.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
-import { embedOf } from "../../lib/paths.ts";
+import { embedOf } from "../../lib/address/paths.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { useFindings } from "./useFindings.ts";
 
-export interface TrendPanelProps {
+interface TrendPanelProps {
   theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
   boundaryId: number;
   source: FigureSource | null;
 }
 
-/** The place's line over all periods held. Nothing where nothing was captured. */
 export function TrendPanel({ theme: { componentId, colors }, boundaryId, source }: TrendPanelProps) {
   const findings = useFindings(componentId, boundaryId);
   if (source === null) return null;
@@ -24,12 +24,16 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
       skeleton={<FigureTrendSkeleton />}
       isEmpty={hasNoPeriods}
     >
-      {({ measure, periods, place, around, sentences }) => (
+      {({ measure, overTime, span, periods, place, intervals, around, sentences }) => (
         <FigureTrend
           finding={sentences.change}
           measure={measure}
+          overTime={overTime}
+          span={span}
           periods={periods}
           place={place}
+          intervals={intervals}
+          placeName={nameWithCoverage(place.boundary, place.coverage)}
           around={around}
           theme={colors}
           source={source}

@@ -1,8 +1,8 @@
-import { COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { type Screen, to } from "../../lib/paths.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { type Screen, to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 
 export const NO_SUCH_PLACE = "There is no such place. Choose another one.";
 

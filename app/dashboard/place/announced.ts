@@ -1,6 +1,5 @@
-import type { ApiState } from "../../lib/useApi.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 
-/** First "loading", then what is shown. */
 export function announced(
   heading: string,
   chosenOptions: readonly string[],

@@ -6,7 +6,6 @@ import { withFindings } from "./areaTable.ts";
 
 const NORTHERN_CAPE = 7;
 
-/** As the map of a province draws it, with the province over its districts. */
 const table = (boundaryId: number, areaTypeId?: number): TableModel => {
   const { boundaryLevel, containedBoundaryData } = crimeOf(boundaryId, areaTypeId);
   const row = (each: typeof boundaryLevel) => ({
@@ -46,7 +45,7 @@ test("the latest quarter stands beside its difference from the quarter and the y
     expect(cells?.latest).toBe(values.at(-1));
     const isSure = sinceQuarter?.direction === "rose" || sinceQuarter?.direction === "fell";
     if (isSure) expect(cells?.sinceQuarter).toBe(Number(values.at(-1)) - Number(sinceQuarter.from));
-    if (sinceQuarter?.direction === "unsure") expect(cells?.sinceQuarter).toBe("Too few cases to say");
+    if (sinceQuarter?.direction === "about-same") expect(cells?.sinceQuarter).toBe("About the same");
   }
 });
 

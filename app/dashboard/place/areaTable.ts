@@ -1,12 +1,11 @@
 import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 
-/** In place of a cell that would be no comparison, such as the count of a larger place. */
+/** The cell would be no comparison, such as the count of a larger place. */
 const NOT_COMPARED = "–";
 
-/** A table of areas with the country's figure over them, the latest quarter, and how it differs from earlier ones. */
 export function withFindings(table: TableModel, findings: Findings | undefined): TableModel {
   if (findings === undefined) return table;
   const { areas, around, place } = findings;
@@ -34,7 +33,7 @@ export function withFindings(table: TableModel, findings: Findings | undefined):
 export const kindOfAreas = ({ areas, measure }: Findings): Findings["measure"]["kind"] =>
   measure.kind === "rate" && areas[0]?.boundaryTypeId === BOUNDARY_TYPE.precinct ? "count" : measure.kind;
 
-/** In the column of the measure; a count has none, and the place itself is pinned already. */
+/** A count has none, and the place itself is pinned already. */
 function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: Findings): Row[] {
   const country = around.find(({ boundaryId }) => boundaryId === COUNTRY);
   const [name, ...others] = columns;
@@ -53,13 +52,14 @@ function countryRow({ columns, pinned = [] }: TableModel, { around, measure }: F
   ];
 }
 
+type Since = "sinceQuarter" | "sinceYear" | "sinceCycle";
 type ChangeColumn = { column: Column; cell: (line: Line) => number | string };
 
-/** The latest quarter's figure, and its difference from the quarter and the year before, where any area has one. */
+/** The latest quarter's figure, and its difference from the quarter and the year before. */
 function changesOf(findings: Findings): ChangeColumn[] {
-  const { areas, periods } = findings;
+  const { areas } = findings;
   const kind = kindOfAreas(findings);
-  const since = (which: "sinceQuarter" | "sinceYear"): ChangeColumn[] => {
+  const since = (which: Since): ChangeColumn[] => {
     const before = areas.find((area) => area[which] !== null)?.[which]?.since;
     if (before === undefined) return [];
     const unit = kind === "percent" ? " (percentage points)" : "";
@@ -70,20 +70,25 @@ function changesOf(findings: Findings): ChangeColumn[] {
       },
     ];
   };
-  const changes = [...since("sinceQuarter"), ...since("sinceYear")];
+  const changes = [...since("sinceQuarter"), ...since("sinceYear"), ...since("sinceCycle")];
   if (changes.length === 0) return [];
   return [
     {
-      column: { id: "latest", label: `In ${periods.at(-1)}`, kind },
+      column: { id: "latest", label: latestLabel(findings), kind },
       cell: ({ values }) => values.at(-1) ?? "no-data",
     },
     ...changes,
   ];
 }
 
-function differenceOf(line: Line, which: "sinceQuarter" | "sinceYear", factor: number): number | string {
+/** "In Apr - Jun 2026"; with the measure where other columns have another. */
+const latestLabel = ({ measure, overTime, periods }: Findings) =>
+  overTime.title === measure.title ? `In ${periods.at(-1)}` : `${overTime.title}, ${periods.at(-1)}`;
+
+function differenceOf(line: Line, which: Since, factor: number): number | string {
   const [change, latest] = [line[which], line.values.at(-1)];
   if (change === null || change.direction === null || !isFigure(change.from)) return "no-data";
   if (change.direction === "unsure") return "Too few cases to say";
+  if (change.direction === "about-same") return "About the same";
   return (Number(latest) - change.from) * factor;
 }

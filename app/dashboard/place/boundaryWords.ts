@@ -10,6 +10,5 @@ const words: Readonly<Record<number, string>> = {
 /** "police precinct" */
 export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTypeId] ?? "area";
 
-/** "Police precinct" */
 export const boundaryHeading = (boundaryTypeId: number): string =>
   boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import { buildingBlockComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../lib/filters.ts";
+import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { optionNames } from "./optionNames.ts";
 
 const [services, resources] = buildingBlockComponent.options;

@@ -1,5 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
 
 /** With sub-options if only some count; empty if all count. */
 export function optionNames(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/ApiError.ts";
+import { ApiError } from "../../lib/calls/ApiError.ts";
 import { placeHeading } from "./placeHeading.ts";
 
 const fine = { error: undefined };

@@ -1,8 +1,9 @@
-import type { ApiError } from "../../lib/ApiError.ts";
-import type { ApiState } from "../../lib/useApi.ts";
+import type { ApiError } from "../../lib/calls/ApiError.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 
 /**
- * "Crime in Limpopo"; "Crime in …" while loading; "Crime" if the name failed: never names a place that is not shown.
+ * "Crime in Limpopo"; "Crime in …" while loading; "Crime" if the name failed: never names a place that is not
+ * shown.
  */
 export function placeHeading(
   subject: string,

@@ -1,9 +1,9 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import type { ChosenOptions } from "../../lib/filters.ts";
-import { type ApiState, startCall, useApi } from "../../lib/useApi.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
+import { type ApiState, startCall, useApi } from "../../lib/calls/useApi.ts";
 
-/** Of a whole theme; null requests nothing. */
+/** Null requests nothing. */
 export const useFindings = (
   componentId: Component["componentId"],
   boundaryId: number | null,
@@ -14,5 +14,5 @@ export const useFindings = (
 export const startFindings = (componentId: Component["componentId"], boundaryId: number) =>
   startCall("GET /api/findings", { query: { boundaryId, componentId } });
 
-/** Findings are of all options: with a choice of them, they would contradict what is drawn. */
+/** Findings cover all options: with a choice they would contradict what is drawn. */
 export const isWhole = ({ componentOptions }: ChosenOptions) => componentOptions.length === 0;

@@ -1,12 +1,12 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/boundaryTypes.ts";
-import { usePlace } from "../../lib/usePlace.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { usePlace } from "../../lib/place/usePlace.ts";
 
 export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "description">;
 
 const country: TrailStep = { boundaryId: COUNTRY, boundaryTypeId: 0, description: "South Africa" };
 
-/** From the country down. The place's own step is there before its name, so that nothing moves. */
+/** From the country down. The place's own step comes before its name, so that nothing moves. */
 export function useTrail(boundaryId: number | null): TrailStep[] {
   const { data: place, isLoading } = usePlace(boundaryId);
   const { data: province } = usePlace(place?.nationalBoundaryId ?? null);
@@ -19,7 +19,7 @@ export function useTrail(boundaryId: number | null): TrailStep[] {
   return withoutMetroDistrict(steps.filter((step) => step !== undefined));
 }
 
-/** A metro is a district and the one municipality in it, under one name: one step. */
+/** A metro is a district and the one municipality in it, under one name. */
 export const withoutMetroDistrict = (steps: readonly TrailStep[]): TrailStep[] =>
   steps.filter(({ boundaryTypeId, description }, index) => {
     const next = steps[index + 1];

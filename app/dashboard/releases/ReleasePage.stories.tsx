@@ -1,41 +1,34 @@
 import { getRelease } from "@gbvf/api/release/contract.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { failing, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { given, inTurn, lacks, loading, says, shows, showsText } from "../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/releases/2" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/releases/2") });
 
 export const WithCorrections = meta.story({
+  tags: ["phone"],
   play: async ({ canvas }) => {
     const crime = within(await canvas.findByRole("region", { name: "Crime statistics" }));
     const corrections = crime.getByRole("table", { name: "Corrected figures, Crime statistics" });
     await expect(within(corrections).getByRole("row", { name: /South Africa/ })).toHaveTextContent(
-      "Apr - Jun 2026South Africa19.8619.91",
+      "Apr - Jun 2026South Africa19.8619.91+0.05",
     );
     await expect(within(corrections).getByRole("row", { name: /Northern Cape/ })).toHaveTextContent(
-      "Not yet captured",
+      "Not yet capturedNo figure now",
     );
+    await expect(within(corrections).getByText("+0.05").tagName).toBe("STRONG");
+    const [first] = crime.getAllByRole("table");
+    await expect(first).toBe(corrections);
   },
 });
-
-export const WithCorrectionsOnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
 
 export const Invented = meta.story({
   parameters: { router: { url: "/home/releases/1" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Invented figures, for demonstration")).toBeVisible();
-    await expect(canvas.queryByRole("table", { name: /^Corrected/ })).toBeNull();
-  },
+  play: inTurn(showsText("Invented figures, for demonstration"), lacks("table", /^Corrected/)),
 });
 
-/** Its periods need more room than its text. */
 export const TableTakesTheRoom = meta.story({
   play: async ({ canvas }) => {
     const figures = await canvas.findByRole("region", { name: "Figures as published, Crime statistics" });
@@ -45,21 +38,13 @@ export const TableTakesTheRoom = meta.story({
 });
 
 export const NoSuchRelease = meta.story({
-  beforeEach: ({ msw }) => msw.use(refusing(getRelease, 404, { message: "This release was not found." })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("There is no such release.");
-    await expect(canvas.getByRole("link", { name: "All releases and corrections" })).toBeVisible();
-  },
+  beforeEach: given(refusing(getRelease, 404, { message: "This release was not found." })),
+  play: inTurn(says("There is no such release.", "alert"), shows("link", "All releases and corrections")),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getRelease)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getRelease));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getRelease, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
-  },
+  beforeEach: given(failing(getRelease, 400)),
+  play: shows("button", "Retry"),
 });

@@ -7,14 +7,13 @@ import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { releasePage, to } from "../../lib/paths.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { releasePage, to } from "../../lib/address/paths.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
 import { ReleasedFigures } from "./ReleasedFigures.tsx";
 
 const NO_SUCH_RELEASE = "There is no such release.";
 
-/** What was published on one day, for ever. */
 export function ReleasePage() {
   const { releaseId: typed = "" } = useParams();
   const releaseId = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;

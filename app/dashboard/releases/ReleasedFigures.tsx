@@ -1,3 +1,4 @@
+import type { Reading } from "@gbvf/api/findings/contract.ts";
 import type { Release } from "@gbvf/api/release/contract.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
@@ -5,9 +6,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { callUrl } from "../../lib/callUrl.ts";
+import { callUrl } from "../../lib/calls/callUrl.ts";
 
-/** A theme of a release: what it said, what it corrected, and its figures. */
 export function ReleasedFigures({
   releaseId,
   theme,
@@ -15,22 +15,22 @@ export function ReleasedFigures({
   releaseId: number;
   theme: Release["themes"][number];
 }) {
-  const { componentId, hasFile, name, measure, span, source, findings, corrections, periods, lines } = theme;
+  const { componentId, hasFile, name, measure, overTime, span, source, ...published } = theme;
+  const { findings, corrections, periods, lines } = published;
   const id = useId();
   const { kind } = measure;
-  // The latest beside the name: on a phone the others are reached by scrolling.
+  // On a phone the later columns need scrolling, so the latest is first.
   const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
   const now = span ?? "On that day";
   const showsNow = !periods.includes(now);
   return (
     <Section aria-labelledby={id} data-wide>
       <h2 id={id}>{name}</h2>
-      <p>{measure.title}.</p>
-      <ul>
-        {findings.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <p>
+        {showsNow && overTime && overTime.title !== measure.title
+          ? `${now}: ${measure.title}. In each period: ${overTime.title}.`
+          : `${measure.title}.`}
+      </p>
       {corrections.length > 0 && (
         <DataTable
           table={{
@@ -40,14 +40,26 @@ export function ReleasedFigures({
               { id: "place", label: "Place", kind: "text" },
               { id: "from", label: "Before", kind },
               { id: "to", label: "Now", kind },
+              { id: "difference", label: "Difference", kind: "change", isStrong: true },
             ],
             rows: corrections.map(({ period, boundary, from, to }) => ({
               id: `${period} ${boundary}`,
-              cells: { period, place: boundary, from, to },
+              cells: {
+                period,
+                place: boundary,
+                from,
+                to,
+                difference: differenceOf(from, to, kind === "percent"),
+              },
             })),
           }}
         />
       )}
+      <ul>
+        {findings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <DataTable
         table={{
           caption: `Figures as published, ${name}`,
@@ -83,6 +95,12 @@ export function ReleasedFigures({
       {source && <SourceLine source={source} period="" />}
     </Section>
   );
+}
+
+/** Shares differ in points. */
+function differenceOf(from: Reading, to: Reading, isShare: boolean): number | string {
+  if (typeof from !== "number" || typeof to !== "number") return "No figure now";
+  return (to - from) * (isShare ? 100 : 1);
 }
 
 const Section = styled.section`

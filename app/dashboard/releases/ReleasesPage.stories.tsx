@@ -1,43 +1,30 @@
 import { getReleases } from "@gbvf/api/release/contract.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { given, loading, shows, showsText } from "../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home/releases" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home/releases") });
 
 export const AllReleases = meta.story({
+  tags: ["phone"],
   play: async ({ canvas }) => {
     const latest = within(await canvas.findByRole("article", { name: "Crime statistics: Jul - Sep 2026" }));
-    await expect(latest.getByText("20 November 2026")).toBeVisible();
-    await expect(latest.getByText("Corrects 2 figures")).toBeVisible();
-    await expect(latest.getByRole("link")).toHaveAttribute("href", "/home/releases/2");
+    await expect(await latest.findByText("20 November 2026")).toBeVisible();
+    await expect(await latest.findByText("Corrects 2 figures")).toBeVisible();
+    await expect(await latest.findByRole("link")).toHaveAttribute("href", "/home/releases/2");
   },
 });
 
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getReleases)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getReleases));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getReleases, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
-  },
+  beforeEach: given(failing(getReleases, 400)),
+  play: shows("button", "Retry"),
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getReleases, [])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing has been released yet.")).toBeVisible();
-  },
+  beforeEach: given(answer(getReleases, [])),
+  play: showsText("Nothing has been released yet."),
 });

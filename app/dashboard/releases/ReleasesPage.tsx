@@ -7,14 +7,13 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { releasePage } from "../../lib/paths.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { releasePage } from "../../lib/address/paths.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.releases;
 
-/** When which figures were published, and which were corrected later. */
 export function ReleasesPage() {
   useTitle(title);
   const releases = useApi("GET /api/releases", {});
@@ -23,7 +22,7 @@ export function ReleasesPage() {
       <h1>{title}</h1>
       <p>{intro}</p>
       <p>
-        To be told of new ones:{" "}
+        To hear of new ones:{" "}
         <Link href="/api/releases.atom" isExternal>
           Atom feed
         </Link>{" "}

@@ -4,7 +4,7 @@ import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
-import { useIsSettled } from "../../lib/useIsSettled.ts";
+import { useIsSettled } from "../../lib/page/useIsSettled.ts";
 import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
@@ -14,12 +14,11 @@ const WideFilters = lazy(() =>
   import("../filters/WideFilters.tsx").then(({ WideFilters }) => ({ default: WideFilters })),
 );
 
-export interface BottomBarProps {
+interface BottomBarProps {
   components: readonly Component[] | undefined;
   isNarrow: boolean;
 }
 
-/** Views, with filters on wide screens and the category on narrow ones. */
 export function BottomBar({ components, isNarrow }: BottomBarProps) {
   const isSettled = useIsSettled();
   const outline = <GeographyOutline />;

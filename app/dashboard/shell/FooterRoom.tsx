@@ -2,7 +2,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Kept free from the start, so that nothing moves when the footer's words come. */
+/** Kept free, so that nothing moves when the footer's words come. */
 export const FooterRoom = styled.footer`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { licence, to } from "../../lib/paths.ts";
+import { licence, to } from "../../lib/address/paths.ts";
 
 /** Who publishes the figures, how they are made, and when the next come. */
 export function PageFooter({ flags }: { flags: FeatureFlags }) {

@@ -1,17 +1,17 @@
+import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
-import { dayInSouthAfrica } from "../../lib/dayInSouthAfrica.ts";
 
-/** Address and time, on paper only. */
+/** On paper only. */
 export function PrintNote() {
   // The time is that of printing.
   useIsPrinting();
   return (
     <Root>
-      Printed on {formatDate(dayInSouthAfrica())} from {window.location.href}
+      Printed on {formatDate(dayInSouthAfrica(new Date()))} from {window.location.href}
     </Root>
   );
 }

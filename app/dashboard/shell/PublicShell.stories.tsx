@@ -2,26 +2,32 @@ import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { featureFlags } from "@gbvf/mocks/config/config.ts";
 import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import {
+  comesTo,
+  given,
+  inTurn,
+  lacks,
+  lacksText,
+  links,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/home" } },
-  beforeEach: ({ msw }) => msw.use(...handlers),
-});
+const meta = preview.meta({ ...screenAt("/home") });
 
-const phone = { viewport: { value: "phone" } };
 const chosen = {
   router: { url: "/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2" },
 };
 const page = () => within(document.body);
 
 export const Desktop = meta.story({
+  tags: ["small"],
   play: async ({ canvas }) => {
     const feedback = canvas.getByRole("region", { name: "About this service" });
     await waitFor(() =>
@@ -31,31 +37,28 @@ export const Desktop = meta.story({
       ),
     );
     await expect(await canvas.findByText("Demonstration data")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /^About Us/ })).toHaveAttribute("target", "_blank");
-    await expect(canvas.getByRole("link", { name: "Login" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: /^About Us/ })).toHaveAttribute("target", "_blank");
+    await expect(await canvas.findByRole("link", { name: "Login" })).toBeVisible();
   },
 });
 
 export const DesktopWithoutLogin = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getFeatureFlags, { ...featureFlags, enableLogin: false, demonstration: [] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: /^Help/ })).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: "Login" })).toBeNull();
-    await expect(canvas.queryByText("Demonstration data")).toBeNull();
-  },
+  beforeEach: given(answer(getFeatureFlags, { ...featureFlags, enableLogin: false, demonstration: [] })),
+  play: inTurn(shows("link", /^Help/), lacks("link", "Login"), lacksText("Demonstration data")),
 });
 
-/** Under every page: who answers for the figures, how they are made, and when the next come. */
 export const Footer = meta.story({
   play: async ({ canvas }) => {
     const footer = within(canvas.getByRole("contentinfo"));
     await expect(
       await footer.findByRole("link", { name: /^Department of Example Statistics/ }),
     ).toBeVisible();
-    await expect(canvas.getByRole("contentinfo")).toHaveTextContent("Next figures: 8 December 2026.");
-    await expect(footer.getByRole("link", { name: "Methods" })).toHaveAttribute("href", "/home/methods");
-    await expect(footer.getByRole("link", { name: "Contact us" })).toHaveAttribute(
+    await expect(await canvas.findByRole("contentinfo")).toHaveTextContent("Next figures: 8 December 2026.");
+    await expect(await footer.findByRole("link", { name: "Methods" })).toHaveAttribute(
+      "href",
+      "/home/methods",
+    );
+    await expect(await footer.findByRole("link", { name: "Contact us" })).toHaveAttribute(
       "href",
       "mailto:feedback@example.org",
     );
@@ -65,14 +68,13 @@ export const Footer = meta.story({
 
 export const FooterWithoutPublisherOnPhone = meta.story({
   globals: phone,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getFeatureFlags, {
-        ...featureFlags,
-        publisher: null,
-        nextRelease: { day: "2027-01-01", isAnnounced: false },
-      }),
-    ),
+  beforeEach: given(
+    answer(getFeatureFlags, {
+      ...featureFlags,
+      publisher: null,
+      nextRelease: { day: "2027-01-01", isAnnounced: false },
+    }),
+  ),
   play: async ({ canvas }) => {
     const footer = canvas.getByRole("contentinfo");
     await waitFor(() => expect(footer).toHaveTextContent(/^No publisher is named/));
@@ -81,36 +83,32 @@ export const FooterWithoutPublisherOnPhone = meta.story({
   },
 });
 
-/** Pages and Exit still work. */
 export const ConfigurationFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getFeatureFlags, 400), failing(getComponents, 400)),
+  beforeEach: given(failing(getFeatureFlags, 400), failing(getComponents, 400)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toBeVisible();
     await expect(page().getByRole("button", { name: /Exit this page/ })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Contact Directory" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Contact Directory" })).toBeVisible();
   },
 });
 
-/** Still says that figures are invented. */
 export const CategoriesFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Demonstration data")).toBeVisible();
-  },
+  beforeEach: given(failing(getComponents, 400)),
+  play: showsText("Demonstration data"),
 });
 
 export const CategoriesFailedOnGrid = meta.story({
   parameters: chosen,
-  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
+  beforeEach: given(failing(getComponents, 400)),
   play: async ({ canvas, msw, userEvent }) => {
     const categories = within(await canvas.findByRole("navigation", { name: "Categories" }));
     await expect(await categories.findByText("The other categories could not be loaded.")).toBeVisible();
-    await expect(categories.getByRole("link", { name: "Crime statistics" })).toHaveAttribute(
+    await expect(await categories.findByRole("link", { name: "Crime statistics" })).toHaveAttribute(
       "aria-current",
       "page",
     );
     msw.use(answer(getComponents, [crimeComponent, buildingBlockComponent]));
-    await userEvent.click(categories.getByRole("button", { name: "Retry" }));
+    await userEvent.click(await categories.findByRole("button", { name: "Retry" }));
     await expect(await categories.findByRole("link", { name: "Building blocks" })).toBeVisible();
     await expect(categories.queryByText(/could not be loaded/)).toBeNull();
   },
@@ -119,44 +117,33 @@ export const CategoriesFailedOnGrid = meta.story({
 export const CategoriesFailedOnPhone = meta.story({
   globals: phone,
   parameters: chosen,
-  beforeEach: ({ msw }) => msw.use(failing(getComponents, 400)),
+  beforeEach: given(failing(getComponents, 400)),
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole("region", { name: "Chosen filters" });
     await expect(await within(bar).findByText("The other categories could not be loaded.")).toBeVisible();
     await expect(bar).toHaveTextContent(/^Crime statistics/);
-    await expect(canvas.getByRole("option", { name: "Crime statistics" })).toBeInTheDocument();
+    await expect(await canvas.findByRole("option", { name: "Crime statistics" })).toBeInTheDocument();
   },
 });
 
-/** Each by its own rule. */
 export const CarriedFilters = meta.story({
   parameters: chosen,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Map" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: "Map" })).toHaveAttribute(
       "href",
       "/home/map?boundaryId=1163&boundaryTypeId=3&componentId=3&componentOptions=2",
     );
     const withoutCategory = "?boundaryId=1163&boundaryTypeId=3";
-    await expect(canvas.getByRole("link", { name: "GBVF Dashboard, home" })).toHaveAttribute(
-      "href",
-      `/home${withoutCategory}`,
-    );
-    await expect(canvas.getByRole("link", { name: "Contact Directory" })).toHaveAttribute(
-      "href",
-      `/home/contact${withoutCategory}`,
-    );
+    await links("GBVF Dashboard, home", `/home${withoutCategory}`)({ canvas });
+    await links("Contact Directory", `/home/contact${withoutCategory}`)({ canvas });
   },
 });
 
 export const UnknownAddress = meta.story({
   parameters: { router: { url: "/home/nowhere?boundaryId=7" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: /^The response/ })).toBeVisible();
-    await expect(storyUrl()).toBe("/home");
-  },
+  play: inTurn(shows("heading", /^The response/, { level: 1 }), comesTo("/home")),
 });
 
-/** Ticking a sub-option ticks its option. */
 export const FilterBy = meta.story({
   parameters: { router: { url: "/home/grid?componentId=1" } },
   play: async ({ canvas, userEvent }) => {
@@ -164,10 +151,10 @@ export const FilterBy = meta.story({
     const subOption = option?.subOptions[0];
     await userEvent.click(await canvas.findByRole("button", { name: "Filter by building block" }));
     const dialog = within(await page().findByRole("dialog", { name: "Filter by building block" }));
-    await expect(dialog.getByRole("checkbox", { name: "All" })).toBeChecked();
-    await userEvent.click(dialog.getByRole("checkbox", { name: subOption?.name }));
-    await expect(dialog.getByRole("checkbox", { name: option?.name })).toBeChecked();
-    await expect(dialog.getByRole("checkbox", { name: "All" })).not.toBeChecked();
+    await expect(await dialog.findByRole("checkbox", { name: "All" })).toBeChecked();
+    await userEvent.click(await dialog.findByRole("checkbox", { name: subOption?.name }));
+    await expect(await dialog.findByRole("checkbox", { name: option?.name })).toBeChecked();
+    await expect(await dialog.findByRole("checkbox", { name: "All" })).not.toBeChecked();
     await expect(storyUrl()).toBe(
       `/home/grid?componentId=1&componentOptions=${option?.id}&componentSubOptions=${option?.id}-${subOption?.id}`,
     );
@@ -198,16 +185,18 @@ export const ClearOnGridOnPhone = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Clear" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/grid?componentId=3"));
     await expect(canvas.queryByRole("button", { name: "Clear" })).toBeNull();
-    await expect(canvas.getByRole("region", { name: "Chosen filters" })).toHaveFocus();
+    await expect(await canvas.findByRole("region", { name: "Chosen filters" })).toHaveFocus();
   },
 });
 
-/** Leads to charts; on the map it stays. */
 export const CategoryOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("option", { name: "Crime statistics" });
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Category" }), "Crime statistics");
+    await userEvent.selectOptions(
+      await canvas.findByRole("combobox", { name: "Category" }),
+      "Crime statistics",
+    );
     await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
   },
 });
@@ -223,7 +212,6 @@ export const FilterByOnPhone = meta.story({
   },
 });
 
-/** The place is kept. */
 export const ChangeCategory = meta.story({
   parameters: chosen,
   play: async ({ canvas, userEvent }) => {
@@ -232,7 +220,7 @@ export const ChangeCategory = meta.story({
       "aria-current",
       "page",
     );
-    await userEvent.click(categories.getByRole("link", { name: "Building blocks" }));
+    await userEvent.click(await categories.findByRole("link", { name: "Building blocks" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/grid?boundaryId=1163&boundaryTypeId=3&componentId=1"));
   },
 });
@@ -248,7 +236,6 @@ export const MenuOnPhone = meta.story({
   },
 });
 
-/** It lies over the page, and would hide what has the focus behind it. */
 export const MenuClosesOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -265,5 +252,3 @@ export const MenuClosesOnPhone = meta.story({
     await waitFor(() => expect(directory()).toBeNull());
   },
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

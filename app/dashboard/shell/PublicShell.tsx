@@ -1,6 +1,6 @@
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { clearOfBars } from "../../layouts/clearOfBars.ts";
@@ -11,16 +11,17 @@ import { Notices } from "../../layouts/Notices.tsx";
 import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
 import { SkipLink } from "../../layouts/SkipLink.tsx";
 import { WideNavigation } from "../../layouts/WideNavigation.tsx";
-import { reduceFilters } from "../../lib/filterReducer.ts";
-import { landingOf } from "../../lib/landing.ts";
-import { index, screenOf, to } from "../../lib/paths.ts";
-import { useLikelySession } from "../../lib/session.ts";
-import { useApi } from "../../lib/useApi.ts";
-import { useArrival } from "../../lib/useArrival.ts";
-import { useCorrectAddress } from "../../lib/useCorrectAddress.ts";
-import { useFilters } from "../../lib/useFilters.ts";
-import { useIsNarrow } from "../../lib/useIsNarrow.ts";
-import { useIsSettled } from "../../lib/useIsSettled.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { index, screenOf, to } from "../../lib/address/paths.ts";
+import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { hasLeftNotice } from "../../lib/page/leftNotice.ts";
+import { useArrival } from "../../lib/page/useArrival.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useIsSettled } from "../../lib/page/useIsSettled.ts";
+import { landingOf } from "../../lib/session/landing.ts";
+import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
@@ -29,10 +30,10 @@ import { FirstView } from "./FirstView.tsx";
 import { FooterRoom } from "./FooterRoom.tsx";
 import { PrintNote } from "./PrintNote.tsx";
 
-/** Only signed-in people get toasts here. */
+/** Messages for signed-in people, and one that the previous page left. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
 
-/** Below what anyone sees first. */
+/** It is below the first screen. */
 const PageFooter = lazy(async () => ({ default: (await import("./PageFooter.tsx")).PageFooter }));
 
 const ApplicationNotice = lazy(async () => ({
@@ -49,6 +50,7 @@ export function PublicShell() {
   useCorrectAddress(components.data);
   const main = useArrival(pathname);
   const session = useLikelySession();
+  const [isNoticeLeft] = useState(hasLeftNotice);
   const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
   const ownHome = session?.isAuthenticated ? landingOf(session) : index;
   const links = {
@@ -81,7 +83,7 @@ export function PublicShell() {
         </Main>
         <PrintNote />
         <BottomBar components={components.data} isNarrow={isNarrow} />
-        {session?.isAuthenticated && (
+        {(session?.isAuthenticated || isNoticeLeft) && (
           <Suspense fallback={null}>
             <Toasts />
           </Suspense>

@@ -4,8 +4,8 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
-import type { Screen } from "../../lib/paths.ts";
-import { useFilters } from "../../lib/useFilters.ts";
+import type { Screen } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
 
 const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; isHidden?: boolean }[] = [
   { screen: "home", name: "Home", icon: "home" },

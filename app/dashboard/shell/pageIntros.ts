@@ -1,4 +1,4 @@
-/** How pages to read begin: also written into the page, before its script. */
+/** Written into the page too, before its script. */
 export const pageIntros = {
   methods: {
     title: "How the figures are made",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 export interface ThemeChartsProps<Answer> {
@@ -11,7 +11,6 @@ export interface ThemeChartsProps<Answer> {
 export interface ChartPart<Answer extends PlaceAnswer> {
   isEmpty(this: void, answer: Answer): boolean;
   Charts(props: ThemeChartsProps<Answer>): ReactNode;
-  /** For the skeleton. */
   chartCount: number;
   Overview(props: { answer: Answer }): ReactNode;
 }

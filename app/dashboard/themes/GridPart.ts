@@ -1,16 +1,16 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/RowParts.tsx";
-import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 export interface GridArea {
   boundaryId: number;
   boundary: string;
+  /** Replaces the place's name in tables and files, if figures are of a part. */
+  nameInTable?: string;
   boundaryTypeId: number;
-  /** A fraction, or why there is none. */
   distribution: Reading;
-  /** For the table. */
   count: Reading;
   /** "4,058 reports" */
   basis: string;
@@ -18,14 +18,19 @@ export interface GridArea {
 }
 
 export interface GridDrawing {
-  /** "Share of all reports" */
+  /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
+  place?: string;
   measure: string;
-  /** What `count` counts: "Reports". */
   countLabel: string;
   /** "Jul 2025 – Jun 2026"; null if nothing was captured. */
   span: string | null;
   source: FigureSource | null;
   definition: string;
+  rankedBy: string;
+  /** The head over the figures, where they are counts: "Active". */
+  countName?: string;
+  /** Areas with zero are not ranked, because there is nothing. */
+  isZeroNone?: true;
   areas: readonly GridArea[];
 }
 

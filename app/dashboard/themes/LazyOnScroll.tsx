@@ -1,14 +1,14 @@
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
-export interface LazyOnScrollProps {
-  /** As high as the content. */
+interface LazyOnScrollProps {
   outline: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws its children when scrolled near or printed. Printing does not wait: content still loading says so on paper.
+ * Draws its children when scrolled near or printed. Printing does not wait: content still loading says so on
+ * paper.
  */
 export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);

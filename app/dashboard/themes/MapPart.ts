@@ -3,28 +3,31 @@ import type { Reading, ReadingState } from "@gbvf/ui/charts/reading.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import type { ComponentType, ReactNode } from "react";
-import type { ChosenOptions } from "../../lib/filters.ts";
+import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
 /** Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {
+  /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
+  place?: string;
   /** "Sexual offences reported to the police, per 100,000 people" */
   measure: string;
   /** "Jul 2025 – Jun 2026"; undefined if nothing was captured. */
   span: string | undefined;
   source: FigureSource | null;
   definition: string;
-  /** By boundary id; without a reading: no data. */
   values: ReadonlyMap<number, Reading>;
+  /** Zero means that nothing is there to rank. */
+  isZeroNone?: true;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
-  /** With unit and step of the scale. */
+  /** Adds unit and step of the scale. */
   describe: (figure: number, boundaryId: number) => string;
   /** `isLocal` adds markers. */
   legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;
   /** The first column, "area", names the areas. */
   table: (areaWord: string, caption: string) => TableModel;
-  /** Initial sort, descending. */
+  /** Descending at first. */
   sortColumn: string;
 }
 

@@ -6,7 +6,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
-import type { ApiState } from "../../lib/useApi.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 
 const PlacesDialog = lazy(async () => ({ default: (await import("./PlacesDialog.tsx")).PlacesDialog }));
 
@@ -15,23 +15,22 @@ export interface MarkerDialogProps {
   onClose: () => void;
 }
 
-export interface MarkerPinsProps {
+interface MarkerPinsProps {
   markers: ApiState<MarkerCollection>;
   /** Null if filtered out. Pins are redrawn when the function changes. */
   detailOf: (marker: MarkerFeature["properties"]) => string | null;
   color: string;
-  /** Confidential places, which have no pin. */
+  /** Confidential places have no pin. */
   withheld?: number;
   onUp: (() => void) | undefined;
   Dialog: ComponentType<MarkerDialogProps>;
 }
 
-/** Each opens a dialog. */
 export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialog }: MarkerPinsProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [listedIds, setListedIds] = useState<readonly number[]>([]);
   const features = markers.data?.features;
-  // A place can have several pins: identified by index.
+  // A place can have several pins, so the index identifies them.
   const pins = useMemo(
     () => features?.map(pinOf(detailOf)).filter((pin) => pin !== null) ?? [],
     [features, detailOf],
@@ -77,7 +76,6 @@ const pinOf =
       : { id, name: properties.name, detail, longitude, latitude, isActive: properties.active };
   };
 
-/** Clear of the map's buttons. */
 const Note = styled.p`
   position: absolute;
   inset: auto auto ${space(1)} ${space(1)};
@@ -88,7 +86,6 @@ const Note = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** Above Leaflet's panes. */
 const Problem = styled.div`
   position: absolute;
   inset: auto auto ${space(4)} ${space(2)};

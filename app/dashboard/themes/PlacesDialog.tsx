@@ -4,13 +4,12 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-export interface PlacesDialogProps {
+interface PlacesDialogProps {
   pins: readonly Pin[];
   onSelect: (id: number) => void;
   onClose: () => void;
 }
 
-/** For pins too close to separate. */
 export function PlacesDialog({ pins, onSelect, onClose }: PlacesDialogProps) {
   return (
     <Dialog title={`${pins.length} places`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,19 +1,23 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
-import type { ApiState } from "../../lib/useApi.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 import type { ChartPart } from "./ChartPart.ts";
 import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
-/** All areas of one level inside the place; without it, those directly inside. Only of themes with precincts. */
+/**
+ * All areas of one level inside the place; without it, those directly inside. Only themes with precincts have
+ * it.
+ */
 export type AreasOf = { areaTypeId: number };
 
-/** A theme's headline figure. */
 export interface HeadlineModel {
   reading: Reading;
   format: (figure: number) => string;
+  /** Replaces the figure: "No yearly rate: 12 of 31 stations reported". */
+  missing?: string;
   /** "sexual offences reported to the police per 100,000 people", or why there is no figure. */
   words: string;
   place: string;
@@ -23,18 +27,17 @@ export interface HeadlineModel {
 }
 
 /**
- * One theme for all screens; `registry.ts` lists each folder's `theme.ts`. What one screen needs is a part that the
- * screen loads. Functions are methods, so that a list can hold themes with different answers.
+ * `registry.ts` lists each folder's `theme.ts`; a screen loads its own part of a theme. Functions are
+ * methods, so that a list can hold themes with different answers.
  */
 export interface Theme<Answer extends PlaceAnswer> {
-  /** The API's number. */
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
   /** "crime type" */
   optionWord: string;
   colors: DataTheme;
-  /** If not, the map draws the municipality itself. */
+  /** Without precincts the map draws the municipality itself. */
   hasPrecincts: boolean;
   /** With the areas inside; null requests nothing. */
   useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Answer>;

@@ -1,6 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer, Call } from "@gbvf/api/lib/endpoint.ts";
-import { type ApiState, startCall, useApi } from "../../lib/useApi.ts";
+import type { Answer, Call } from "@gbvf/api/lib/http/endpoint.ts";
+import { type ApiState, startCall, useApi } from "../../lib/calls/useApi.ts";
 import type { AreasOf } from "./Theme.ts";
 
 type FiguresKey = {

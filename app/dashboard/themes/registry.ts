@@ -1,8 +1,8 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { MethodAddress } from "@gbvf/ui/charts/SourceLine/MethodAddress.ts";
 import { type ComponentType, createElement, lazy } from "react";
-import { to } from "../../lib/paths.ts";
-import { THEME_TITLES } from "../../lib/themeIds.ts";
+import { to } from "../../lib/address/paths.ts";
+import { THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { buildingBlock } from "./building-block/theme.ts";
 import { collectiveAction } from "./collective-action/theme.ts";
 import { crime } from "./crime/theme.ts";
@@ -32,7 +32,7 @@ export function namedThemes(
   return chosenId === null || name === undefined ? [] : [{ componentId: chosenId, name }];
 }
 
-/** By component id, each in a script that loads on demand. */
+/** Each is a script that loads on demand. */
 export function partsOfThemes<Props extends object = object>(
   load: (theme: AnyTheme) => Promise<ComponentType<Props>>,
 ): ReadonlyMap<number | null, ComponentType<Props>> {
@@ -44,7 +44,7 @@ export function partsOfThemes<Props extends object = object>(
   );
 }
 
-/** The theme's part of the methods, for the source lines under its figures. */
+/** Source lines under the theme's figures link there. */
 export const methodOf = ({ colors, name }: AnyTheme) => ({ href: `${to("methods")}#${colors}`, of: name });
 
 function withMethod<Props extends object>(theme: AnyTheme, Part: ComponentType<Props>) {

@@ -1,14 +1,14 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Select, type SelectOption } from "@gbvf/ui/primitives/Select/Select.tsx";
-import type { ApiState } from "../useApi.ts";
+import type { ApiState } from "../calls/useApi.ts";
 import type { BoundField } from "./FormField.tsx";
 
-export interface ChoiceFieldProps<Choice> {
+interface ChoiceFieldProps<Choice> {
   field: Omit<BoundField<number>, "onChange"> & { onChange: (value: number) => void };
   label: string;
   choices: ApiState<readonly Choice[]>;
   toOption: (choice: Choice) => SelectOption<number>;
-  /** Must be chosen first; the list is empty until then. */
+  /** The list is empty until this is chosen. */
   waitsFor?: string;
 }
 

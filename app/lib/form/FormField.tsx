@@ -14,7 +14,7 @@ export interface BoundField<T> {
   isOptional: boolean;
 }
 
-export interface FormFieldProps<V extends FieldValues, O, N extends FieldPath<V>> {
+interface FormFieldProps<V extends FieldValues, O, N extends FieldPath<V>> {
   form: ZodForm<V, O>;
   name: N;
   isOptional?: boolean;

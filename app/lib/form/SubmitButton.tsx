@@ -1,7 +1,7 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   /** Keeps focus; a second press sends nothing. */
   isSending: boolean;
   children: string;

@@ -2,12 +2,12 @@ import { normaliseTelephone } from "@gbvf/api/stakeholder/telephone.ts";
 import { PhoneField } from "@gbvf/ui/primitives/PhoneField/PhoneField.tsx";
 import type { BoundField } from "./FormField.tsx";
 
-export interface TelephoneFieldProps extends BoundField<string> {
+interface TelephoneFieldProps extends BoundField<string> {
   label: string;
   autoComplete?: string;
 }
 
-/** Shows ten digits on leaving, however it was typed. */
+/** Shows ten digits on leaving. */
 export function TelephoneField({ onBlur, ...field }: TelephoneFieldProps) {
   return (
     <PhoneField

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { useUnsavedChanges } from "./useUnsavedChanges.ts";
 
-/** Render it inside the form's page. */
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const { goOn, stay } = useUnsavedChanges(isUnsaved);
   return (

@@ -1,4 +1,4 @@
-/** In ms. A tap's click follows the finger that is lifted, if it follows at all. */
+/** In ms. A tap's click follows the lifted finger. */
 const LATEST_CLICK = 350;
 
 let isPressed = false;
@@ -30,17 +30,14 @@ window.addEventListener("click", endPress, heard);
 window.addEventListener(
   "pointerup",
   ({ pointerType }) => {
-    // A finger moves the focus, and presses the button, only after it is lifted.
+    // A finger moves the focus and presses the button only after it is lifted.
     if (pointerType === "touch") noClick = setTimeout(endPress, LATEST_CLICK);
     else endPress();
   },
   heard,
 );
 
-/**
- * Acts after the current press, if any. A press leaves the field; an error appearing then would move the button from
- * under the pointer.
- */
+/** A press leaves the field; an error appearing then would move the button from under the pointer. */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act);
   else act();

@@ -1,4 +1,3 @@
-/** Field names. */
 export type Merged = {
   /** Changed only by the other: taken. */
   taken: string[];

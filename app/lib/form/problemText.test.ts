@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../ApiError.ts";
+import { ApiError } from "../calls/ApiError.ts";
 import { codedProblemText, problemText } from "./problemText.ts";
 
 const refused = new ApiError(400, {

@@ -1,6 +1,5 @@
-import type { ApiError } from "../ApiError.ts";
+import type { ApiError } from "../calls/ApiError.ts";
 
-/** All errors, or the message. */
 export function problemText({ errors, message }: ApiError): string {
   return errors.length === 0 ? message : errors.map(({ description }) => description).join(" -- ");
 }

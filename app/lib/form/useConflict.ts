@@ -1,7 +1,7 @@
 import type { ConflictChoiceProps, Side } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
-import { ApiError, type Conflict } from "../ApiError.ts";
+import { ApiError, type Conflict } from "../calls/ApiError.ts";
 import { merge } from "./merge.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
@@ -10,38 +10,39 @@ type ConflictField<V> = { label: string; inWords?: (value: V) => string };
 
 export interface ConflictOptions<V extends FieldValues, Row> {
   fields: { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
-  /** The form's values for a row. */
-  valuesOf: (row: Row) => V;
+  valuesOf: (row: Row) => V & { version: number };
 }
 
 type Disputed<V> = Conflict & { names: string[]; mine: V; theirs: V };
 
-export type ConflictControls<O> = {
+type ConflictControls<O> = {
   /** Merges a stale version and sends again, or opens the choice. */
-  settling: (send: (values: O) => Promise<void>) => (values: O) => Promise<void>;
+  withConflicts: (send: (values: O) => Promise<void>) => (values: O) => Promise<void>;
   /** Null without a dispute. */
   choice: ConflictChoiceProps | null;
 };
 
 /**
- * For forms whose values carry `version`. Merges what one side changed; for the rest each choice goes into the form
- * at once. Input is never lost.
+ * For forms whose values carry `version`. Merges what one side changed; for the rest each choice goes into
+ * the form at once. Input is never lost.
  */
-export function useConflict<V extends FieldValues & { version: number }, O extends { version: number }, Row>(
+export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   form: ZodForm<V, O>,
-  { fields, valuesOf }: ConflictOptions<V, Row>,
+  options: ConflictOptions<V, Row> | undefined,
 ): ConflictControls<O> {
   const base = useRef(form.formState.defaultValues as V);
   const [disputed, setDisputed] = useState<Disputed<V> | null>(null);
   const [sides, setSides] = useState<Record<string, Side | undefined>>({});
   const [hasTried, setTried] = useState(false);
-  const fieldOf = (name: string) => fields[name as FieldPath<V>] as ConflictField<unknown> | undefined;
+  const fieldOf = (name: string) =>
+    options?.fields[name as FieldPath<V>] as ConflictField<unknown> | undefined;
   const put = (name: string, values: V) => form.setValue(name as FieldPath<V>, values[name]);
 
-  /** Takes over the other's own changes. */
-  const takeIn = (conflict: Conflict): { taken: Partial<O>; isDisputed: boolean } => {
-    // As the endpoint reads it.
-    const theirs = valuesOf(conflict.current as Row);
+  const takeIn = (
+    { fields }: ConflictOptions<V, Row>,
+    theirs: V,
+    conflict: Conflict,
+  ): { taken: Partial<O>; isDisputed: boolean } => {
     const mine = structuredClone(form.getValues());
     const { taken, disputed: names } = merge(Object.keys(fields), base.current, mine, theirs);
     base.current = theirs;
@@ -53,16 +54,18 @@ export function useConflict<V extends FieldValues & { version: number }, O exten
     return { taken: merged as Partial<O>, isDisputed: names.length > 0 };
   };
 
-  const settling = (send: (values: O) => Promise<void>) => {
+  const withConflicts = (send: (values: O) => Promise<void>) => {
     const attempt = async (values: O): Promise<void> => {
       try {
         await send(values);
         setDisputed(null);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.conflict === undefined) throw error;
-        // Up to date and refused all the same: sending again would not end.
-        if (valuesOf(error.conflict.current as Row).version === values.version) throw error;
-        const { taken, isDisputed } = takeIn(error.conflict);
+        if (options === undefined || !(error instanceof ApiError) || error.conflict === undefined)
+          throw error;
+        const theirs = options.valuesOf(error.conflict.current as Row);
+        // Sending an up-to-date version again would never end.
+        if (theirs.version === values.version) throw error;
+        const { taken, isDisputed } = takeIn(options, theirs, error.conflict);
         if (!isDisputed) await attempt({ ...values, ...taken });
       }
     };
@@ -92,5 +95,5 @@ export function useConflict<V extends FieldValues & { version: number }, O exten
     },
     hasTried,
   };
-  return { settling, choice };
+  return { withConflicts, choice };
 }

@@ -2,17 +2,17 @@ import type { FieldProblem } from "@gbvf/ui/primitives/ErrorSummary/ErrorSummary
 import type { FormProps } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues } from "react-hook-form";
-import { ApiError } from "../ApiError.ts";
+import { ApiError } from "../calls/ApiError.ts";
 import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 export interface SubmissionOptions<V extends FieldValues> {
   /** The form's field by the server's name, where they differ. */
-  fieldNames?: Readonly<Record<string, FieldPath<V>>>;
+  fieldNames?: (values: V) => Readonly<Record<string, FieldPath<V>>>;
   textOf?: (error: ApiError) => string;
   onRefused?: (error: ApiError, text: string) => void;
   onInvalid?: () => void;
-  /** For long forms: lists problems at the top. */
+  /** For long forms. */
   hasSummary?: boolean;
   /** Fields disabled until another is filled have no problem of their own. */
   waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
@@ -21,14 +21,12 @@ export interface SubmissionOptions<V extends FieldValues> {
 export type Submission = {
   formProps: Pick<FormProps, "onSubmit" | "errorMessage" | "tries" | "summary">;
   isSending: boolean;
-  /** Shows a refusal like the form's own errors. */
   showRefusal: (text: string, problems: readonly FieldProblem[]) => void;
-  forgetRefusal: () => void;
 };
 
 /**
- * Sends once, however often it is submitted. Refusals show as a whole and at their fields; the first field, or the
- * summary, gets focus. They stay until the next answer: otherwise the button would move during a second press.
+ * Sends once, however often it is submitted. The first refused field, or the summary, gets focus. Refusals
+ * stay until the next answer: otherwise the button would move during a second press.
  */
 export function useSubmission<V extends FieldValues, O>(
   form: ZodForm<V, O>,
@@ -36,7 +34,7 @@ export function useSubmission<V extends FieldValues, O>(
   options: SubmissionOptions<V> = {},
 ): Submission {
   const {
-    fieldNames = {},
+    fieldNames,
     textOf = problemText,
     onRefused,
     onInvalid,
@@ -47,10 +45,11 @@ export function useSubmission<V extends FieldValues, O>(
   const [refusal, setRefusal] = useState<{ text: string; tries: number }>();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const placed = (error: ApiError): FieldProblem[] => {
-    const known = new Set(Object.keys(form.getValues()));
+    const values = form.getValues();
+    const names = fieldNames?.(values);
     return error.errors.flatMap(({ field = "", description }) => {
-      const name = fieldNames[field] ?? field;
-      return known.has(name) ? [{ name, message: description }] : [];
+      const name = names?.[field] ?? field;
+      return name in values ? [{ name, message: description }] : [];
     });
   };
   const lead = (found: readonly FieldProblem[]) => {
@@ -65,16 +64,13 @@ export function useSubmission<V extends FieldValues, O>(
     }
     lead(found);
   };
-  const forgetRefusal = () => {
-    setRefusal(undefined);
-    setProblems([]);
-  };
   const sendOnce = async (values: O) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
       await send(values);
-      forgetRefusal();
+      setRefusal(undefined);
+      setProblems([]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = textOf(error);
@@ -101,7 +97,6 @@ export function useSubmission<V extends FieldValues, O>(
     },
     isSending: form.formState.isSubmitting,
     showRefusal,
-    forgetRefusal,
   };
 }
 

@@ -1,6 +1,6 @@
 import { isPageCovered } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { useEffect, useState } from "react";
-import { guardLeaving } from "../leaving.ts";
+import { guardLeaving } from "../page/leaving.ts";
 
 export type UnsavedChanges = {
   /** Null if nobody wants to leave. */
@@ -8,7 +8,6 @@ export type UnsavedChanges = {
   stay: () => void;
 };
 
-/** Links, Back and closing the tab ask first. */
 export function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   useEffect(() => {
@@ -30,7 +29,7 @@ export function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   };
 }
 
-/** The browser's own question; 'Exit this page' never waits. */
+/** 'Exit this page' never waits for the browser's own question. */
 function guardClosing(): () => void {
   const onClose = (event: BeforeUnloadEvent) => {
     if (!isPageCovered()) event.preventDefault();

@@ -67,14 +67,13 @@ const meta = preview.meta({
   ),
 });
 
-/** A save two screens on leads back to the same rows. */
 export const ThroughADetailAndASave = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Name" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Page 3" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Show all" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Name" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Page 3" }));
     await expect(storyUrl()).toBe("/members?state=all&sort=-name&page=3");
-    await userEvent.click(canvas.getByRole("link", { name: "Member 35" }));
+    await userEvent.click(await canvas.findByRole("link", { name: "Member 35" }));
     await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
     await expect(await canvas.findByRole("link", { name: "Member 35" })).toBeVisible();
@@ -82,23 +81,24 @@ export const ThroughADetailAndASave = meta.story({
   },
 });
 
-/** After a pause, from the first page. */
 export const Search = meta.story({
   parameters: { router: { url: "/members?page=2" } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Search by name" }), "9");
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Search by name" }), "9");
     await expect(await canvas.findByText("1 to 15 of 15")).toBeVisible();
     await expect(storyUrl()).toBe("/members?search=9");
   },
 });
 
-/** Shows the last page. */
 export const PageThatHasGone = meta.story({
   parameters: { router: { url: "/members?page=9" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("91 to 95 of 95")).toBeVisible();
     await expect(storyUrl()).toBe("/members?page=4");
     const pages = within(canvas.getByRole("navigation", { name: "Pages: Members" }));
-    await expect(pages.getByRole("button", { name: "Page 4" })).toHaveAttribute("aria-current", "page");
+    await expect(await pages.findByRole("button", { name: "Page 4" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   },
 });

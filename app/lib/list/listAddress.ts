@@ -1,11 +1,11 @@
 import type { Sort } from "@gbvf/ui/primitives/Table/sortRows.ts";
 
-/** Possible words, the first being the default; "" for any text. */
+/** The first is the default; "" for any text. */
 export type FilterWords = Readonly<Record<string, readonly [string, ...string[]] | "">>;
 
 export interface ListOptions<Column extends string, Filters extends FilterWords> {
   sorts: readonly Column[];
-  /** Ascending by the first, unless another is named. */
+  /** Ascending by the first column by default. */
   sort?: Sort & { columnId: Column };
   filters?: Filters;
 }

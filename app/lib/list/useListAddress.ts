@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAddressNow } from "../AddressRouter.tsx";
+import { useAddressNow } from "../address/AddressRouter.tsx";
 import {
   type FilterWords,
   type ListOptions,
@@ -15,7 +15,6 @@ const PAGE_SIZE = 30;
 
 export type ListAddress<Column extends string, Filters extends FilterWords> = ListState<Column, Filters> & {
   pageSize: number;
-  /** Filters are added by the screen. */
   call: {
     pageNumber: number;
     pageSize: number;
@@ -23,7 +22,6 @@ export type ListAddress<Column extends string, Filters extends FilterWords> = Li
     direction: "ascending" | "descending";
     search?: string;
   };
-  /** Searched after a pause. */
   typed: string;
   setTyped: (text: string) => void;
   setSort: (sort: { columnId: string; direction: "ascending" | "descending" }) => void;
@@ -34,11 +32,11 @@ export type ListAddress<Column extends string, Filters extends FilterWords> = Li
     name: Name,
     word: ListState<Column, Filters>["filters"][Name],
   ) => void;
-  /** From there `useBackToList` returns to the list as it is. */
+  /** `useBackToList` returns from there to the list as it is. */
   linkTo: (path: string) => string;
 };
 
-/** In the address, so that a reload, a copied link and Back show the same rows. */
+/** Stored in the address, so that a reload, a copied link and Back show the same rows. */
 export function useListAddress<
   const Column extends string,
   const Filters extends FilterWords = Record<never, never>,
@@ -50,7 +48,7 @@ export function useListAddress<
   const [typed, setTyped] = useState(state.search);
   const [known, setKnown] = useState(state.search);
   if (state.search !== known) {
-    // By Back, or by a link.
+    // Back or a link changed the address.
     setKnown(state.search);
     setTyped(state.search);
   }
@@ -61,7 +59,7 @@ export function useListAddress<
     if (target !== search) navigate(pathname + target, { replace });
   };
   const wanted = typed.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only typing starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only typing starts the pause again.
   useEffect(() => {
     if (wanted === state.search) return;
     const timer = setTimeout(() => {

@@ -1,12 +1,12 @@
 import type { ListTableProps } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { useEffect } from "react";
-import type { ApiState } from "../useApi.ts";
+import type { ApiState } from "../calls/useApi.ts";
 import type { FilterWords } from "./listAddress.ts";
 import type { ListAddress } from "./useListAddress.ts";
 
 type Shown = Required<Pick<ListTableProps<never>, "sort" | "onSort" | "search" | "pages" | "isLoading">>;
 
-/** Props for `ListTable`. Shows the last page if the address names one that is gone. */
+/** Shows the last page if the address names one that is gone. */
 export function useListTable<Column extends string, Filters extends FilterWords>(
   list: ListAddress<Column, Filters>,
   { data, error, isLoading }: ApiState<{ total: number }>,

@@ -1,14 +1,11 @@
 import { confirmPassword } from "@gbvf/api/auth/contract.ts";
 import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useMutation } from "../calls/useMutation.ts";
 import { FormField } from "../form/FormField.tsx";
-import { SubmitButton } from "../form/SubmitButton.tsx";
-import { useSubmission } from "../form/useSubmission.ts";
-import { useZodForm } from "../form/useZodForm.ts";
-import { useMutation } from "../useMutation.ts";
+import { SaveForm } from "../form/SaveForm.tsx";
 import { SecondFactorForm } from "./second-factor/SecondFactorForm.tsx";
 
 export interface ConfirmPasswordDialogProps {
@@ -17,7 +14,6 @@ export interface ConfirmPasswordDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the password again above a page, for an action that needs it; the page stays as it is. */
 export function ConfirmPasswordDialog({ isOpen, onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   return (
     <Dialog
@@ -37,16 +33,8 @@ export function ConfirmPasswordDialog({ isOpen, onConfirmed, onCancel }: Confirm
 }
 
 function ConfirmPasswordForm({ onConfirmed }: Pick<ConfirmPasswordDialogProps, "onConfirmed">) {
-  const form = useZodForm(confirmPassword.body, { Password: "" });
   const { send } = useMutation("POST /api/auth/confirm-password");
   const [asked, setAsked] = useState<{ Password: string; kinds: SecondFactorKind[] } | null>(null);
-  const { formProps, isSending } = useSubmission(form, async ({ Password }) => {
-    const { secondFactor } = await send({ body: { Password } });
-    if (secondFactor === undefined) onConfirmed();
-    else setAsked({ Password, kinds: secondFactor });
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus("Password"), [setFocus]);
   if (asked !== null) {
     const { Password, kinds } = asked;
     const give = async (factor: GivenFactor) => {
@@ -56,14 +44,23 @@ function ConfirmPasswordForm({ onConfirmed }: Pick<ConfirmPasswordDialogProps, "
     return <SecondFactorForm kinds={kinds} give={give} />;
   }
   return (
-    <Form
-      aria-label="Confirm your password"
-      {...formProps}
-      actions={<SubmitButton isSending={isSending}>Continue</SubmitButton>}
+    <SaveForm
+      label="Confirm your password"
+      schema={confirmPassword.body}
+      initialValues={{ Password: "" }}
+      send={async ({ Password }) => {
+        const { secondFactor } = await send({ body: { Password } });
+        if (secondFactor === undefined) onConfirmed();
+        else setAsked({ Password, kinds: secondFactor });
+      }}
+      submitName="Continue"
+      focus="Password"
     >
-      <FormField form={form} name="Password">
-        {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" />}
-      </FormField>
-    </Form>
+      {(form) => (
+        <FormField form={form} name="Password">
+          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" />}
+        </FormField>
+      )}
+    </SaveForm>
   );
 }

@@ -1,28 +1,23 @@
 import { login, type SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { GivenFactor, SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { useEffect, useState } from "react";
-import { ApiError } from "../ApiError.ts";
+import { useState } from "react";
+import { ApiError } from "../calls/ApiError.ts";
+import { useMutation } from "../calls/useMutation.ts";
 import { FormField } from "../form/FormField.tsx";
-import { SubmitButton } from "../form/SubmitButton.tsx";
-import { useSubmission } from "../form/useSubmission.ts";
-import { useZodForm } from "../form/useZodForm.ts";
-import { checkSession } from "../session.ts";
-import { useMutation } from "../useMutation.ts";
+import { SaveForm } from "../form/SaveForm.tsx";
+import { checkSession } from "../session/session.ts";
 import { SecondFactorForm } from "./second-factor/SecondFactorForm.tsx";
 
 export interface SignInAgainDialogProps {
-  /** Of the ended session. */
   username: string;
   isOpen: boolean;
   onSignedIn: (session: SessionCheck) => void;
   onCancel: () => void;
 }
 
-/** Signs in above a page whose session has ended; the page stays as it is. */
 export function SignInAgainDialog({ username, isOpen, onSignedIn, onCancel }: SignInAgainDialogProps) {
   return (
     <Dialog
@@ -40,7 +35,6 @@ export function SignInAgainDialog({ username, isOpen, onSignedIn, onCancel }: Si
 }
 
 function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, "username" | "onSignedIn">) {
-  const form = useZodForm(login.body, { Username: username, Password: "" });
   const { send } = useMutation("POST /api/auth/login");
   const [kinds, setKinds] = useState<SecondFactorKind[] | null>(null);
   const { send: sendFactor } = useMutation("POST /api/auth/verify-second-factor");
@@ -49,13 +43,6 @@ function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, 
     if (!session.isAuthenticated) throw new ApiError(0);
     onSignedIn(session);
   };
-  const { formProps, isSending } = useSubmission(form, async (body) => {
-    const { secondFactor } = await send({ body });
-    if (secondFactor === undefined) await enter();
-    else setKinds(secondFactor);
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus("Password"), [setFocus]);
   if (kinds !== null) {
     const give = async (factor: GivenFactor) => {
       await sendFactor({ body: { factor } });
@@ -64,25 +51,36 @@ function SignInAgainForm({ username, onSignedIn }: Pick<SignInAgainDialogProps, 
     return <SecondFactorForm kinds={kinds} give={give} />;
   }
   return (
-    <Form
-      aria-label="Log in again"
-      {...formProps}
-      actions={<SubmitButton isSending={isSending}>Log in</SubmitButton>}
+    <SaveForm
+      label="Log in again"
+      schema={login.body}
+      initialValues={{ Username: username, Password: "" }}
+      send={async (body) => {
+        const { secondFactor } = await send({ body });
+        if (secondFactor === undefined) await enter();
+        else setKinds(secondFactor);
+      }}
+      submitName="Log in"
+      focus="Password"
     >
-      <FormField form={form} name="Username">
-        {(field) => (
-          <TextField
-            {...field}
-            label="Email"
-            description="Somebody else who logs in here starts with an empty form."
-            type="email"
-            autoComplete="username"
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="Password">
-        {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" />}
-      </FormField>
-    </Form>
+      {(form) => (
+        <>
+          <FormField form={form} name="Username">
+            {(field) => (
+              <TextField
+                {...field}
+                label="Email"
+                description="Somebody else who logs in here starts with an empty form."
+                type="email"
+                autoComplete="username"
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="Password">
+            {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" />}
+          </FormField>
+        </>
+      )}
+    </SaveForm>
   );
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 
 /**
- * Asks the person, where they are, for what a call was refused for.
+ * Resolves once the person has done what the call needs.
  *
- * @throws {ApiError} where they would not
+ * @throws {ApiError} if they refuse
  */
 export type AskOwner = () => Promise<void>;
 
-/** Whose page it is, and what to do when their session has ended, or an action needs their password again. */
-export type PageOwner = {
+/** Whose page it is, and what to do when their session ends or an action needs their password. */
+type PageOwner = {
   stakeholderId: number | undefined;
   signInAgain: AskOwner;
   confirmPassword: AskOwner;
@@ -17,5 +17,5 @@ export type PageOwner = {
 const PageOwnerContext = createContext<PageOwner | null>(null);
 export const PageOwnerProvider = PageOwnerContext.Provider;
 
-/** Null outside of the signed-in pages, where nobody's session can end. */
+/** Null outside of the signed-in pages. */
 export const usePageOwner = (): PageOwner | null => useContext(PageOwnerContext);

@@ -1,26 +1,25 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { useCallback, useState } from "react";
 import { useSWRConfig } from "swr";
-import { ApiError } from "../ApiError.ts";
-import { useSessionChange } from "../session.ts";
+import { ApiError } from "../calls/ApiError.ts";
+import { useSessionChange } from "../session/session.ts";
 import type { AskOwner } from "./pageOwner.ts";
 import type { SignInAgainDialogProps } from "./SignInAgainDialog.tsx";
 import { useWaiting } from "./useWaiting.ts";
 
 const NOT_SAVED = "Your session has ended. Nothing was saved, and what you entered is still here.";
 
-export type EndedSession = {
-  /** Until somebody has signed in again, the session that is known is not the server's any more. */
+type EndedSession = {
+  /** The known session is not the server's until somebody signs in again. */
   hasEnded: boolean;
   signInAgain: AskOwner;
   dialog: Omit<SignInAgainDialogProps, "username">;
 };
 
 /**
- * What happens when a session ends while a page is open. Whoever waits goes on once the same person has signed in
- * again; for another person everything is fetched anew, and nothing of what was typed is sent.
+ * Calls wait while the same person signs in again; another person gets a new page, and nothing typed is sent.
  */
-export function useEndedSession(session: SessionCheck): EndedSession {
+export function useEndedSession(session: SessionCheck | undefined): EndedSession {
   const { isOpen, wait, release, giveUp } = useWaiting();
   const [hasEnded, setEnded] = useState(false);
   const { mutate } = useSWRConfig();
@@ -32,7 +31,7 @@ export function useEndedSession(session: SessionCheck): EndedSession {
   const onSignedIn = async (signedIn: SessionCheck) => {
     const goOn = release();
     setEnded(false);
-    if (signedIn.user?.stakeholderId !== session.user?.stakeholderId) {
+    if (signedIn.user?.stakeholderId !== session?.user?.stakeholderId) {
       await changeSession();
       return;
     }

@@ -1,11 +1,11 @@
-import { ApiError } from "../ApiError.ts";
+import { ApiError } from "../calls/ApiError.ts";
 import type { ConfirmPasswordDialogProps } from "./ConfirmPasswordDialog.tsx";
 import type { AskOwner } from "./pageOwner.ts";
 import { useWaiting } from "./useWaiting.ts";
 
 const NOT_DONE = "Nothing was changed: this needs your password.";
 
-/** What happens when an action needs the password again: whoever waits goes on once it has been given. */
+/** Calls wait until the password is given. */
 export function usePasswordConfirmation(): {
   confirmPassword: AskOwner;
   dialog: ConfirmPasswordDialogProps;

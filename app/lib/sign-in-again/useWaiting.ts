@@ -1,17 +1,15 @@
 import { useCallback, useRef, useState } from "react";
-import type { ApiError } from "../ApiError.ts";
+import type { ApiError } from "../calls/ApiError.ts";
 
 export type Waiting = {
-  /** Somebody waits for the answer. */
   isOpen: boolean;
-  /** Ends when the reader has done what is asked of them; fails where they would not. */
+  /** Fails where the reader refuses. */
   wait: () => Promise<void>;
-  /** Lets everybody who waits go on, now or later. */
+  /** Lets all calls go on, now or later. */
   release: () => () => void;
   giveUp: (error: ApiError) => void;
 };
 
-/** Calls that wait for one dialog. */
 export function useWaiting(): Waiting {
   const waiting = useRef<{ goOn: () => void; giveUp: (error: ApiError) => void }[]>([]);
   const [isOpen, setOpen] = useState(false);

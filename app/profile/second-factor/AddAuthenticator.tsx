@@ -1,37 +1,26 @@
 import { AppCode } from "@gbvf/api/second-factor/contract.ts";
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { OtpField } from "@gbvf/ui/primitives/OtpField/OtpField.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
-import { CopyButton } from "../../lib/CopyButton.tsx";
+import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
-import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
-import { useSubmission } from "../../lib/form/useSubmission.ts";
-import { useZodForm } from "../../lib/form/useZodForm.ts";
-import { useMutation } from "../../lib/useMutation.ts";
+import { SaveForm } from "../../lib/form/SaveForm.tsx";
+import { CopyButton } from "../../lib/page/CopyButton.tsx";
 
-export interface AddAuthenticatorProps {
-  /** Of the app: as text, and as the address that the QR code holds. */
+interface AddAuthenticatorProps {
+  /** As text, and as the QR code's address. */
   appKey: { key: string; address: string };
   onAdded: (recoveryCodes: readonly string[] | undefined) => void;
   onCancel: () => void;
 }
 
-/** Shows the key to an app, and asks for the first code of it: only then it counts. */
+/** The key counts once a first code was given. */
 export function AddAuthenticator({ appKey, onAdded, onCancel }: AddAuthenticatorProps) {
   const { key, address } = appKey;
-  const form = useZodForm(AppCode, { code: "" });
   const { send } = useMutation("POST /api/auth/totp/confirm", {
     refreshes: ["GET /api/auth/second-factors"],
-  });
-  const { formProps, isSending } = useSubmission(form, async (body) => {
-    const { message, recoveryCodes } = await send({ body });
-    void notify.success(message);
-    onAdded(recoveryCodes);
   });
   return (
     <>
@@ -56,20 +45,24 @@ export function AddAuthenticator({ appKey, onAdded, onCancel }: AddAuthenticator
         </li>
         <li>Type the code that the app shows.</li>
       </Steps>
-      <Form
-        aria-label="Add authenticator app"
-        {...formProps}
-        actions={
-          <>
-            <SubmitButton isSending={isSending}>Add app</SubmitButton>
-            <Button onPress={onCancel}>Cancel</Button>
-          </>
-        }
+      <SaveForm
+        label="Add authenticator app"
+        schema={AppCode}
+        initialValues={{ code: "" }}
+        send={async (body) => {
+          const answer = await send({ body });
+          onAdded(answer.recoveryCodes);
+          return answer;
+        }}
+        submitName="Add app"
+        cancel={onCancel}
       >
-        <FormField form={form} name="code">
-          {(field) => <OtpField {...field} label="Code from your app" />}
-        </FormField>
-      </Form>
+        {(form) => (
+          <FormField form={form} name="code">
+            {(field) => <OtpField {...field} label="Code from your app" />}
+          </FormField>
+        )}
+      </SaveForm>
     </>
   );
 }

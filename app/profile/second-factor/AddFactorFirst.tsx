@@ -1,9 +1,9 @@
 import { TextColumn } from "../../layouts/TextColumn.tsx";
-import { useSessionChange } from "../../lib/session.ts";
-import { useTitle } from "../../lib/useTitle.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
+import { useSessionChange } from "../../lib/session/session.ts";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
-/** All that opens for people whose permissions need a second factor, once the time to add it is over. */
+/** The only page for people whose time to add a second factor is over. */
 export function AddFactorFirst() {
   useTitle("Add a second factor");
   const changeSession = useSessionChange();

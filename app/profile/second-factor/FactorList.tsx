@@ -1,22 +1,22 @@
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { useState } from "react";
-import { ActionButton } from "../../lib/ActionButton.tsx";
-import { ApiError } from "../../lib/ApiError.ts";
+import { ActionButton } from "../../lib/calls/ActionButton.tsx";
+import { ApiError } from "../../lib/calls/ApiError.ts";
+import { useAction } from "../../lib/calls/useAction.ts";
+import { useMutation } from "../../lib/calls/useMutation.ts";
 import { problemText } from "../../lib/form/problemText.ts";
-import { useAction } from "../../lib/useAction.ts";
-import { useMutation } from "../../lib/useMutation.ts";
 import { FactorRow, FactorRows } from "./FactorRow.tsx";
 
-export interface FactorListProps {
+interface FactorListProps {
   factors: Answer<typeof getSecondFactors>;
-  /** Something was just added or left: the keyboard goes on here. */
+  /** The focus returns here. */
   hasReturned: boolean;
   onPasskey: () => void;
   onKey: (key: { key: string; address: string }) => void;
@@ -32,7 +32,6 @@ const usedWhen = ({ addedAt, lastUsedAt }: Passkey) =>
 
 const REFRESHES = { refreshes: ["GET /api/auth/second-factors"] } as const;
 
-/** The second factors that there are, each to be removed, and what can be added. */
 export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: FactorListProps) {
   const { totpAddedAt, passkeys, recoveryCodesLeft } = factors;
   const [failure, setFailure] = useState<string>();
@@ -100,7 +99,7 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
           </ActionButton>
         )}
       </ButtonRow>
-      <ProblemAlert>{failure}</ProblemAlert>
+      <Alert>{failure}</Alert>
       <ConfirmDialog {...removal.dialog} title="Remove the authenticator app?" confirmName="Remove app">
         Its codes no longer work.{last}
       </ConfirmDialog>

@@ -2,10 +2,9 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-export interface FactorRowProps {
+interface FactorRowProps {
   name: string;
   detail: string;
-  /** What can be done with it. */
   children: ReactNode;
 }
 

@@ -5,19 +5,18 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
-import { CopyButton } from "../../lib/CopyButton.tsx";
-import { useFocusWhenShown } from "../../lib/useFocusWhenShown.ts";
+import { CopyButton } from "../../lib/page/CopyButton.tsx";
+import { useFocusWhenShown } from "../../lib/page/useFocusWhenShown.ts";
 
-export interface RecoveryCodesProps {
+interface RecoveryCodesProps {
   codes: readonly string[];
-  /** They were copied, printed or written down. */
   onKept: () => void;
 }
 
 const FILE = "gbvf-recovery-codes.txt";
 const HEADING = "Recovery codes of the GBVF dashboard. Each works once, in place of a lost second factor.";
 
-/** The codes, the only time that they can be read. */
+/** The codes can be read this one time only. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenShown(() => heading.current?.focus());
@@ -37,7 +36,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <Ways>
+      <Actions>
         <CopyButton text={text} toast="Recovery codes copied to clipboard">
           Copy
         </CopyButton>
@@ -45,7 +44,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button onPress={() => saveFile(FILE, `${HEADING}\n\n${text}\n`, "text/plain;charset=utf-8")}>
           Download
         </Button>
-      </Ways>
+      </Actions>
       <ButtonRow>
         <Button variant="primary" onPress={onKept}>
           I have kept them
@@ -84,7 +83,7 @@ const Codes = styled.ol`
   list-style: none;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};

@@ -1,4 +1,4 @@
-import { confirmPassword, userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import { confirmPassword } from "@gbvf/api/auth/contract.ts";
 import {
   beginTotp,
   confirmTotp,
@@ -7,37 +7,19 @@ import {
   removeTotp,
 } from "@gbvf/api/second-factor/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
+import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import {
   noSecondFactors,
   recoveryCodes,
   withPasskeys,
   withTotp,
 } from "@gbvf/mocks/second-factor/secondFactor.ts";
-import { toast } from "react-toastify/unstyled";
 import { expect, screen, waitFor, within } from "storybook/test";
-import type { Acting } from "../../../.storybook/Acting.ts";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { AppScreen } from "../../AppScreen.tsx";
-import { noteSignedOut } from "../../lib/signInHint.ts";
+import { screenAt } from "../../../.storybook/screenAt.ts";
+import { type Acting, given, inTurn, loading, showsText } from "../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/profile/" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator));
-    return () => {
-      noteSignedOut();
-      toast.dismiss();
-    };
-  },
-});
-
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
+const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.administrator }) });
 
 const section = async ({ canvas }: Pick<Acting, "canvas">) =>
   within(await canvas.findByRole("region", { name: "Second factor" }));
@@ -53,20 +35,18 @@ export const None = meta.story({
 });
 
 export const WithApp = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getSecondFactors, withTotp)),
+  tags: ["phone"],
+  beforeEach: given(answer(getSecondFactors, withTotp)),
   play: async (story) => {
     const { findByText } = await section(story);
     await expect(await findByText("9 of 10 left")).toBeVisible();
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getSecondFactors)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getSecondFactors));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getSecondFactors, 400)),
+  beforeEach: given(failing(getSecondFactors, 400)),
   play: async (story) => {
     const { findByRole } = await section(story);
     await expect(await findByRole("button", { name: "Retry" })).toBeVisible();
@@ -74,6 +54,7 @@ export const Failed = meta.story({
 });
 
 export const AddingApp = meta.story({
+  tags: ["small"],
   play: async (story) => {
     await begin(story);
     const { findByRole, getByText } = await section(story);
@@ -96,7 +77,6 @@ export const WrongCode = meta.story({
   },
 });
 
-/** The first second factor brings the recovery codes, which are shown once. */
 export const Added = meta.story({
   beforeEach: ({ msw }) => {
     let factors = noSecondFactors;
@@ -122,7 +102,8 @@ export const Added = meta.story({
 });
 
 export const NewCodes = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getSecondFactors, withTotp)),
+  tags: ["small"],
+  beforeEach: given(answer(getSecondFactors, withTotp)),
   play: async (story) => {
     const { findByRole } = await section(story);
     await story.userEvent.click(await findByRole("button", { name: "Make new codes" }));
@@ -149,7 +130,6 @@ export const Removed = meta.story({
   },
 });
 
-/** The password, and the second factor that there is, are asked for above the page. */
 export const AsksForPasswordAndCode = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -172,43 +152,32 @@ export const AsksForPasswordAndCode = meta.story({
     const dialog = within(await screen.findByRole("alertdialog", { name: "Confirm your password" }));
     await waitFor(() => expect(dialog.getByLabelText("Password")).toHaveFocus());
     await story.userEvent.keyboard("Bright-Skylark7!");
-    await story.userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await story.userEvent.click(await dialog.findByRole("button", { name: "Continue" }));
     await waitFor(() => expect(dialog.getByRole("textbox", { name: "Code from your app" })).toHaveFocus());
     await story.userEvent.keyboard("123456");
-    await story.userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await story.userEvent.click(await dialog.findByRole("button", { name: "Continue" }));
     await expect(await findByRole("list", { name: "Recovery codes" })).toBeVisible();
   },
 });
 
 export const CannotBegin = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      refusing(beginTotp, 409, {
-        code: "has-totp",
-        message: "You have an authenticator app already. Remove it first to add another.",
-      }),
-    ),
-  play: async (story) => {
-    await begin(story);
-    await expect(await story.canvas.findByText(/^You have an authenticator app already/)).toBeVisible();
-  },
+  beforeEach: given(
+    refusing(beginTotp, 409, {
+      code: "has-totp",
+      message: "You have an authenticator app already. Remove it first to add another.",
+    }),
+  ),
+  play: inTurn(begin, showsText(/^You have an authenticator app already/)),
 });
 
-export const WithAppOnPhone = meta.story({ ...WithApp.input, globals: phone });
-
-export const AddingAppOnSmallPhone = meta.story({ ...AddingApp.input, globals: small });
-
-export const NewCodesOnSmallPhone = meta.story({ ...NewCodes.input, globals: small });
-
 export const WithPasskeys = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getSecondFactors, withPasskeys)),
+  tags: ["small"],
+  beforeEach: given(answer(getSecondFactors, withPasskeys)),
   play: async (story) => {
     const { findByText } = await section(story);
     await expect(await findByText(/^Passkey, added .* not used yet$/)).toBeVisible();
   },
 });
-
-export const WithPasskeysOnSmallPhone = meta.story({ ...WithPasskeys.input, globals: small });
 
 export const AddingPasskey = meta.story({
   play: async (story) => {

@@ -1,4 +1,4 @@
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -7,18 +7,16 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useApi } from "../../lib/useApi.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { AddAuthenticator } from "./AddAuthenticator.tsx";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { FactorList } from "./FactorList.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
-export interface SecondFactorSectionProps {
-  /** One was added, and its recovery codes are kept. */
+interface SecondFactorSectionProps {
   onAdded?: () => void;
 }
 
-/** What is asked for besides the password, and the ways to change it. */
 export function SecondFactorSection({ onAdded }: SecondFactorSectionProps) {
   const factors = useApi("GET /api/auth/second-factors", {});
   return (
@@ -40,7 +38,6 @@ type Step =
   | { kind: "totp"; key: string; address: string }
   | { kind: "codes"; codes: readonly string[] };
 
-/** One thing at a time: what there is, adding one, keeping the codes. */
 function Steps({
   factors,
   onAdded,

@@ -1,4 +1,6 @@
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { formatPercent } from "../format.ts";
 import { BarList } from "./BarList.tsx";
@@ -15,13 +17,7 @@ const meta = preview.meta({
       { id: 4, label: "University or college", value: 0 },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "22rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("22rem")],
 });
 
 export const Counts = meta.story();
@@ -57,5 +53,5 @@ export const LongNamesOnSmallPhone = meta.story({
       { id: 2, label: "Community organisations and networks of survivors", value: "too-few" },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

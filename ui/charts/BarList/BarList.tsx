@@ -13,18 +13,17 @@ export interface BarItem {
 }
 
 export interface BarListProps {
-  /** What the bars measure: "Participating organisations by type". */
+  /** Example: "Participating organisations by type". */
   label: string;
   items: readonly BarItem[];
   colorOf: (value: number) => string;
-  /** The value of a full bar; by default the largest of the items. */
+  /** The value of a full bar; by default the largest. */
   max?: number;
   format?: (value: number) => string;
   /** Replaces the general words for a state. */
   words?: Partial<Record<ReadingState, string>>;
 }
 
-/** Horizontal bars, each under its name and value. */
 export function BarList({ label, items, colorOf, max, format = formatCount, words }: BarListProps) {
   const prefix = `bar-list-${useId().replaceAll(/\W/g, "")}`;
   const full = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);
@@ -84,7 +83,7 @@ const Track = styled.svg`
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;
 
-/** In its own coordinates: a pattern must not be stretched with the bar. */
+/** Has its own coordinates, because the bar would stretch a pattern. */
 const Pattern = styled.svg`
   position: absolute;
   inset-block-end: 0;

@@ -23,15 +23,10 @@ const table: TableModel = {
   ],
 };
 
-const meta = preview.meta({
-  component: DataTable,
-  args: {
-    table,
-  },
-});
+const meta = preview.meta({ component: DataTable, args: { table } });
 
-/** Rows without a figure say why, and stay last in either sort order. */
 export const EveryKindOfValue = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reports" }));
     const rows = canvas.getAllByRole("row").slice(1);
@@ -41,9 +36,6 @@ export const EveryKindOfValue = meta.story({
   },
 });
 
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
-
-/** The country stays over its provinces. */
 export const WithPinnedRow = meta.story({
   args: {
     table: {

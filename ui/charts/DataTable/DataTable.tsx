@@ -11,13 +11,12 @@ export interface DataTableProps {
   rowHref?: (id: Row["id"]) => string | undefined;
 }
 
-/** A reading without a figure sorts as missing. */
 function sortValue({ id, kind }: Column, { cells }: Row) {
   const cell = cells[id] ?? null;
   return kind === "text" || typeof cell === "number" ? cell : null;
 }
 
-/** The values of a chart or map in a table that sorts by every column. */
+/** Every column sorts. */
 export function DataTable({
   table: { caption, columns, rows, pinned },
   initialSort,
@@ -27,7 +26,8 @@ export function DataTable({
   const drawCell = (column: Column, row: Row) => {
     const text = cellText(column, row);
     const href = column === columns[0] && !pinned?.includes(row) ? rowHref?.(row.id) : undefined;
-    return href ? <Link href={href}>{text}</Link> : text;
+    const shown = column.isStrong ? <strong>{text}</strong> : text;
+    return href ? <Link href={href}>{shown}</Link> : shown;
   };
   return (
     <Table

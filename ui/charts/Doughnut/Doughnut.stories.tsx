@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { shows } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Doughnut } from "./Doughnut.tsx";
 
@@ -8,11 +8,7 @@ const meta = preview.meta({
   args: { label: "Overall GBVF Maturity", share: 0.5836 as number, fill: dataColor.healthCheck.main },
 });
 
-export const Some = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: "Overall GBVF Maturity: 58.36%." })).toBeVisible();
-  },
-});
+export const Some = meta.story({ tags: ["small"], play: shows("img", "Overall GBVF Maturity: 58.36%.") });
 
 export const All = meta.story({ args: { share: 1 } });
 
@@ -22,8 +18,4 @@ export const NoData = meta.story({ args: { share: "no-data" } });
 
 export const NotCaptured = meta.story({ args: { share: "not-captured" } });
 
-export const TooFew = meta.story({
-  args: { share: "too-few", missingText: "Too few responses to show" },
-});
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+export const TooFew = meta.story({ args: { share: "too-few", missingText: "Too few responses to show" } });

@@ -9,18 +9,17 @@ import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import { layoutDoughnut } from "./layout.ts";
 
 export interface DoughnutProps {
-  /** "Overall GBVF Maturity". */
+  /** Example: "Overall GBVF Maturity". */
   label: string;
   /** A fraction. */
   share: Reading;
-  /** Replaces the general words for a missing figure: "Too few responses to show". */
+  /** Replaces the general words for a missing figure. */
   missingText?: string;
   fill: string;
 }
 
 const radius = 88;
 
-/** One share of a whole as a ring with its figure in the middle. */
 export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
   const prefix = `doughnut-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);
@@ -29,7 +28,7 @@ export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
   return (
     <Root>
       {state && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
-      {/* The figure stands over the ring, so that an image of the ring alone would not say it. */}
+      {/* An image of the ring alone would not include the figure. */}
       <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
         <Ring d={ring} fill={state ? patternFill(prefix, state) : dataColor.none} />
         {filled && <path d={filled} fill={fill} />}

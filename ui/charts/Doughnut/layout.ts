@@ -1,9 +1,7 @@
 import { sectorPath } from "../sector.ts";
 
-/** Share of the radius. */
 const thickness = 0.32;
 
-/** SVG paths around the origin: the whole ring, and the arc filled by a fraction, clockwise from the top. */
 export function layoutDoughnut(share: number, radius: number): { ring: string; filled: string | null } {
   const draw = (fraction: number) => sectorPath(0, fraction * 2 * Math.PI, radius * (1 - thickness), radius);
   const fraction = Math.min(Math.max(share, 0), 1);

@@ -1,5 +1,6 @@
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, presses, says } from "../../../.storybook/story.ts";
 import { BaseMap } from "../../maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "../../maps/Choropleth/Choropleth.tsx";
 import { provinces, southAfrica } from "../../maps/provinces.fixture.ts";
@@ -59,7 +60,7 @@ const meta = preview.meta({
   },
 });
 
-export const AsChart = meta.story();
+export const AsChart = meta.story({ tags: ["small"] });
 
 export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -87,10 +88,7 @@ export const Shared = meta.story({
   },
 });
 
-/**
- * What a press needs comes with the press: where it does not come, the press says so. The tests may have loaded it
- * before; here it fails when it is run.
- */
+/** The code of this press fails to load. Tests may have loaded it before, so it fails when it runs. */
 export const NotLoaded = meta.story({
   beforeEach: () => {
     const saving = spyOn(URL, "createObjectURL").mockImplementation(() => {
@@ -98,15 +96,12 @@ export const NotLoaded = meta.story({
     });
     return () => saving.mockRestore();
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "This could not be loaded. Please press again.",
-    );
-  },
+  play: inTurn(
+    presses("button", "Download CSV"),
+    says("This could not be loaded. Please press again.", "alert"),
+  ),
 });
 
-/** What is saved has title, source and day in it, and no style that only this page has. */
 export const SavedImage = meta.story({
   play: async ({ canvasElement }) => {
     const drawing = drawingOf(canvasElement, table);
@@ -128,7 +123,6 @@ export const SavedImage = meta.story({
   },
 });
 
-/** A figure without one chart is saved as its table: here, an average and its parts. */
 export const SavedAsTable = meta.story({
   args: {
     children: <Doughnut label="Overall" share={0.4849} fill={dataColor.healthCheck.main} />,
@@ -141,7 +135,6 @@ export const SavedAsTable = meta.story({
   },
 });
 
-/** A map is saved as it is seen, with every area in words, and the patterns of those without a figure. */
 export const SavedMap = meta.story({
   args: {
     kind: "map",
@@ -174,7 +167,6 @@ export const SavedMap = meta.story({
   },
 });
 
-/** Without a frame of its own, a figure is taken along as a table that stays as it is. */
 export const SharedAsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Share" }));
@@ -184,15 +176,14 @@ export const SharedAsTable = meta.story({
   },
 });
 
-/** On paper a map is its table, because nothing can be zoomed there. */
 export const MapOnPaper = meta.story({
   args: { kind: "map" },
   play: async ({ canvas }) => {
-    window.dispatchEvent(new Event("beforeprint"));
-    await expect(await canvas.findByRole("rowheader", { name: "Sexual assault" })).toBeVisible();
+    await waitFor(() => {
+      window.dispatchEvent(new Event("beforeprint"));
+      expect(canvas.getByRole("rowheader", { name: "Sexual assault" })).toBeVisible();
+    });
     window.dispatchEvent(new Event("afterprint"));
     await waitFor(() => expect(canvas.getByRole("img", { name: /^Rape/ })).toBeVisible());
   },
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

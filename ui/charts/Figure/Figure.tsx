@@ -9,36 +9,31 @@ import { Body, Finding, Foot, Head, Measure, OnScreen, Root, Subtitle } from "./
 export interface FigureProps {
   /** What is measured. Under a finding, it is the subtitle. */
   title: string;
-  /** What the values show, in a sentence without a full stop: the heading, and read aloud as the figure's name. */
+  /** A sentence without a full stop, as heading and accessible name. */
   finding?: string | null | undefined;
-  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** Place name for people who move from heading to heading; the subtitle shows it on screen. */
+  /** For heading navigation; on screen the subtitle shows it. */
   place?: string;
-  /** Place and time, under the title. */
   subtitle?: ReactNode;
-  /** The values of the drawing, for 'Show as table' and the CSV file, which is named after its caption. */
+  /** For 'Show as table' and the CSV file, which is named after its caption. */
   table: TableModel;
   /** Last columns of the CSV file, and the words under the table. */
   origin: TableOrigin;
   initialSort?: DataTableProps["initialSort"];
-  /** Source line and notes. */
   footer: ReactNode;
-  /** Named by the button that leads back from the table. */
+  /** For the button that leads back from the table. */
   kind?: "chart" | "map";
-  /** Fills the height of its parent; on narrow screens the drawing has its own height. */
+  /** Fills its parent's height; on narrow screens the drawing has its own. */
   isFilling?: boolean;
-  /** Width in px of a panel over the right edge of a filling figure; words, buttons and the table keep clear of it. */
+  /** Px that a panel covers at the right edge of a filling figure. */
   insetRight?: number;
-  /** Address of the figure alone, for frames of other sites: "/embed/areas/crime/0". */
+  /** For frames of other sites: "/embed/areas/crime/0". */
   embed?: string | undefined;
   /** Makes a row's first cell a link. */
   rowHref?: DataTableProps["rowHref"];
-  /** The chart or map. */
   children: ReactNode;
 }
 
-/** The frame of every chart and map: title, drawing or table, source, and the values as a file. */
 export function Figure({
   title,
   finding,

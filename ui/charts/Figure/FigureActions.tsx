@@ -17,11 +17,9 @@ export interface FigureActionsProps {
   kind: "chart" | "map";
   isTable: boolean;
   onSwitch: () => void;
-  /** What an image is made of. */
   root: RefObject<HTMLElement | null>;
 }
 
-/** What can be done with a figure: its values as a table, as a file, and ways to cite and show it elsewhere. */
 export function FigureActions({
   titleId,
   title,
@@ -36,7 +34,7 @@ export function FigureActions({
 }: FigureActionsProps) {
   const [shared, setShared] = useState<{ figure: HTMLElement; Dialog: typeof ShareDialog } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  /** What a press needs is loaded by it, and may not come. */
+  /** Code for a press loads on demand, and may fail. */
   const act = (run: () => Promise<void>) => {
     setFailed(false);
     run().catch(() => setFailed(true));
@@ -94,7 +92,7 @@ const Root = styled.div`
   }
 `;
 
-/** Not wider than the buttons, which it would move. */
+/** Wider would move the buttons. */
 const Problem = styled.p`
   width: 0;
   min-width: 100%;

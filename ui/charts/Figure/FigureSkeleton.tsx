@@ -9,7 +9,7 @@ export interface FigureSkeletonProps {
   children: ReactNode;
 }
 
-/** A figure while it loads; each part is as high as in the final figure. */
+/** Each part is as high as in the final figure. */
 export function FigureSkeleton({ titleLines = 1, children }: FigureSkeletonProps) {
   return (
     <Root>

@@ -20,14 +20,14 @@ export interface ShareDialogProps {
   /** Its caption names the files. */
   table: TableModel;
   origin: TableOrigin;
-  /** The figure alone: "/embed/areas/crime/0". Without it, its values can be taken along as a table. */
+  /** Address of the figure alone: "/embed/areas/crime/0". Without it, the dialog offers a table. */
   embed: string | undefined;
-  /** On the page; what it shows becomes the image. */
+  /** Becomes the image. */
   figure: Element;
   onClose: () => void;
 }
 
-/** Words to cite a figure with, its address, HTML for another site, and the figure as an image. */
+/** A citation, its address, HTML for another site, and an image. */
 export function ShareDialog({ title, finding, table, origin, embed, figure, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState("");
   const address = window.location.href;

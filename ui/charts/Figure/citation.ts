@@ -3,11 +3,9 @@ import type { TableOrigin } from "../tableModel.ts";
 
 type Read = { address: string; today: string };
 
-/** For a text: title, place and time, then whose figures they are. */
 export const citationOf = (title: string, origin: TableOrigin, read: Read): string =>
   `${[title, origin.place, origin.period].filter(Boolean).join(", ")}. ${sourceOf(origin, read)}`;
 
-/** Source, the figures' day, and where and when they were read. */
 export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, today }: Read): string =>
   [
     source &&
@@ -18,6 +16,5 @@ export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, tod
     .map((part) => `${part}.`)
     .join(" ");
 
-/** The frame for a page of somebody else. */
 export const frameOf = (address: string, title: string): string =>
   `<iframe src="${address}" title="${title.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" width="100%" height="520" style="border:0" loading="lazy"></iframe>`;

@@ -3,18 +3,13 @@ import { mapDrawing } from "./mapDrawing.ts";
 import { element, styledCopy } from "./svgParts.ts";
 import { tableDrawing } from "./tableDrawing.ts";
 
-/** What an image shows between its words. */
 export interface Drawing {
   svg: SVGElement;
   width: number;
   height: number;
-  /** What its colours mean. */
   legend: readonly LegendRow[];
-  /** Of the colours, where the words of the legend need it. */
   legendTitle: string;
-  /** What has no room in the drawing. */
   values: readonly LegendRow[];
-  /** Whose the lines of a map are, and whether they are approximate. */
   note: string;
 }
 
@@ -23,7 +18,7 @@ export interface LegendRow {
   text: string;
 }
 
-/** Of a figure on the page: its chart, its map as it is seen now, or else its values as a table. */
+/** Its chart, its map as it is seen now, or else its values as a table. */
 export function drawingOf(figure: Element, table: TableModel): Drawing {
   const map = figure.querySelector<HTMLElement>(".leaflet-container");
   const colours = { legend: legendIn(figure), legendTitle: legendTitleIn(figure), values: [], note: "" };
@@ -38,7 +33,7 @@ export function drawingOf(figure: Element, table: TableModel): Drawing {
   return { ...colours, svg, width, height };
 }
 
-/** The only chart of a figure that says everything by itself. Icons are smaller. */
+/** The only chart that says everything by itself. Icons are smaller. */
 function chartIn(figure: Element): SVGSVGElement | null {
   const charts = [...figure.querySelectorAll("svg")].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
@@ -48,7 +43,6 @@ function chartIn(figure: Element): SVGSVGElement | null {
   return only === undefined || others.length > 0 || only.dataset.part !== undefined ? null : only;
 }
 
-/** What the colours beside a drawing mean, with the values that stand there. */
 function legendIn(figure: Element): LegendRow[] {
   return [...figure.querySelectorAll("li")].flatMap((row) => {
     const fill = colorOf(row);
@@ -68,7 +62,6 @@ function legendTitleIn(figure: Element): string {
 
 const CLEAR = /^(none|transparent|rgba\(0, 0, 0, 0\))$/;
 
-/** Of the mark before a row's words. */
 function colorOf(row: Element): string | null {
   const mark = row.firstElementChild;
   if (mark === null) return null;

@@ -1,19 +1,19 @@
+import { palette } from "../../tokens/palette.ts";
 import type { Drawing, LegendRow } from "./drawing.ts";
 import { element, FONT, linesOf, patternsOf } from "./svgParts.ts";
 
 const PADDING = 24;
 const NARROWEST = 560;
-/** Letters are about half as wide as they are high. */
+/** Letters are about half as wide as high. */
 const LETTER = 0.56;
 const BOLD_LETTER = 0.64;
-const INK = "#1D1A1C";
-const MUTED = "#5B545A";
-const EDGE = "#857C83";
+const INK = palette.ink900;
+const MUTED = palette.stone700;
+const EDGE = palette.stone500;
 
 export interface ImageWords {
   title: string;
   subtitle: string;
-  /** Source, day and address. */
   source: string;
 }
 
@@ -23,7 +23,6 @@ export interface FigureImage {
   height: number;
 }
 
-/** The drawing with its words above and its source below, as a file of its own. */
 export function imageOf(
   { svg, legend, legendTitle, values, note, ...size }: Drawing,
   words: ImageWords,
@@ -62,14 +61,14 @@ export function imageOf(
   root.setAttribute("width", String(width));
   root.setAttribute("height", String(height));
   root.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  root.prepend(patternsOf(root), element("rect", { width, height, fill: "#FFFFFF" }));
+  root.prepend(patternsOf(root), element("rect", { width, height, fill: palette.white }));
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
 const ROW = 22;
 const SMALL = 13;
 
-/** In as many columns as have room, read down each. */
+/** Reads down each column. */
 function listOf(rows: readonly LegendRow[], width: number) {
   const widest = Math.max(0, ...rows.map(({ text }) => text.length)) * SMALL * LETTER + 44;
   const columns = Math.max(1, Math.floor(width / widest));
@@ -86,7 +85,7 @@ function listOf(rows: readonly LegendRow[], width: number) {
   return { list, height: rows.length === 0 ? 0 : perColumn * ROW + 8 };
 }
 
-/** With twice as many pixels, for sharp text. */
+/** Twice as many pixels give sharp text. */
 export async function pngOf({ svg, width, height }: FigureImage): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

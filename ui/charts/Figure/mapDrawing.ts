@@ -1,9 +1,10 @@
+import { palette } from "../../tokens/palette.ts";
 import { element, FONT, styledCopy } from "./svgParts.ts";
 
 const SMALL = 13;
-const INK = "#1D1A1C";
+const INK = palette.ink900;
 
-/** A map as it is seen now: areas, labels and pins; and every area with its figure in words. */
+/** Includes every area with its figure in words. */
 export function mapDrawing(map: HTMLElement) {
   const stage = map.getBoundingClientRect();
   const inset = Number.parseFloat(getComputedStyle(map).getPropertyValue("--inset-right")) || 0;
@@ -24,11 +25,11 @@ export function mapDrawing(map: HTMLElement) {
   };
 }
 
-/** Panes lie over each other, not in the order of the page. */
+/** Panes overlap in this order, not in the page's. */
 const heightOf = ({ parentElement }: SVGElement) =>
   parentElement === null ? 0 : Number(getComputedStyle(parentElement).zIndex) || 0;
 
-/** Without the rings around what is pointed at or has the focus. */
+/** Leaves out rings around the active area. */
 function layerOf(layer: SVGSVGElement, stage: DOMRect): SVGElement {
   const group = element("g");
   const { a, b, c, d, e, f } = layer.getScreenCTM() ?? new DOMMatrix();
@@ -60,8 +61,8 @@ function labelOf(root: HTMLElement, stage: DOMRect): SVGElement[] {
         y: box.top - stage.top,
         width: box.width,
         height: box.height,
-        fill: "#FFFFFF",
-        stroke: "#857C83",
+        fill: palette.white,
+        stroke: palette.stone500,
       }),
     );
   }
@@ -113,7 +114,7 @@ function pinOf(pin: HTMLElement, stage: DOMRect): SVGElement {
       cx: middle.x,
       cy: middle.y,
       r: width / 2 - 1,
-      fill: "#FFFFFF",
+      fill: palette.white,
       stroke: color,
       "stroke-width": 2.5,
     }),
@@ -134,7 +135,7 @@ function pinOf(pin: HTMLElement, stage: DOMRect): SVGElement {
   return group;
 }
 
-/** By name, so that every area can be looked up: a label has no room on a small one. */
+/** By name, because a label has no room on a small area. */
 const areasOf = (map: HTMLElement) =>
   [...map.querySelectorAll<SVGPathElement>("path[aria-label]")]
     .map((area) => ({

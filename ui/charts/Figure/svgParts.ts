@@ -1,7 +1,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 export const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** What style sheets say, which a file alone has not. */
+/** A file alone lacks the style sheets. */
 const STYLES = [
   "fill",
   "fill-opacity",
@@ -30,7 +30,6 @@ export function element(name: string, attributes: Attributes = {}, text?: string
   return made;
 }
 
-/** With the look that it has on the page. */
 export function styledCopy<Drawn extends SVGElement>(drawn: Drawn): Drawn {
   const copy = drawn.cloneNode(true) as Drawn;
   const originals = [drawn, ...drawn.querySelectorAll("*")];
@@ -49,7 +48,7 @@ export function styledCopy<Drawn extends SVGElement>(drawn: Drawn): Drawn {
   return copy;
 }
 
-/** The patterns that a drawing is filled with, which stand elsewhere on the page. */
+/** Patterns that a drawing uses are elsewhere on the page. */
 export function patternsOf(root: SVGElement): SVGElement {
   const ids = new Set(
     [...new XMLSerializer().serializeToString(root).matchAll(/url\((?:&quot;|["'])?#([\w-]+)/g)].map(
@@ -64,7 +63,6 @@ export function patternsOf(root: SVGElement): SVGElement {
   return defs;
 }
 
-/** Breaks at blanks. */
 export function linesOf(text: string, longest: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

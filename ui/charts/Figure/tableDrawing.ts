@@ -1,3 +1,4 @@
+import { palette } from "../../tokens/palette.ts";
 import { cellText, type TableModel } from "../tableModel.ts";
 import { element, FONT, linesOf } from "./svgParts.ts";
 
@@ -6,17 +7,14 @@ const LETTER = 7.4;
 const ROW = 26;
 const HEAD_LINE = 17;
 const GAP = 24;
-/** As the words over it. */
 const NARROWEST = 560;
-/** Of a heading, which may take several lines. */
-const LONGEST_HEADING = 16;
-const INK = "#1D1A1C";
-const LINE = "#E3DACD";
+const MAX_HEADING = 16;
+const INK = palette.ink900;
+const LINE = palette.sand300;
 
-/** Where a figure has no chart, its values are its drawing. */
 export function tableDrawing({ columns, rows, pinned = [] }: TableModel) {
   const all = [...pinned, ...rows];
-  const headings = columns.map(({ label }) => linesOf(label, LONGEST_HEADING));
+  const headings = columns.map(({ label }) => linesOf(label, MAX_HEADING));
   const widths = columns.map((column, index) => {
     const texts = [...(headings[index] ?? []), ...all.map((row) => cellText(column, row))];
     return Math.max(...texts.map((text) => text.length)) * LETTER;

@@ -1,6 +1,6 @@
 import { type Column, cellText, type Row, type TableModel } from "../tableModel.ts";
 
-/** HTML for a page of somebody else: the values as they are today, without style or script. */
+/** No style, no script. */
 export function tableHtml(table: TableModel, citation: string): string {
   const { caption, columns, rows, pinned = [] } = table;
   const cell = (column: Column, row: Row, index: number) =>

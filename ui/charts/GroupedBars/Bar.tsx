@@ -5,7 +5,7 @@ import { color, font } from "../../tokens/tokens.ts";
 import { stateWords } from "../reading.ts";
 import type { Box, PlacedBar } from "./layout.ts";
 
-/** Least height in px of the area that can be pressed; a bar of zero has no height. */
+/** Least height in px for pressing; a bar of zero has no height. */
 const leastTarget = 24;
 
 export const barPath = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}Z`;
@@ -13,13 +13,13 @@ export const barPath = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${
 interface BarProps extends Omit<SVGProps<SVGGElement>, "name" | "fill"> {
   bar: PlacedBar;
   fill: string;
-  /** For a screen reader, with the value. */
+  /** For screen readers, with the value. */
   name: string;
-  /** Written above the bar if there is room. */
+  /** Above the bar if there is room. */
   value: string | null;
 }
 
-/** One bar with its value; a missing figure is a dashed outline with the reason in it. */
+/** A missing figure is a dashed outline with the reason in it. */
 export function Bar({ bar: { box, missing }, fill, name, value, ...rest }: BarProps) {
   const middle = box.x + box.width / 2;
   const target = Math.max(box.height, leastTarget);

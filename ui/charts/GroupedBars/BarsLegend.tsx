@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import { font, space } from "../../tokens/tokens.ts";
 import type { BarSeries } from "./layout.ts";
 
-/** The colour of a series, or its hatch. */
 export const hatchFill = (prefix: string, { id, color, isHatched }: BarSeries) =>
   isHatched ? `url(#${prefix}-${id})` : color;
 
@@ -34,9 +33,15 @@ export function SeriesHatches({ prefix, series }: SeriesProps) {
   );
 }
 
+export interface BarHighlight {
+  label: string;
+  color: string;
+  /** The legend has it, the chart does not. */
+  isMissing?: boolean;
+}
+
 interface BarsLegendProps extends SeriesProps {
-  /** Null if no group is highlighted. */
-  highlight: { label: string; color: string } | null;
+  highlight: BarHighlight | undefined;
 }
 
 export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {

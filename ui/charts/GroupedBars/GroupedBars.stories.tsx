@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { hasFocus, holds, inTurn } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { GroupedBars } from "./GroupedBars.tsx";
 import type { BarGroup } from "./layout.ts";
@@ -25,25 +26,20 @@ const meta = preview.meta({
   },
 });
 
-export const TwoYears = meta.story();
+export const TwoYears = meta.story({ tags: ["phone", "small"] });
 
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(
-      canvas.getByRole("img", { name: "Jul - Sep 2025, Previous year: 12,480 reports" }),
-    ).toHaveFocus();
+    await hasFocus("img", "Jul - Sep 2025, Previous year: 12,480 reports")({ canvas });
     await userEvent.keyboard("{End}");
-    await expect(
-      canvas.getByRole("img", { name: "Apr - Jun 2026, Current quarter: 12,240 reports" }),
-    ).toHaveFocus();
+    await hasFocus("img", "Apr - Jun 2026, Current quarter: 12,240 reports")({ canvas });
     await expect(canvas.getByText("Apr - Jun 2026, Current quarter")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByText("Apr - Jun 2026, Current quarter")).toBeNull();
   },
 });
 
-/** Not captured is not zero: the first leaves an open place, the second is a bar without height. */
 export const MissingAndZero = meta.story({
   args: {
     groups: [
@@ -53,20 +49,12 @@ export const MissingAndZero = meta.story({
       { id: 2, label: "Apr - Jun", note: "2026", values: [7, "no-data"], isHighlighted: true },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole("img", { name: "Jul - Sep 2025, Previous year: Not yet captured" }),
-    ).toBeInTheDocument();
-    await expect(
-      canvas.getByRole("img", { name: "Oct - Dec 2025, Current year: 0 reports" }),
-    ).toBeInTheDocument();
-  },
+  play: inTurn(
+    holds("img", "Jul - Sep 2025, Previous year: Not yet captured"),
+    holds("img", "Oct - Dec 2025, Current year: 0 reports"),
+  ),
 });
 
 export const Empty = meta.story({
   args: { groups: quarters.map((quarter) => ({ ...quarter, values: ["no-data", "no-data"] as const })) },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -8,26 +8,26 @@ import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import { Axes } from "./Axes.tsx";
 import { Bar, barPath } from "./Bar.tsx";
-import { BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
+import { type BarHighlight, BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
 import { describeBars } from "./describeBars.ts";
 import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar, seriesWord } from "./layout.ts";
 
 export interface GroupedBarsProps {
-  /** "Reports by quarter". */
+  /** Example: "Reports by quarter". */
   label: string;
   groups: readonly BarGroup[];
   series: readonly BarSeries[];
-  /** Look and name of the highlighted group's bars in the last series: "Current quarter". */
-  highlight: { label: string; color: string };
-  /** What is counted: "reports". */
+  /** For the highlighted group's bars in the last series: "Current quarter". */
+  highlight?: BarHighlight;
+  /** Example: "reports". */
   unit: string;
   format?: (value: number) => string;
 }
 
-/** Digit width above a bar in px. If one value has no room, none is written; bars and table still have them. */
+/** Digit width above a bar in px. If one value has no room, none is written. */
 const digitWidth = 7.5;
 
-/** Series side by side in groups, such as this and last year by quarter. A missing figure leaves an open place. */
+/** Series side by side in groups. A missing figure leaves an open place. */
 export function GroupedBars({
   label,
   groups,
@@ -43,13 +43,13 @@ export function GroupedBars({
   const { active, markProps } = useRovingMarks(layout.bars.length);
   const activeBar = active === null ? undefined : layout.bars[active];
 
-  const isHighlight = ({ group, series: each }: PlacedBar) =>
-    Boolean(group.isHighlighted) && each === series.at(-1);
+  const highlightOf = ({ group, series: each }: PlacedBar) =>
+    group.isHighlighted && each === series.at(-1) && !highlight?.isMissing ? highlight : undefined;
   const nameOf = (bar: PlacedBar) =>
     barName(
       bar.group,
       series.indexOf(bar.series),
-      seriesWord(isHighlight(bar) ? highlight.label : bar.series.label, series),
+      seriesWord(highlightOf(bar)?.label ?? bar.series.label, series),
     );
   const valueText = ({ reading }: PlacedBar) => readOut(reading, (value) => inUnits(value, { format, unit }));
 
@@ -62,7 +62,9 @@ export function GroupedBars({
       <BarsLegend
         prefix={prefix}
         series={series}
-        highlight={groups.some(({ isHighlighted }) => isHighlighted) ? highlight : null}
+        highlight={
+          highlight?.isMissing || groups.some(({ isHighlighted }) => isHighlighted) ? highlight : undefined
+        }
       />
       <Plot ref={box}>
         {width > 0 && (
@@ -79,7 +81,7 @@ export function GroupedBars({
                 key={`${bar.group.id} ${bar.series.id}`}
                 {...markProps(index)}
                 bar={bar}
-                fill={isHighlight(bar) ? highlight.color : hatchFill(prefix, bar.series)}
+                fill={highlightOf(bar)?.color ?? hatchFill(prefix, bar.series)}
                 name={`${nameOf(bar)}: ${valueText(bar)}`}
                 value={hasRoom ? format(Number(bar.reading)) : null}
               />

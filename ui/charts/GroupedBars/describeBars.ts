@@ -4,8 +4,8 @@ import { isFigure } from "../reading.ts";
 import { type BarGroup, type BarSeries, barName, seriesWord } from "./layout.ts";
 
 /**
- * "Reports by quarter: lowest 300 reports (Jan - Mar 2025, Previous year), highest 412 reports (Apr - Jun 2026, Current
- * year); 1 of 8 has no figure."
+ * "Reports by quarter: lowest 300 reports (Jan - Mar 2025, Previous year), highest 412 reports (Apr - Jun
+ * 2026, Current year); 1 of 8 has no figure."
  */
 export function describeBars(
   label: string,

@@ -3,33 +3,33 @@ import { isFigure, type Missing, type Reading } from "../reading.ts";
 
 export interface BarSeries {
   id: string;
-  /** "Previous year" */
+  /** Example: "Previous year". */
   label: string;
   color: string;
-  /** Drawn hatched, to differ without colour too. */
+  /** Differs without colour too. */
   isHatched?: boolean;
 }
 
 export interface BarGroup {
   id: string | number;
-  /** "Jan - Mar" */
+  /** Example: "Jan - Mar". */
   label: string;
   /** Small under the label: "2026". */
   note?: string;
   isHighlighted?: boolean;
-  /** Names of the bars in the order of the series, if label and note do not say it: "Jan - Mar 2025". */
+  /** One per bar, if label and note do not say it: "Jan - Mar 2025". */
   names?: readonly string[];
-  /** One reading per series, in their order. */
+  /** One reading per series. */
   values: readonly Reading[];
 }
 
-/** "Jan - Mar 2026, Current year": a bar's full name. */
+/** "Jan - Mar 2026, Current year" */
 export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
   [group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" "), seriesLabel]
     .filter(Boolean)
     .join(", ");
 
-/** A single series is left out of bars' names, because the value says what is counted. */
+/** Empty for a single series, because the value says what is counted. */
 export const seriesWord = (label: string, series: readonly BarSeries[]): string =>
   series.length > 1 ? label : label.replace(series[0]?.label ?? "", "").replace(/^, /, "");
 
@@ -44,7 +44,6 @@ export interface PlacedBar {
   group: BarGroup;
   series: BarSeries;
   reading: Reading;
-  /** The bar, or the open place of a missing figure. */
   box: Box;
   missing: Missing | null;
 }
@@ -62,7 +61,6 @@ export const margin = { top: 24, right: 4, bottom: 44, left: 52 } as const;
 const openHeight = 116;
 const leastHeight = 2;
 
-/** Bars side by side in groups, from zero upwards. */
 export function layoutBars(
   groups: readonly BarGroup[],
   series: readonly BarSeries[],

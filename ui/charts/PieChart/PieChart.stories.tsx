@@ -1,5 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { shows, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { PieChart } from "./PieChart.tsx";
 
@@ -32,13 +34,7 @@ export const Keyboard = meta.story({
 });
 
 export const Description = meta.story({
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole("group", {
-        name: "Reports by type: Rape is the largest of 4 parts, 78.14% of 4,058 reports.",
-      }),
-    ).toBeVisible();
-  },
+  play: shows("group", "Reports by type: Rape is the largest of 4 parts, 78.14% of 4,058 reports."),
 });
 
 export const ManySmallParts = meta.story({
@@ -78,9 +74,7 @@ export const Empty = meta.story({
       { id: 2, label: "Sexual assault", value: "not-captured" },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("No data available")).toBeVisible();
-  },
+  play: showsText("No data available"),
 });
 
 export const LongNamesOnSmallPhone = meta.story({
@@ -90,5 +84,5 @@ export const LongNamesOnSmallPhone = meta.story({
       { id: 2, label: "Assault with the intent to inflict grievous bodily harm", value: 65432 },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -12,31 +12,34 @@ import { layoutPie, type Slice } from "./layout.ts";
 import { SliceList } from "./SliceList.tsx";
 
 export interface PieChartProps {
-  /** "GBVF crime by type". */
+  /** Example: "GBVF crime by type". */
   label: string;
   slices: readonly Slice[];
-  /** One colour per slice, largest first; they repeat if there are more slices. */
+  /** Largest slice first; they repeat if there are more slices. */
   colors: readonly string[];
-  /** What is counted: "reports". */
+  /** Example: "reports". */
   unit: string;
   format?: (value: number) => string;
-  /** The values are shares of the whole already: each is written once. */
+  /** Values are already shares, so each is written once. */
   areShares?: boolean;
-  /** Shown in the pie if all parts are zero. */
+  /** True if chance may explain the difference of two counts. */
+  isChance?: (one: number, other: number) => boolean;
+  /** Shown if all parts are zero. */
   zeroText?: string;
-  /** Replaces the general words for missing figures: "Too few responses to show". */
+  /** Replaces the general words for missing figures. */
   words?: Partial<Record<Missing, string>>;
 }
 
 const radius = 84;
 
-/** Shares of one whole: a small ring, beside bars with every value and percentage; pointing at either marks both. */
+/** A ring beside bars with every value; pointing at either marks both. */
 export function PieChart({
   label,
   slices,
   colors,
   unit,
   areShares = false,
+  isChance,
   format = areShares ? formatPercent : formatCount,
   zeroText = "Zero",
   words,
@@ -53,7 +56,7 @@ export function PieChart({
           <Drawing
             viewBox="-88 -88 176 176"
             role="group"
-            aria-label={describePie(label, slices, { format, unit, areShares })}
+            aria-label={describePie(label, slices, { format, unit, areShares, isChance })}
           >
             {placed.length === 0 && (
               <circle r={radius * 0.79} strokeWidth={radius * 0.42} fill="none" stroke={dataColor.none} />
@@ -89,7 +92,7 @@ export function PieChart({
   );
 }
 
-/** False if any part is unknown or hidden, because it need not be zero. */
+/** An unknown or hidden part need not be zero. */
 const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => value === 0);
 
 /** The reason shared by all parts, else a general one. */

@@ -21,7 +21,7 @@ interface SliceListProps {
   onPoint: (index: number | null) => void;
 }
 
-/** The ring's legend with all its values as bars: drawn slices in their order, then zeros and missing ones. */
+/** Drawn slices first, then zeros and missing ones. */
 export function SliceList({
   id,
   label,
@@ -118,7 +118,6 @@ const Swatch = styled.span`
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;
 
-/** The bar and the figures stand below it. */
 const Name = styled.span`
   grid-column: 2 / -1;
   line-height: 1.3;
@@ -144,7 +143,7 @@ const Value = styled.span`
   & + & { grid-column: 4; font-weight: ${font.weight.regular}; color: ${color.inkMuted}; }
 `;
 
-/** Spans all columns, because words would make those of the figures too wide. */
+/** Spans all columns, because words would widen those of the figures. */
 const Unknown = styled.span`
   display: flex;
   flex-wrap: wrap;

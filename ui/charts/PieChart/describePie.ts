@@ -1,11 +1,17 @@
 import { formatPercent, inUnits, type Writing } from "../format.ts";
-import { FEWEST_CASES, isFigure } from "../reading.ts";
+import { isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
+
+type PieWriting = Writing & {
+  areShares?: boolean;
+  /** Missing where everything was counted. */
+  isChance?: ((one: number, other: number) => boolean) | undefined;
+};
 
 /** "Rape is the largest of 4 parts, 78.21% of 1,671 reports"; null without a figure. */
 export function pieFinding(
   slices: readonly Slice[],
-  { areShares = false, ...writing }: Writing & { areShares?: boolean },
+  { areShares = false, isChance = () => false, ...writing }: PieWriting,
 ): string | null {
   const total = totalOf(slices);
   if (total === null) return null;
@@ -23,13 +29,13 @@ export function pieFinding(
     return `${tied.length + 1} ${parts} are the largest, ${formatPercent(largest.share)} each`;
   const share = `${largest.slice.label} is the largest ${parts}, ${formatPercent(largest.share)}`;
   if (areShares) return share;
-  const note = total < FEWEST_CASES ? `; fewer than ${FEWEST_CASES}, so the difference may be chance` : "";
-  return `${share} of ${inUnits(total, writing)}${note}`;
+  const [next] = others;
+  const like =
+    next && isChance(largest.value, next.value)
+      ? `, about the same as ${next.slice.label} with ${formatPercent(next.share)}`
+      : "";
+  return `${share} of ${inUnits(total, writing)}${like}`;
 }
 
-/** "Crime by type: Rape is the largest of 4 parts, 78.21% of 1,671 reports." */
-export const describePie = (
-  label: string,
-  slices: readonly Slice[],
-  writing: Writing & { areShares?: boolean },
-): string => `${label}: ${pieFinding(slices, writing) ?? "no data available"}.`;
+export const describePie = (label: string, slices: readonly Slice[], writing: PieWriting): string =>
+  `${label}: ${pieFinding(slices, writing) ?? "no data available"}.`;

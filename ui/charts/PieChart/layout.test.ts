@@ -31,7 +31,7 @@ test("the largest comes first, and no slice is too thin to see", () => {
   );
 });
 
-test("zero and nothing are told apart", () => {
+test("zero and nothing are distinguished", () => {
   expect(totalOf([{ id: 1, label: "A", value: 0 }])).toBe(0);
   expect(totalOf([{ id: 1, label: "A", value: "no-data" }])).toBeNull();
   expect(layoutPie([{ id: 1, label: "A", value: 0 }], 80)).toEqual([]);

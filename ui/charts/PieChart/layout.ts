@@ -13,22 +13,19 @@ export interface PlacedSlice<S extends Slice = Slice> {
   value: number;
   /** Of the sum of all figures, 0 to 1. */
   share: number;
-  /** An SVG path around the origin. */
   path: string;
 }
 
 /** In radians: the narrowest slice that can be seen and pressed. */
 const leastAngle = 0.05;
-/** Of the radius. */
 const hole = 0.58;
 
-/** Null if no slice has a figure. */
 export function totalOf(slices: readonly Slice[]): number | null {
   const figures = slices.map(({ value }) => value).filter(isFigure);
   return figures.length > 0 ? sumOf(figures) : null;
 }
 
-/** Slices of a ring clockwise from the top, the largest first. Missing figures and zeros are not drawn. */
+/** Clockwise from the top, the largest first; omits missing figures and zeros. */
 export function layoutPie<S extends Slice>(slices: readonly S[], radius: number): PlacedSlice<S>[] {
   const total = totalOf(slices) ?? 0;
   const drawn = slices

@@ -1,18 +1,15 @@
 import { expect } from "storybook/test";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, lacks, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 
 const meta = preview.meta({
   component: ProgressBar,
   args: { label: "Policies", share: 0.6108 as number, fill: dataColor.healthCheck.main },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "24rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("24rem")],
 });
 
 export const Some = meta.story({
@@ -27,7 +24,6 @@ export const WithDetail = meta.story({
 
 export const All = meta.story({ args: { share: 1 } });
 
-/** The words give the true share; the bar is full. */
 export const MoreThanAll = meta.story({
   args: { label: "Surveys completed", share: 1.25, detail: "75 of 60 responses" },
 });
@@ -40,13 +36,10 @@ export const NotCaptured = meta.story({ args: { share: "not-captured" } });
 
 export const TooFew = meta.story({
   args: { share: "too-few", missingText: "Too few responses to show" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Too few responses to show")).toBeVisible();
-    await expect(canvas.queryByRole("meter")).toBeNull();
-  },
+  play: inTurn(showsText("Too few responses to show"), lacks("meter")),
 });
 
 export const LongNameOnSmallPhone = meta.story({
   args: { label: "Practices that everybody in the organisation knows of and can ask for at any time" },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -3,27 +3,26 @@ import { styled } from "styled-components";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { formatPercent } from "../format.ts";
+import { formatShare } from "../format.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 
 export interface ProgressBarProps {
-  /** "Policies". */
+  /** Example: "Policies". */
   label: string;
-  /** A fraction; above 1 fills the bar, and the words say by how much. */
+  /** A fraction; above 1 fills the bar and says so. */
   share: Reading;
-  /** The numbers behind it: "42 of 60 responses". */
+  /** Example: "42 of 60 responses". */
   detail?: string;
-  /** Replaces the general words for a missing figure: "Too few responses to show". */
+  /** Replaces the general words for a missing figure. */
   missingText?: string;
   fill: string;
 }
 
-/** A share of a whole in one bar, with its figure beside its name. */
 export function ProgressBar({ label, share, detail, missingText, fill }: ProgressBarProps) {
   const id = `progress-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);
-  const text = isFigure(share) ? formatPercent(share) : (missingText ?? readOut(share, formatPercent));
+  const text = isFigure(share) ? formatShare(share) : (missingText ?? readOut(share, formatShare));
   const filled = isFigure(share) ? Math.min(share, 1) : 0;
   return (
     <div>

@@ -15,7 +15,6 @@ const meta = preview.meta({
 
 export const AboveItsMark = meta.story();
 
-/** At the edge the card moves in, or below if there is no room above. */
 export const InCorner = meta.story({ args: { x: 295, y: 5 } });
 
 export const LongName = meta.story({

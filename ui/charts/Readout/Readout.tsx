@@ -4,9 +4,9 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 interface ReadoutProps {
   title: string;
-  /** The value with its unit, in words. */
+  /** The value with its unit. */
   text: string;
-  /** The mark's position in the nearest positioned box, in px. The card is above it, or below if needed. */
+  /** The mark's position in the nearest positioned box, in px. */
   x: number;
   y: number;
   /** How far above its box the card may reach, in px. */
@@ -15,10 +15,7 @@ interface ReadoutProps {
 
 const gap = 14;
 
-/**
- * The card beside a mark that is hovered, focused or touched. It stays inside its box. Screen readers read the mark's
- * own name instead.
- */
+/** The card of a hovered, focused or touched mark. Screen readers read the mark's own name instead. */
 export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card's size follows from its words

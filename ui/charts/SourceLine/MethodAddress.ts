@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Where the figures inside are explained, and what they are about: "Crime". Source lines link there. */
+/** Source lines link there: the method of the figures inside, and their theme. */
 export const MethodAddress = createContext<{ href: string; of: string } | null>(null);

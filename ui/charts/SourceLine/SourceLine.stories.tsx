@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { links } from "../../../.storybook/story.ts";
 import { MethodAddress } from "./MethodAddress.ts";
 import { SourceLine } from "./SourceLine.tsx";
 
@@ -16,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-export const WithLink = meta.story();
+export const WithLink = meta.story({ tags: ["small"] });
 
 export const Demonstration = meta.story({
   args: {
@@ -57,12 +58,5 @@ export const WithMethod = meta.story({
       <SourceLine {...args} />
     </MethodAddress>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "How this is measured for Crime" })).toHaveAttribute(
-      "href",
-      "/home/methods#crime",
-    );
-  },
+  play: links("How this is measured for Crime", "/home/methods#crime"),
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

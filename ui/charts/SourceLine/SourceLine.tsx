@@ -8,21 +8,20 @@ import { formatDate } from "../format.ts";
 import { MethodAddress } from "./MethodAddress.ts";
 
 export interface SourceLineProps {
-  /** "South African Police Service". */
+  /** Example: "South African Police Service". */
   source: {
     description: string;
     url: string | null;
-    /** The day the figures were imported, ISO 8601. */
+    /** Date of import, ISO 8601. */
     capturedOn: string;
     isDemonstration: boolean;
-    /** Further files that corrected or completed the figures. */
+    /** Files that corrected or completed the figures. */
     besides?: readonly string[];
   };
-  /** "Jul 2025 – Jun 2026"; empty if unknown. */
+  /** Example: "Jul 2025 – Jun 2026"; empty if unknown. */
   period: string;
 }
 
-/** Source, period, date of import and the way to the method: the line under every figure. */
 export function SourceLine({
   source: { description, url, capturedOn, isDemonstration, besides = [] },
   period,
@@ -30,7 +29,8 @@ export function SourceLine({
   const method = useContext(MethodAddress);
   return (
     <Root>
-      {period && `${period}. `}Updated {formatDate(capturedOn)}. {!isDemonstration && "Source: "}
+      {period && `${period.charAt(0).toUpperCase()}${period.slice(1)}. `}Updated {formatDate(capturedOn)}.{" "}
+      {!isDemonstration && "Source: "}
       {url ? (
         <Link href={url} isExternal>
           {description}

@@ -13,5 +13,4 @@ export const WithGap = meta.story({ args: { values: [3, 4, "no-data", "too-few",
 
 export const Zeros = meta.story({ args: { values: [0, 0, 0, 0] } });
 
-/** Nothing is drawn of a single figure. */
 export const OneFigure = meta.story({ args: { values: ["no-data", 3, "no-data"] } });

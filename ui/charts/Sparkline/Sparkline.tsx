@@ -3,7 +3,7 @@ import { media } from "../../tokens/media.ts";
 import { isFigure, type Reading } from "../reading.ts";
 
 export interface SparklineProps {
-  /** Read aloud in place of the drawing; left out where words beside it say the same. */
+  /** Read aloud; missing where words beside it say the same. */
   label?: string | undefined;
   /** Oldest first; one without a figure is a gap. */
   values: readonly Reading[];
@@ -14,7 +14,7 @@ export interface SparklineProps {
 
 const EDGE = 4;
 
-/** The shape of a trend beside its figure, from half of its highest or less. Draws nothing for fewer than two figures. */
+/** Starts at half of the highest figure or less. Draws nothing for fewer than two figures. */
 export function Sparkline({ label, values, color: stroke, width = 96, height = 28 }: SparklineProps) {
   const figures = values.filter(isFigure);
   if (figures.length < 2) return null;

@@ -14,9 +14,9 @@ const digitWidth = 8;
 
 interface DrawnPart extends PlacedPart {
   look: StackLook | undefined;
-  /** For a screen reader, with the value. */
+  /** For screen readers, with the value. */
   name: string;
-  /** Written on the part if there is room. */
+  /** Shown if there is room. */
   text: string;
   isActive: boolean;
   markProps: Omit<SVGProps<SVGGElement>, "ref"> & { ref: (mark: SVGGElement | null) => void };

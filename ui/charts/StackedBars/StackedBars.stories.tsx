@@ -1,5 +1,8 @@
 import { expect } from "storybook/test";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { Stack } from "./layout.ts";
 import { StackedBars } from "./StackedBars.tsx";
@@ -30,13 +33,7 @@ const meta = preview.meta({
       { id: "active", label: "Active", color: scale[2] },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "36rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("36rem")],
 });
 
 export const Counts = meta.story();
@@ -78,7 +75,6 @@ export const Shares = meta.story({
   },
 });
 
-/** Zero, hidden, not captured, unknown and partly missing all look different. */
 export const MissingAndZero = meta.story({
   args: {
     stacks: [
@@ -95,10 +91,7 @@ export const MissingAndZero = meta.story({
       },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Too few to show")).toBeVisible();
-    await expect(canvas.getByText("Active: not yet captured")).toBeVisible();
-  },
+  play: inTurn(showsText("Too few to show"), showsText("Active: not yet captured")),
 });
 
 export const Empty = meta.story({
@@ -106,7 +99,7 @@ export const Empty = meta.story({
 });
 
 export const LongNamesOnSmallPhone = meta.story({
-  globals: { viewport: { value: "small" } },
+  globals: small,
   args: {
     stacks: [
       cycle(

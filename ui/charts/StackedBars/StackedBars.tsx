@@ -13,20 +13,19 @@ import { StackBar } from "./StackBar.tsx";
 import { StacksAxis } from "./StacksAxis.tsx";
 
 export interface StackedBarsProps {
-  /** "Challenges by cycle". */
+  /** Example: "Challenges by cycle". */
   label: string;
   stacks: readonly Stack[];
   looks: readonly StackLook[];
-  /** What is counted: "challenges". */
+  /** Example: "challenges". */
   unit: string;
-  /** `share`: each bar is 100 % and its parts are shares of it. */
+  /** `share`: each bar is 100 %. */
   scale?: StackScale;
-  /** The values are shares of their stack already: each is written once, and no total. */
+  /** Values are already shares: each is written once, without a total. */
   areShares?: boolean;
   format?: (value: number) => string;
 }
 
-/** Horizontal bars made of parts, with room for names of any length. */
 export function StackedBars({
   label,
   stacks,
@@ -54,7 +53,7 @@ export function StackedBars({
 
   return (
     <div>
-      <BarsLegend prefix={prefix} series={looks} highlight={null} />
+      <BarsLegend prefix={prefix} series={looks} highlight={undefined} />
       <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
         <SeriesHatches prefix={prefix} series={looks} />
       </svg>
@@ -116,7 +115,6 @@ export function StackedBars({
   );
 }
 
-/** Parts without a figure, which the bar cannot show. */
 function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }) {
   const words = stack.parts.flatMap(({ label, look, value }) => {
     if (isFigure(value)) return [];
@@ -125,14 +123,14 @@ function Missing({ stack, looks }: { stack: Stack; looks: readonly StackLook[] }
   return words.length > 0 && <Note as="p">{words.join("; ")}</Note>;
 }
 
-/** Where charts have a height of their own, few bars share it; many have the least height that can be pressed. */
+/** Charts with a height of their own share it among bars; many bars have the least height for pressing. */
 const Rows = styled.div`
   --bar-height: clamp(28px, (var(--chart-height, 0px) - 3rem) / var(--rows) - 3rem, 72px);
   display: grid;
   padding-inline: ${space(1)};
 `;
 
-/** Invisible, the size of a bar: the drawing is measured by it. */
+/** Measures the drawing, invisibly. */
 const Ruler = styled.div`
   height: var(--bar-height);
   margin-bottom: calc(-1 * var(--bar-height));

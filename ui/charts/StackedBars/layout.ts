@@ -2,20 +2,19 @@ import { scaleLinear } from "d3-scale";
 import { isFigure, type Missing, type Reading } from "../reading.ts";
 import { sumOf } from "../sumOf.ts";
 
-/** Look and name of one kind of part: "Active". */
+/** Example: "Active". */
 export interface StackLook {
   id: string;
   label: string;
   color: string;
-  /** Drawn hatched, to differ without colour too. */
+  /** Differs without colour too. */
   isHatched?: boolean;
 }
 
 export interface StackPart {
   id: string | number;
-  /** Tells apart several parts with one look: "Jul - Sep 2025". */
+  /** Separates several parts with one look: "Jul - Sep 2025". */
   label?: string;
-  /** The id of its look. */
   look: string;
   value: Reading;
 }
@@ -29,7 +28,6 @@ export interface Stack {
   parts: readonly StackPart[];
 }
 
-/** Numbers on one scale for all stacks, or parts as shares of their stack. */
 export type StackScale = "count" | "share";
 
 export interface PlacedPart {
@@ -46,7 +44,7 @@ export interface PlacedStack {
   /** Null if no part has a figure. */
   total: number | null;
   parts: PlacedPart[];
-  /** Why there is no bar: the reason shared by all parts, else a general one. */
+  /** The reason shared by all parts, else a general one. */
   missing: Missing | null;
 }
 
@@ -59,7 +57,6 @@ export interface StacksLayout {
 const leastWidth = 3;
 const shareTicks = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-/** Parts end to end from zero rightwards, one bar per stack. */
 export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width: number): StacksLayout {
   const totals = stacks.map(({ parts }) => totalOf(parts));
   const isShare = scale === "share";
@@ -81,7 +78,6 @@ export function layoutStacks(stacks: readonly Stack[], scale: StackScale, width:
   };
 }
 
-/** Null if no part has a figure. */
 export function totalOf(parts: readonly StackPart[]): number | null {
   const figures = parts.map(({ value }) => value).filter(isFigure);
   return figures.length > 0 ? sumOf(figures) : null;

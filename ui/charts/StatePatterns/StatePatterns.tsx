@@ -5,15 +5,13 @@ import type { ReadingState } from "../reading.ts";
 export const patternFill = (prefix: string, state: ReadingState) => `url(#${prefix}-${state})`;
 
 interface StatePatternsProps {
-  /** Keeps the ids of several charts in one page apart. */
+  /** Separates the ids of several charts in one page. */
   prefix: string;
-  /** The colour under the dots of zero. */
   zeroColor: string;
 }
 
 const ink = { stroke: dataColor.labelOnLight, strokeOpacity: 0.55, strokeWidth: 1.25 } as const;
 
-/** One pattern for each state other than an ordinary figure, so that colour is never the only difference. */
 export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (
@@ -30,6 +28,10 @@ export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
         <pattern id={`${prefix}-not-captured`} {...tile}>
           <rect width="8" height="8" fill={dataColor.missing} />
           <path d="M0 4H5" {...ink} />
+        </pattern>
+        <pattern id={`${prefix}-under-covered`} {...tile}>
+          <rect width="8" height="8" fill={dataColor.missing} />
+          <path d="M4 0V5" {...ink} />
         </pattern>
         <pattern id={`${prefix}-too-few`} {...tile} patternTransform="rotate(45)">
           <rect width="8" height="8" fill={dataColor.none} />

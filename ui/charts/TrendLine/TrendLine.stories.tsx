@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { shows } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import { formatRate } from "../format.ts";
@@ -38,13 +38,8 @@ const meta = preview.meta({
   },
 });
 
-export const BesideTheCountry = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: /^Limpopo had 28.10/ })).toBeVisible();
-  },
-});
+export const BesideTheCountry = meta.story({ tags: ["phone"], play: shows("img", /^Limpopo had 28.10/) });
 
-/** Gaps are gaps; a figure between two of them is a dot. */
 export const WithGaps = meta.story({
   args: {
     series: [
@@ -67,5 +62,3 @@ export const LinesThatMeet = meta.story({
 export const OnePeriod = meta.story({
   args: { periods: ["Apr - Jun 2026"], series: [line(9, "Limpopo", [28.1], false)] },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -6,20 +6,20 @@ import { useSize } from "../useSize.ts";
 import { layoutTrend, margin, type PlacedTrend, type TrendSeries } from "./layout.ts";
 
 export interface TrendLineProps {
-  /** The finding in one sentence, read aloud in place of the drawing. */
+  /** The finding, read aloud in place of the drawing. */
   label: string;
   /** Oldest first: "Apr - Jun 2026". */
   periods: readonly string[];
-  /** The place first; then those around it, as context. */
+  /** The place first; the others are context. */
   series: readonly TrendSeries[];
   format: (value: number) => string;
 }
 
-/** Below this width in px, names stand under the drawing. */
+/** Below this width in px, names are under the drawing. */
 const NARROW = 480;
 const LABEL_WIDTH = 168;
 
-/** Figures over time. Lines start at zero; a quarter without a figure is a gap. */
+/** Lines start at zero; a quarter without a figure is a gap. */
 export function TrendLine({ label, periods, series, format }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
@@ -82,10 +82,19 @@ function anchorOf(index: number, count: number) {
 }
 
 /** `name`: where its name begins; null under the drawing. */
-function Line({ line: { series, runs, points, labelY }, name }: { line: PlacedTrend; name: number | null }) {
+function Line({
+  line: { series, runs, points, bands, labelY },
+  name,
+}: {
+  line: PlacedTrend;
+  name: number | null;
+}) {
   const last = points.at(-1);
   return (
     <g>
+      {bands.map((outline) => (
+        <Band key={outline} d={outline} fill={series.color} />
+      ))}
       {runs.map((run) => (
         <Path key={run} d={run} {...lookOf(series)} />
       ))}
@@ -122,6 +131,11 @@ const Path = styled.path`
 
   &[data-context] { stroke-width: 1.5; }
   ${media.forcedColors} { stroke: CanvasText; }
+`;
+
+const Band = styled.path`
+  opacity: 0.18;
+  ${media.forcedColors} { fill: CanvasText; }
 `;
 
 const Name = styled.text`

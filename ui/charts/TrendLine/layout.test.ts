@@ -17,6 +17,13 @@ test("a figure between two gaps is still drawn", () => {
   expect(runsOf([{ index: 3, x: 10, y: 20 }])).toEqual(["M10 20h0"]);
 });
 
+test("a missing interval parts the band, and the frame holds its upper edge", () => {
+  const band = [[1, 3], [2, 40], null, [3, 5]] as const;
+  const { lines, ticks } = layoutTrend(periods(4), [{ ...line(2, 10, "no-data", 4), band }], size);
+  expect(lines[0]?.bands).toHaveLength(2);
+  expect(Number(ticks.at(-1)?.value)).toBeGreaterThanOrEqual(40);
+});
+
 test("names beside the lines do not overlap", () => {
   const { lines } = layoutTrend(periods(2), [line(50, 50), line(50, 50.1), line(50, 49.9)], size);
   const ys = lines.map(({ labelY }) => Number(labelY)).toSorted((a, b) => a - b);

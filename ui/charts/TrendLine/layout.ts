@@ -3,31 +3,32 @@ import { isFigure, type Reading } from "../reading.ts";
 
 export interface TrendSeries {
   id: string | number;
-  /** "Limpopo" */
+  /** Example: "Limpopo". */
   label: string;
   color: string;
-  /** Drawn thin, behind the others. */
+  /** Thin, behind the others. */
   isContext?: boolean;
-  /** Lengths of strokes and gaps, so that lines differ without colour too. */
+  /** Strokes and gaps, so that lines differ without colour. */
   dash?: string;
   /** One for each period. */
   values: readonly Reading[];
+  /** Lower and upper edge of a band, for each period. */
+  band?: readonly (readonly [lower: number, upper: number] | null)[] | undefined;
 }
 
 export interface PlacedTrend {
   series: TrendSeries;
   /** A path for each run of figures without a gap. */
   runs: string[];
-  /** Every figure, in px. */
   points: { index: number; x: number; y: number }[];
-  /** Where the name is written: beside the last figure, apart from the others. */
+  bands: string[];
+  /** Beside the last figure, apart from other names. */
   labelY: number | null;
 }
 
 export interface TrendLayout {
   lines: PlacedTrend[];
   ticks: { value: number; y: number }[];
-  /** Periods with a name on the axis. */
   names: { index: number; x: number }[];
   baseline: number;
   right: number;
@@ -37,10 +38,9 @@ export const margin = { top: 12, right: 4, bottom: 28, left: 52 } as const;
 
 /** In px, between names beside the lines. */
 const LINE_HEIGHT = 16;
-/** In px, for the name of a period; the last one ends at its point, which takes half a name more. */
+/** In px; the last name ends at its point, which takes half a name more. */
 const NAME_WIDTH = 150;
 
-/** Lines over time, from zero upwards; a missing figure is a gap. */
 export function layoutTrend(
   periods: readonly string[],
   series: readonly TrendSeries[],
@@ -48,7 +48,10 @@ export function layoutTrend(
 ): TrendLayout {
   const baseline = height - margin.bottom;
   const right = width - margin.right - labelWidth;
-  const figures = series.flatMap(({ values }) => values.filter(isFigure));
+  const figures = series.flatMap(({ values, band = [] }) => [
+    ...values.filter(isFigure),
+    ...band.flatMap((interval) => (interval === null ? [] : [interval[1]])),
+  ]);
   const y = scaleLinear()
     .domain([0, Math.max(0, ...figures) || 1])
     .nice(4)
@@ -59,7 +62,10 @@ export function layoutTrend(
     const points = each.values.flatMap((value, index) =>
       isFigure(value) ? [{ index, x: x(index), y: y(value) }] : [],
     );
-    return { series: each, points, runs: runsOf(points) };
+    const edges = (each.band ?? []).flatMap((interval, index) =>
+      interval === null ? [] : [{ index, x: x(index), lower: y(interval[0]), upper: y(interval[1]) }],
+    );
+    return { series: each, points, runs: runsOf(points), bands: bandsOf(edges) };
   });
   const ends = apart(placed.map(({ points }) => points.at(-1)?.y ?? null));
   const most = Math.max(2, Math.floor((right - margin.left) / NAME_WIDTH));
@@ -76,7 +82,7 @@ export function layoutTrend(
   };
 }
 
-/** A path for each run of neighbours; one point alone is a path of no length, drawn round. */
+/** One point alone is a path of no length, drawn round. */
 export function runsOf(points: readonly { index: number; x: number; y: number }[]): string[] {
   const runs: string[] = [];
   let last = Number.NaN;
@@ -89,9 +95,34 @@ export function runsOf(points: readonly { index: number; x: number; y: number }[
   return runs;
 }
 
+type Edge = { index: number; x: number; lower: number; upper: number };
+
+/** One point alone is as wide as a stroke. */
+function bandsOf(edges: readonly Edge[]): string[] {
+  const runs: Edge[][] = [];
+  for (const edge of edges) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1)?.index === edge.index - 1) run.push(edge);
+    else runs.push([edge]);
+  }
+  return runs.map((run) => {
+    const [only, ...others] = run;
+    const wide =
+      only && others.length === 0
+        ? [
+            { ...only, x: only.x - 3 },
+            { ...only, x: only.x + 3 },
+          ]
+        : run;
+    const upper = wide.map(({ x, upper: y }) => `${round(x)} ${round(y)}`);
+    const lower = wide.toReversed().map(({ x, lower: y }) => `${round(x)} ${round(y)}`);
+    return `M${[...upper, ...lower].join("L")}Z`;
+  });
+}
+
 const round = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** Moves names that would overlap downwards, in the order of their lines. */
+/** Moves overlapping names downwards, in the order of their lines. */
 function apart(ends: readonly (number | null)[]): (number | null)[] {
   const order = ends.flatMap((y, index) => (y === null ? [] : [{ y, index }])).toSorted((a, b) => a.y - b.y);
   const placed = [...ends];

@@ -33,6 +33,4 @@ const meta = preview.meta({
   ],
 });
 
-export const AroundOneProvince = meta.story();
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const AroundOneProvince = meta.story({ tags: ["phone"] });

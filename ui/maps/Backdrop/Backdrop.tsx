@@ -5,7 +5,7 @@ import { color } from "../../tokens/tokens.ts";
 import type { AreaFeature } from "../geometry.ts";
 
 export interface BackdropProps {
-  /** Areas around those of the map, such as the other provinces. */
+  /** Areas around those of the map. */
   features: readonly AreaFeature[];
 }
 
@@ -13,7 +13,7 @@ const pane = "backdrop";
 // Under Leaflet's 400 for polygons.
 const paneLayer = "350";
 
-/** The country around, in quiet colours: for orientation only, neither read out nor pressed. */
+/** For orientation only, neither read out nor pressed. */
 export function Backdrop({ features }: BackdropProps) {
   const map = useMap();
   useEffect(() => {

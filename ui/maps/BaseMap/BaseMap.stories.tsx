@@ -1,5 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { phone } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Backdrop } from "../Backdrop/Backdrop.tsx";
 import { Legend } from "../Legend/Legend.tsx";
@@ -18,6 +19,8 @@ const legend = (
     ]}
   />
 );
+
+let measures: readonly (() => void)[] = [];
 
 const meta = preview.meta({
   component: BaseMap,
@@ -46,26 +49,45 @@ export const WithoutTiles = meta.story({
   },
 });
 
-/** Once zoomed, the map can be moved without dragging: on a phone one finger scrolls the page. */
+export const ZoomedBeforeItIsMeasured = meta.story({
+  beforeEach: () => {
+    const { ResizeObserver } = window;
+    const measure: (() => void)[] = [];
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(() => undefined);
+        measure.push(() => callback([], this));
+      }
+    };
+    measures = measure;
+    return () => {
+      window.ResizeObserver = ResizeObserver;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Zoom in" }));
+    for (const measure of measures) measure();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Move the map left" })).toBeVisible());
+  },
+});
+
+/** On a phone one finger scrolls the page, so the map moves without dragging. */
 export const ZoomedOnPhone = meta.story({
-  globals: { viewport: { value: "phone" } },
+  globals: phone,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const left = () => canvas.queryByRole("button", { name: "Move the map left" });
     const zoomIn = await canvas.findByRole("button", { name: "Zoom in" });
     await expect(left()).toBeNull();
     const coast = () => canvasElement.querySelector("path")?.getBoundingClientRect().left ?? 0;
-    // A press is lost on a map that is still being set up.
-    await waitFor(async () => {
-      if (left() === null) await userEvent.click(zoomIn);
-      await expect(left()).toBeVisible();
-    });
+    await userEvent.click(zoomIn);
+    await waitFor(() => expect(left()).toBeVisible());
     let before = Number.NaN;
     await waitFor(() => {
       const last = before;
       before = coast();
       expect(before).toBe(last);
     });
-    // A press is lost while the map still comes nearer.
+    // A press is lost while the map still zooms.
     await waitFor(async () => {
       await userEvent.click(left() as HTMLElement);
       await expect(coast()).toBeGreaterThan(before + 50);
@@ -73,9 +95,6 @@ export const ZoomedOnPhone = meta.story({
   },
 });
 
-export const WithLegend = meta.story({ args: { legend } });
+export const WithLegend = meta.story({ tags: ["phone"], args: { legend } });
 
-/** The content stays clear of a panel over the right edge. */
 export const BesidePanel = meta.story({ args: { legend, inset: { right: 360 } } });
-
-export const WithLegendOnPhone = meta.story({ args: { legend }, globals: { viewport: { value: "phone" } } });

@@ -11,15 +11,15 @@ import { TouchHint } from "./TouchHint.tsx";
 import { type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
 
 export interface BaseMapProps {
-  /** For a screen reader: "Map of crime by province". */
+  /** Example: "Map of crime by province". */
   label: string;
-  /** What must be visible, as [south-west, north-east]; see `boundsOf(features)`. The view follows a change. */
+  /** Must be visible; see `boundsOf(features)`. The view follows a change. */
   bounds: Bounds;
-  /** Px of each edge covered by panels; the content fits into the rest. */
+  /** Px of each edge covered by panels. */
   inset?: Inset;
-  /** A Leaflet tile template. Without one the map makes no request at all. */
+  /** A Leaflet tile template. Without one the map makes no request. */
   tilesUrl?: string | null;
-  /** Who drew the lines, and whether they are approximate. Always visible, below the map. */
+  /** Source of the lines, always visible below the map. */
   attribution?: ReactNode;
   /** Over the bottom left corner; below the map on a narrow screen. */
   legend?: ReactNode;
@@ -29,7 +29,7 @@ export interface BaseMapProps {
 
 const noInset: Inset = {};
 
-/** A Leaflet map that fills its parent. Keep it mounted and change its layers, so that drilling down moves the view. */
+/** Fills its parent. Keep it mounted and change its layers, so that drilling down moves the view. */
 export function BaseMap({
   label,
   bounds,
@@ -50,7 +50,8 @@ export function BaseMap({
           bounds={bounds}
           boundsOptions={{ ...paddingOf(inset), animate: false }}
           zoomSnap={0}
-          // While a window shrinks, panels may cover the whole map; without a limit it would then zoom in for ever.
+          // While a window shrinks, panels may cover the whole map; without a limit it would then zoom in for
+          // ever.
           maxZoom={18}
           zoomControl={false}
           attributionControl={false}
@@ -110,7 +111,7 @@ const LegendPlace = styled.div`
   ${media.narrow} { padding: ${space(1)} ${space(2)}; }
 `;
 
-/** Below the map, because a long one would cover its lower edge. */
+/** A long one would cover the map's lower edge. */
 const Attribution = styled.small`
   padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
   color: ${color.inkMuted};

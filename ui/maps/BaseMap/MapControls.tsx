@@ -6,7 +6,7 @@ import { space } from "../../tokens/tokens.ts";
 
 interface MapControlsProps {
   map: LeafletMap;
-  /** Whether the whole map is visible, so there is nowhere to move. */
+  /** The whole map is visible, so there is nowhere to move. */
   isWhole: boolean;
   onShowWhole: () => void;
 }
@@ -44,10 +44,7 @@ const ways = [
 ] as const;
 const SHARE = 0.4;
 
-/**
- * Zoom in, zoom out, and back to the whole map, in a corner free of panels and bars. Once zoomed, the map can be moved
- * without dragging too.
- */
+/** Once zoomed, the map can be moved without dragging too. */
 export function MapControls({ map, isWhole, onShowWhole }: MapControlsProps) {
   const move = (x: number, y: number) => {
     const size = map.getSize();

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, radius, space } from "../../tokens/tokens.ts";
 
-/** Shown while one finger scrolls the page over a zoomed map: how to move the map itself. */
+/** Shown while one finger scrolls the page over a zoomed map. */
 export function TouchHint({ map }: { map: LeafletMap }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function TouchHint({ map }: { map: LeafletMap }) {
       box.removeEventListener("touchcancel", end);
     };
   }, [map]);
-  // Hidden from screen readers, whose users move the map with its buttons.
+  // Screen reader users move the map with its buttons.
   return (
     <Words aria-hidden data-shown={isShown || undefined}>
       Use two fingers to move the map
@@ -28,7 +28,7 @@ export function TouchHint({ map }: { map: LeafletMap }) {
   );
 }
 
-/** Fades late, because a flick is over before it is read. */
+/** A flick is over before it is read, so it fades late. */
 const Words = styled.p`
   position: absolute;
   inset-block-start: 50%;

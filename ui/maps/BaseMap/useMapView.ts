@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { query } from "../../tokens/media.ts";
 import type { Bounds } from "../geometry.ts";
 
-/** Px of each edge that something over the map covers. */
+/** Px covered at each edge. */
 export interface Inset {
   top?: number;
   right?: number;
@@ -14,15 +14,15 @@ export interface Inset {
 const margin = 16;
 const fitSeconds = 0.18;
 
-/** Leaflet's padding for fitting content into what an inset leaves free. */
+/** Leaflet's padding. */
 export const paddingOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Inset) => ({
   paddingTopLeft: [left + margin, top + margin] as [number, number],
   paddingBottomRight: [right + margin, bottom + margin] as [number, number],
 });
 
 /**
- * Keeps the whole of `bounds` visible when they change (animated, unless the reader prefers less motion) and when the
- * map's box changes, until the reader zooms or drags. `showWhole` goes back to the whole.
+ * Keeps `bounds` visible when they or the map's box change, until the reader zooms or drags. `showWhole` goes
+ * back to the whole.
  */
 export function useMapView(
   map: LeafletMap | null,
@@ -53,8 +53,6 @@ export function useMapView(
     [map, south, west, north, east, top, right, bottom, left],
   );
 
-  useEffect(() => showWhole(true), [showWhole]);
-
   useEffect(() => {
     if (!map) return;
     const leave = () => {
@@ -76,6 +74,9 @@ export function useMapView(
       map.off("zoomstart dragstart", leave).off("moveend", arrive);
     };
   }, [map, showWhole]);
+
+  // Runs after the listeners, which report the arrival.
+  useEffect(() => showWhole(true), [showWhole]);
 
   return { isWhole, showWhole: () => showWhole(true) };
 }

@@ -52,9 +52,8 @@ const meta = preview.meta({
   ],
 });
 
-export const Values = meta.story();
+export const Values = meta.story({ tags: ["phone", "small"] });
 
-/** Zero, no data, not yet captured and too few differ by pattern and in words. */
 export const States = meta.story({
   args: {
     values: new Map<number, Reading>([...rates, [2, "not-captured"], [6, 0], [7, "no-data"], [8, "too-few"]]),
@@ -93,7 +92,6 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Going down, the focus stays on the map; going up, it returns to the area it came from. */
 export const DrillDown = meta.story({
   render: function Drill(args) {
     const [opened, setOpened] = useState<number | null>(null);
@@ -118,7 +116,6 @@ export const DrillDown = meta.story({
   },
 });
 
-/** New values fill and name the existing polygons; none is redrawn. */
 export const Recoloured = meta.story({
   render: function Recolour(args) {
     const [isLater, setLater] = useState(false);
@@ -153,7 +150,3 @@ export const PressedByMouse = meta.story({
 });
 
 export const LowestLevel = meta.story({ args: { onSelect: undefined } });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -13,30 +13,27 @@ import { areaLook } from "./areaLook.ts";
 import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
 
 export interface ChoroplethProps {
-  /** Names the set of areas for a screen reader: "Crime by province". */
+  /** Names the areas for a screen reader: "Crime by province". */
   label: string;
   /** Redrawn only if the array is another one. */
   features: readonly AreaFeature[];
-  /** Readings by feature id; an area without one has no data. Changed values recolour without redrawing. */
+  /** By feature id; an area without one has no data. */
   values: ReadonlyMap<number, Reading>;
   /** The fill of a figure; see `colorScale(scale)`. Keep it stable. */
   colorOf: (figure: number) => string;
   /** A figure as written on its area: "106.66". Keep it stable. */
   format: (figure: number) => string;
-  /** An area's figure in words with its unit and step: "106.66 per 100,000, High". Keep it stable. */
+  /** In words: "106.66 per 100,000, High". Keep it stable. */
   describe: (figure: number, id: number) => string;
-  /** Whether areas show their names and figures; pins need the room. */
+  /** Pins need the room of names and figures. */
   isLabelled?: boolean;
-  /** A press on an area, or Enter. Leave it out if there is nothing below. */
+  /** Omit it if there is nothing below. */
   onSelect?: (id: number) => void;
   /** Escape. */
   onUp?: () => void;
 }
 
-/**
- * Areas coloured by their values. They are one stop of the Tab key: arrow keys move to the neighbour, Enter opens,
- * Escape goes up. Each has its name and value in words.
- */
+/** One Tab stop: arrow keys move to the neighbour, Enter opens, Escape goes up. */
 export function Choropleth({
   label,
   features,

@@ -1,4 +1,4 @@
-/** Runs a task after the next paint; the returned function cancels it. */
+/** The returned function cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

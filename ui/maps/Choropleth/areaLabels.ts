@@ -4,10 +4,8 @@ import { labelSpotOf } from "../labelSpot.ts";
 import { type LabelWish, placeLabels, type Size } from "../placeLabels.ts";
 import { labelRoom } from "./labelRoom.ts";
 
-/** An area's value, under its name if there is room. */
 export interface AreaLabel {
   value: string;
-  /** The value for a tight place. */
   short: string;
   ink: string;
   halo: string;
@@ -21,10 +19,10 @@ const compact = 11 / 14;
 const tiny = 10 / 14;
 /** Padding around a label off its area. */
 const plate = 6;
-/** How far a label's box may reach over its area's edge: text does not fill its box. */
+/** A label's box may reach over the edge, because text does not fill it. */
 const slack = 3;
 
-/** Measures text in a font of the page, each text once. */
+/** Measures each text once. */
 function textMeasure(font: string) {
   const context = document.createElement("canvas").getContext("2d");
   if (context) context.font = font;
@@ -60,7 +58,7 @@ function createLabel(feature: AreaFeature) {
   return { feature, element, label, line, name, value, place, anchor, rings, written };
 }
 
-/** Labels on areas, hidden from screen readers. */
+/** Screen readers read polygons instead. */
 export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature[]) {
   const { fontFamily } = getComputedStyle(map.getContainer());
   const nameWidthOf = textMeasure(`${nameFont} ${fontFamily}`);
@@ -111,7 +109,7 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
   map.on("moveend", place);
 
   return {
-    /** Writes what has changed and places labels again, because another value has another width. */
+    /** Places labels again, because another value has another width. */
     write: (labelOf: (id: number) => AreaLabel) => {
       for (const { feature, element, written } of labels) {
         const next = labelOf(feature.id);

@@ -11,14 +11,13 @@ export interface Area {
 export interface AreaLayer {
   group: GeoJSON;
   areas: readonly Area[];
-  /** The layer's own drawing, with its polygons only. */
   svg: SVGSVGElement;
   remove: () => void;
 }
 
 const polygonStyle = { weight: 1, fillOpacity: 0.7, color: "white", opacity: 1 } as const;
 
-/** Draws the features once, filled by `fillOf`. For later fills use `recolour`. */
+/** Fills by `fillOf` once; later fills use `recolour`. */
 export function drawAreas(
   map: LeafletMap,
   features: readonly AreaFeature[],
@@ -46,10 +45,7 @@ export function drawAreas(
   return null;
 }
 
-/**
- * Refills polygons whose fill has changed, without rebuilding layers. Writes only the fill: Leaflet's own `setStyle`
- * writes all nine attributes of a path.
- */
+/** Writes only changed fills: Leaflet's own `setStyle` writes all nine attributes of a path. */
 export function recolour({ areas }: AreaLayer, fillOf: (id: number) => string) {
   for (const { feature, path, element } of areas) {
     const fillColor = fillOf(feature.id);

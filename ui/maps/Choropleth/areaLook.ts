@@ -4,7 +4,7 @@ import { color } from "../../tokens/tokens.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px var(--halo)`)).join(", ");
 
-/** Styles for elements made by Leaflet, which no component of ours can style. */
+/** Leaflet makes these elements, which no component of ours can style. */
 export const areaLook = css`
   .leaflet-container .leaflet-interactive { outline: none; }
   .leaflet-container .leaflet-interactive[role="img"] { cursor: default; }

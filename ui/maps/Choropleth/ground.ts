@@ -4,8 +4,8 @@ import type { AreaLayer } from "./areaLayer.ts";
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /**
- * A ground of their own colour under the see-through areas, so that a step of the scale looks the same as in legends
- * and tables. One shape per colour, because there are few colours and many areas.
+ * The see-through areas need an even ground, so that a step looks the same as in legends and tables. One
+ * shape per colour, because there are few colours and many areas.
  */
 export function createGround(map: LeafletMap, { areas, svg }: AreaLayer) {
   const group = document.createElementNS(svgNamespace, "g");
@@ -27,7 +27,7 @@ export function createGround(map: LeafletMap, { areas, svg }: AreaLayer) {
     });
     group.replaceChildren(...paths);
   };
-  // Runs after Leaflet's own redrawing, which listens to the same events and was added first.
+  // Runs after Leaflet's own redrawing, which was added first.
   map.on("moveend zoomend viewreset", draw);
   return { draw, remove: () => void map.off("moveend zoomend viewreset", draw) };
 }

@@ -4,7 +4,7 @@ import type { LabelRoom } from "../placeLabels.ts";
 
 const margin = 2;
 
-/** Where labels may be placed: the map without panels and controls over it. */
+/** Panels and controls take room. */
 export function labelRoom(map: LeafletMap): LabelRoom {
   const box = map.getContainer();
   const stage = box.getBoundingClientRect();

@@ -2,10 +2,7 @@ import type { Map as LeafletMap } from "leaflet";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-/**
- * A ring around one polygon, drawn above all others: a dark line on a white one, visible on every fill. The polygon
- * itself is not moved in the page, because it would lose the focus.
- */
+/** A dark line on a white one is visible on every fill. Moving the polygon itself would lose the focus. */
 export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "focus" | "hover") {
   const lines = ["under", "over"].map((part) => {
     const line = document.createElementNS(svgNamespace, "path");
@@ -19,7 +16,7 @@ export function createOutline(map: LeafletMap, drawing: SVGSVGElement, name: "fo
     const shape = target?.getAttribute("d") ?? "";
     for (const line of lines) line.setAttribute("d", shape);
   };
-  // Runs after Leaflet's own redrawing, which listens to the same events and was added first.
+  // Runs after Leaflet's own redrawing, which was added first.
   map.on("moveend zoomend viewreset", follow);
   drawing.firstElementChild?.append(...lines);
 

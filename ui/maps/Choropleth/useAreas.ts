@@ -11,21 +11,18 @@ import { createOutline } from "./outline.ts";
 
 export interface AreaLooks {
   fillOf: (id: number) => string;
-  /** Its value in words, or why it has none. */
   wordsOf: (id: number) => string;
   labelOf: (id: number) => AreaLabel;
 }
 
-/** The area under the pointer, at `pointer`; or the focused one, without it. */
+/** `pointer` is missing for a focused area. */
 export interface ActiveArea {
   feature: AreaFeature;
   pointer?: Point;
 }
 
 interface AreaOptions {
-  /** Names all areas together. */
   label: string;
-  /** The id of the text that explains the keys. */
   helpId: string;
   isLabelled: boolean;
   onSelect?: (id: number) => void;
@@ -43,7 +40,7 @@ interface Drawing {
 export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, options: AreaOptions) {
   const map = useMap();
   const drawing = useRef<Drawing | null>(null);
-  /** Opened areas, latest last: going up again, the focus returns to the one it came from. */
+  /** Latest last: going up again, the focus returns to the area it came from. */
   const opened = useRef<number[]>([]);
   const shouldRefocus = useRef(false);
 
@@ -122,7 +119,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
 
   const { label, helpId, isLabelled } = options;
   const role = options.onSelect ? "button" : "img";
-  // Written once, because values do not change it.
+  // Values do not change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another map or other features the areas are new
   useEffect(() => {
     if (!drawing.current) return;

@@ -1,3 +1,4 @@
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { percentScale } from "../../charts/percentScale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
@@ -15,20 +16,16 @@ const meta = preview.meta({
       { start: 90, end: null, description: "High", color: high },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "22rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("22rem")],
 });
 
 export const Scale = meta.story();
 
-export const WithStates = meta.story({ args: { states: ["zero", "no-data", "not-captured", "too-few"] } });
+export const WithStates = meta.story({
+  tags: ["small"],
+  args: { states: ["zero", "no-data", "not-captured", "too-few"] },
+});
 
-/** The words of the steps are their bounds, and zero is a step of its own. */
 export const StepsInPerCent = meta.story({
   args: {
     title: "Requirements available, per cent",
@@ -36,9 +33,4 @@ export const StepsInPerCent = meta.story({
     scale: percentScale(dataColor.buildingBlock.scale),
     states: ["zero", "no-data"],
   },
-});
-
-export const OnSmallPhone = meta.story({
-  args: { states: ["zero", "no-data", "not-captured", "too-few"] },
-  globals: { viewport: { value: "small" } },
 });

@@ -8,18 +8,18 @@ import { MarksOfLegend, wordsOfMarks } from "./LegendMarks.tsx";
 import type { LegendMarks } from "./marks.ts";
 
 export interface LegendProps {
-  /** What the colours measure, with its unit: "Reports per 100,000 people". */
+  /** Example: "Reports per 100,000 people". */
   title: string;
   scale: readonly ScaleStep[];
-  /** Writes each step's bounds under its words: "Low" needs them, "25–49" does not. */
+  /** Writes bounds under words: "Low" needs them, "25–49" does not. */
   hasBounds?: boolean;
-  /** An explanation of the bounds. */
+  /** Explains the bounds. */
   note?: string;
   /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
   /** Replaces the general words for a state: "None reported" for zero. */
   words?: Partial<Record<ReadingState, string>>;
-  /** The figures on the map, in the unit of the scale. */
+  /** The map's figures, in the unit of the scale. */
   marks?: LegendMarks | undefined;
 }
 
@@ -31,7 +31,6 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 
 const noStates: readonly ReadingState[] = [];
 
-/** The colours and patterns of a map or table, with their meaning. */
 export function Legend({
   title,
   scale,
@@ -75,7 +74,10 @@ export function Legend({
   );
 }
 
-/** Outlined, because neighbouring steps differ little in brightness, and the lightest differs little from the page. */
+/**
+ * Outlined, because neighbouring steps differ little in brightness, and the lightest differs little from the
+ * page.
+ */
 function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
   return (
     <Box

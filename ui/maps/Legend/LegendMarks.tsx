@@ -3,7 +3,7 @@ import type { ScaleStep } from "../../charts/scale.ts";
 import { color } from "../../tokens/tokens.ts";
 import { type LegendMarks, markAt } from "./marks.ts";
 
-/** A thin line for each area and a thick one for the country, over the scale. */
+/** A thin line for each area and a thick one for the country. */
 export function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; marks: LegendMarks }) {
   const { areas, country } = marks;
   const highest = Math.max(...areas, country?.value ?? 0);

@@ -1,14 +1,13 @@
 import { type ScaleStep, stepOf } from "../../charts/scale.ts";
 
-/** Figures on a legend's scale: each area's, and that of the whole country. */
 export interface LegendMarks {
   areas: readonly number[];
   country?: { name: string; value: number; text: string } | undefined;
 }
 
 /**
- * Where a value stands on a scale whose steps are drawn equally wide, from 0 to 1. The open step ends at the highest
- * value. Null for a value outside the scale.
+ * From 0 to 1, with all steps equally wide. The open step ends at the highest value. Null for a value outside
+ * the scale.
  */
 export function markAt(scale: readonly ScaleStep[], value: number, highest: number): number | null {
   const step = stepOf(scale, value);

@@ -1,4 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { PinLegend } from "./PinLegend.tsx";
 
@@ -19,5 +20,5 @@ export const LongWordsOnSmallPhone = meta.story({
     active: "At least one requirement available",
     inactive: "None available, or not yet captured",
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -4,9 +4,9 @@ import { pinSource } from "../Pins/pinShape.ts";
 
 export interface PinLegendProps {
   color: string;
-  /** What a filled pin means: "Active challenges". */
+  /** A filled pin: "Active challenges". */
   active: string;
-  /** What a hollow pin means. */
+  /** A hollow pin. */
   inactive: string;
 }
 

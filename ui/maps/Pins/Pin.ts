@@ -1,7 +1,7 @@
 export interface Pin {
   id: number;
   name: string;
-  /** Added to its name: "2 active challenges". */
+  /** Follows its name: "2 active challenges". */
   detail: string;
   latitude: number;
   longitude: number;

@@ -1,5 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { phone } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Backdrop } from "../Backdrop/Backdrop.tsx";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
@@ -61,7 +62,7 @@ const meta = preview.meta({
   ],
 });
 
-export const ActiveAndInactive = meta.story();
+export const ActiveAndInactive = meta.story({ tags: ["phone"] });
 
 export const Keyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
@@ -83,7 +84,6 @@ const court = { name: "Court", latitude: -28.9, longitude: 24.9 };
 const clinic = { name: "Clinic", latitude: -28.9, longitude: 24.9 };
 const shelter = { name: "Shelter", latitude: -28.2, longitude: 25.4 };
 
-/** Pins near each other share a mark; pressing it separates them, and lists those in the same place. */
 export const ManyInOneTown = meta.story({
   args: {
     pins: [police, court, clinic, shelter].map((place, index) => ({
@@ -108,9 +108,4 @@ export const ManyInOneTown = meta.story({
   },
 });
 
-export const ManyInOneTownOnPhone = meta.story({
-  args: ManyInOneTown.input.args,
-  globals: { viewport: { value: "phone" } },
-});
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const ManyInOneTownOnPhone = meta.story({ args: ManyInOneTown.input.args, globals: phone });

@@ -22,8 +22,8 @@ export interface PinsProps {
 }
 
 /**
- * Pins on a map. Those too close to press separately share a mark with their number; pressing it zooms in until they
- * separate. All are one stop of the Tab key; arrow keys move between them and Enter opens.
+ * Pins too close to press share a mark with their number; pressing it zooms in. One Tab stop: arrow keys move
+ * and Enter opens.
  */
 export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps) {
   const map = useMap();
@@ -72,7 +72,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
       return { marks, stops, remove };
     };
     let drawn = draw();
-    /** Another zoom separates or joins pins; the focus stays with the first of those that had it. */
+    /** Zooming separates or joins pins; the first of those with the focus keeps it. */
     const redraw = () => {
       const at = drawn.stops.findIndex(({ element }) => element === document.activeElement);
       const focused = drawn.marks[at]?.pins[0];
@@ -102,7 +102,7 @@ export function Pins({ pins, color, onSelect, onSelectSeveral, onUp }: PinsProps
   );
 }
 
-/* The area that can be pressed is wider than a pin. */
+/* A pin is narrower than a comfortable target. */
 const PinLook = createGlobalStyle`
   .pin:focus { z-index: 1000000 !important; }
   .pin:focus-visible { ${focusRing} }

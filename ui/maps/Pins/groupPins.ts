@@ -18,7 +18,6 @@ function joined(a: PinGroup, b: PinGroup): PinGroup {
   };
 }
 
-/** The nearest two groups, if too close to each other. */
 function nearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefined {
   let least = TOUCH_SIZE;
   let pair: [PinGroup, PinGroup] | undefined;
@@ -32,7 +31,6 @@ function nearestPair(groups: readonly PinGroup[]): [PinGroup, PinGroup] | undefi
   return pair;
 }
 
-/** Groups places so that no two marks are too close to press. */
 export function groupPins(places: readonly Point[]): PinGroup[] {
   let groups = places.map(({ x, y }, index): PinGroup => ({ indexes: [index], x, y }));
   for (let pair = nearestPair(groups); pair !== undefined; pair = nearestPair(groups)) {

@@ -56,7 +56,7 @@ function namesOf(pins: readonly Pin[]): string {
 const CLOSEST_ZOOM = 13;
 const MARGIN = 60;
 
-/** Zooms in until the pins of a group separate. False if they are in one place. */
+/** False if they are in one place. */
 export function zoomTo(map: LeafletMap, pins: readonly Pin[], animate: boolean): boolean {
   const box = map.getContainer();
   const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;

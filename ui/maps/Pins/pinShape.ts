@@ -3,7 +3,7 @@ export const pinSize = { width: 25, height: 41 } as const;
 
 const outline = "M12.5 40C9 32 1.5 22 1.5 12.5a11 11 0 0 1 22 0C23.5 22 16 32 12.5 40Z";
 
-/** A pin as SVG: filled with an eye if active, hollow with a bar if not, to differ without colour. */
+/** Active ones are filled with an eye, others hollow with a bar, to differ without colour. */
 export const pinSource = (color: string, isActive: boolean) => `
   <svg width="25" height="41" viewBox="0 0 25 41" aria-hidden="true" focusable="false">
     <path d="${outline}" fill="${isActive ? color : "white"}" stroke="${isActive ? "white" : color}" stroke-width="${isActive ? 1.5 : 2.5}"/>

@@ -11,6 +11,7 @@ const meta = preview.meta({
 export const Information = meta.story();
 
 export const WithLink = meta.story({
+  tags: ["small"],
   args: {
     children: (
       <p>
@@ -24,5 +25,3 @@ export const WithLink = meta.story({
     await expect(canvas.getByRole("link", { name: "your profile" })).toHaveFocus();
   },
 });
-
-export const OnSmallPhone = meta.story({ ...WithLink.input, globals: { viewport: { value: "small" } } });

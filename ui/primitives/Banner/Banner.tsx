@@ -7,7 +7,6 @@ export interface BannerProps {
   children: ReactNode;
 }
 
-/** A strip with a message about the whole page. */
 export function Banner({ children }: BannerProps) {
   return (
     <Root>

@@ -1,12 +1,10 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Button } from "./Button.tsx";
 
-const meta = preview.meta({
-  component: Button,
-  args: { children: "Show the figures", onPress: fn() },
-});
+const meta = preview.meta({ component: Button, args: { children: "Show the figures", onPress: fn() } });
 
 export const Primary = meta.story({ args: { variant: "primary" } });
 
@@ -25,7 +23,8 @@ export const WithIcon = meta.story({
   args: {
     children: (
       <>
-        <Icon name="download" /> Download as CSV
+        {" "}
+        <Icon name="download" /> Download as CSV{" "}
       </>
     ),
   },
@@ -56,5 +55,5 @@ export const KeyboardFocus = meta.story({
 
 export const LongLabel = meta.story({
   args: { children: "Download the figures of every municipality in KwaZulu-Natal as a spreadsheet" },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

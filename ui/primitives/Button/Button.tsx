@@ -3,10 +3,7 @@ import { styled } from "styled-components";
 import { type ButtonVariant, buttonLook } from "./buttonLook.ts";
 
 export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"> {
-  /**
-   * `primary` for a page's one main action, `secondary` for others, `danger` for what cannot be undone, `quiet` inside
-   * toolbars and rows.
-   */
+  /** `primary` for the main action, `danger` for what cannot be undone, `quiet` inside toolbars and rows. */
   variant?: ButtonVariant;
 }
 

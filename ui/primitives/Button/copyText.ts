@@ -1,6 +1,6 @@
 export const NOT_COPIED = "Your browser does not allow copying. Select the text and copy it yourself.";
 
-/** Whether it was copied: browsers refuse without https, and where the reader forbids it. */
+/** False without https, or where the reader forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

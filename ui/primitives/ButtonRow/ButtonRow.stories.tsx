@@ -1,5 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { Link } from "../Link/Link.tsx";
 import { ButtonRow } from "./ButtonRow.tsx";
@@ -24,6 +25,7 @@ const meta = preview.meta({
 });
 
 export const Two = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Save" })).toHaveFocus();
@@ -44,7 +46,5 @@ export const LongWordsOnSmallPhone = meta.story({
       </>
     ),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 
-/** Buttons at the end of a form, a card or a question, the main one first. On a phone they share the width. */
+/** The main button comes first. On a phone they share the width. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Card } from "./Card.tsx";
@@ -39,5 +40,5 @@ export const LongWordsOnSmallPhone = meta.story({
       </>
     ),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

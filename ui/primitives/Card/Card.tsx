@@ -3,7 +3,6 @@ import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "./cardLook.ts";
 
-/** Parts under each other on their own surface. */
 export const Card = styled.div`
   ${cardLook}
   display: grid;

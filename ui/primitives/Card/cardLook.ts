@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 import { color, radius } from "../../tokens/tokens.ts";
 
-/** A white surface with a hairline, for what is not a `Card` itself: items of a list, a panel over the map. */
+/** For what is not a `Card` itself: items of a list, a panel over the map. */
 export const cardLook = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { Link } from "../Link/Link.tsx";
 import { Checkbox, type CheckboxProps } from "./Checkbox.tsx";
 
@@ -16,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const Unticked = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(" ");
@@ -48,11 +50,9 @@ export const WithErrorAndLink = meta.story({
 export const Disabled = meta.story({ args: { isDisabled: true, isSelected: true } });
 
 export const LongestTextOnSmallPhone = meta.story({
-  globals: { viewport: { value: "small" } },
+  globals: small,
   args: {
     children:
       "I confirm that I may speak for this organisation, and that the people whose numbers I give have agreed to it",
   },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const NoneTicked = meta.story({
+  tags: ["small"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Shelters" }));
     await expect(args.onChange).toHaveBeenLastCalledWith(["1-5"]);
@@ -37,5 +38,3 @@ export const WithError = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true, defaultValue: ["1-5"] } });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

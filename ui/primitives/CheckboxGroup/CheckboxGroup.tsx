@@ -19,7 +19,6 @@ export interface CheckboxGroupProps
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** Several things to tick, all visible. */
 export function CheckboxGroup({ label, description, errorMessage, choices, ...rest }: CheckboxGroupProps) {
   const { inputRef, ...props } = rest;
   const root = useRef<HTMLDivElement>(null);

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { choosesFirst } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { ComboBox, type ComboBoxOption, type ComboBoxProps } from "./ComboBox.tsx";
 
@@ -43,20 +45,13 @@ const meta = preview.meta({
       story: { height: "320px" },
     },
   },
-  args: {
-    label: "District",
-    options: districts,
-    value: null,
-    onChange: fn(),
-    placeholder: "All districts",
-  },
+  args: { label: "District", options: districts, value: null, onChange: fn(), placeholder: "All districts" },
 });
 
 export const Empty = meta.story();
 
 export const Chosen = meta.story({ args: { value: 105 } });
 
-/** However many there are, half the window stays free. */
 export const ManyOptions = meta.story({
   args: { options: Array.from({ length: 213 }, (_, id) => ({ id, name: `Municipality ${id + 1}` })) },
   play: async ({ canvas, userEvent }) => {
@@ -72,9 +67,25 @@ export const SearchesAndChooses = meta.story({
     const field = canvas.getByRole("combobox", { name: "District" });
     await userEvent.type(field, "umg");
     await expect(screen.getAllByRole("option")).toHaveLength(1);
-    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await choosesFirst(field, userEvent);
     await expect(args.onChange).toHaveBeenCalledWith(107);
     await expect(field).toHaveValue("uMgungundlovu");
+  },
+});
+
+export const FoundByTheServer = meta.story({
+  args: {
+    options: [
+      ...districts,
+      { id: 109, name: "Durban", detail: "in eThekwini, KwaZulu-Natal", isFound: true },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole("combobox", { name: "District" });
+    await userEvent.type(field, "Durbin");
+    await expect(screen.getAllByRole("option")).toHaveLength(1);
+    await choosesFirst(field, userEvent);
+    await expect(args.onChange).toHaveBeenCalledWith(109);
   },
 });
 
@@ -87,14 +98,16 @@ export const Clears = meta.story({
   },
 });
 
-/** By keyboard, the focus returns to the field, because the clear button disappears. */
+/** The clear button disappears, so the field gets the focus. */
 export const ClearsByKeyboard = meta.story({
   args: { value: 105 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
+    // The open list would take everything beside it out of the tab order.
+    await userEvent.keyboard("{Escape}");
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByRole("combobox")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("combobox")).toHaveFocus());
   },
 });
 
@@ -123,7 +136,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A link may carry a choice whose list has not loaded yet; the name appears with the list. */
+/** A link may carry a choice whose list has not loaded yet. */
 export const OptionsComeAfterTheChoice = meta.story({
   args: { value: 105, options: [] },
   render: function Late(args) {
@@ -156,7 +169,7 @@ export const WithError = meta.story({
 
 export const LongNameOnSmallPhone = meta.story({
   args: { value: 104 },
-  globals: { viewport: { value: "small" } },
+  globals: small,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("combobox"));
     await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());

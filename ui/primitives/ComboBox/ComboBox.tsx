@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { Button } from "react-aria-components/Button";
-import { ComboBox as AriaComboBox, Input, type Key } from "react-aria-components/ComboBox";
+import { ComboBox as AriaComboBox, Input, type Key, useFilter } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Text } from "react-aria-components/Text";
@@ -16,35 +16,36 @@ export interface ComboBoxOption<Id extends Key = Key> {
   name: string;
   /** A second, smaller line for options with the same name. */
   detail?: string;
+  /** The server found it, so its name may not contain what is typed. */
+  isFound?: boolean;
 }
 
 export interface ComboBoxProps<Id extends Key> extends FieldWords {
   options: readonly ComboBoxOption<Id>[];
-  /** Null for no choice. */
   value: Id | null;
-  /** Null when the choice is cleared. */
+  /** Null when cleared. */
   onChange: (value: Id | null) => void;
   placeholder?: string;
   isDisabled?: boolean;
-  /** The list says that its options are loading. */
   isLoading?: boolean;
-  /** Shown if nothing matches the search. */
   emptyMessage?: string;
-  /** Called with what is typed, where only the server has all options: `options` are then what it found. */
+  /** For options or names that only the server knows. */
   onSearch?: (text: string) => void;
   inputRef?: Ref<{ focus: (options?: FocusOptions) => void }>;
 }
 
-/** One choice out of many: opens on focus, searches while typing, clears with one press. */
 export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
   const input = useRef<HTMLInputElement>(null);
+  const { contains } = useFilter({ sensitivity: "base" });
+  const found = new Set(options.filter(({ isFound }) => isFound).map(({ name }) => name));
   useImperativeHandle(props.inputRef, () => ({
     focus: (options?: FocusOptions) => input.current?.focus(options),
   }));
   return (
     <Root
       defaultItems={options}
+      defaultFilter={(name, typed) => contains(name, typed) || found.has(name)}
       value={value}
       onChange={(key) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
       onInputChange={props.onSearch}
@@ -61,7 +62,8 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
             {value !== null && !isDisabled && (
               <Button
                 slot={null}
-                // React Aria hides everything except field and list from screen readers while the list is open.
+                // React Aria hides everything except field and list from screen readers while the list is
+                // open.
                 excludeFromTabOrder={isOpen}
                 aria-label={`Clear ${label}`}
                 preventFocusOnPress
@@ -136,7 +138,7 @@ const Box = styled(Group)`
   button[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
 `;
 
-/** At most half the window high, so that the page behind stays visible. */
+/** Half the window high, so that the page behind stays visible. */
 const Choices = styled(ListBox<ComboBoxOption>)`
   ${choiceList}
   max-height: calc(50dvh - 2px);

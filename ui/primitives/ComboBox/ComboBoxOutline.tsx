@@ -6,7 +6,7 @@ export interface ComboBoxOutlineProps {
   label: string;
 }
 
-/** A combo box's outline, light enough for the first load, while the real one loads. */
+/** Light enough for the first load. */
 export function ComboBoxOutline({ label }: ComboBoxOutlineProps) {
   return (
     <Root aria-hidden>

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const meta = preview.meta({
@@ -21,7 +22,6 @@ const open = async () => {
   return within(dialog);
 };
 
-/** Pressing Enter without reading changes nothing. */
 export const EnterCancels = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await open();
@@ -40,7 +40,6 @@ export const Confirms = meta.story({
   },
 });
 
-/** Neither a second press nor Escape does anything while sending. */
 export const Sending = meta.story({
   args: { isSending: true },
   play: async ({ args, userEvent }) => {
@@ -72,7 +71,7 @@ export const LongWordsOnSmallPhone = meta.story({
     confirmName: "Delete unit and its 6 people",
     cancelName: "Keep this unit",
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
   play: async () => {
     await open();
   },

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { space } from "../../tokens/tokens.ts";
+import { Alert } from "../Alert/Alert.tsx";
 import { Button } from "../Button/Button.tsx";
 import { ButtonRow } from "../ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
-import { ProblemAlert } from "../Form/ProblemAlert.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface ConfirmDialogProps {
-  /** The question: "Delete the group Reviewers?" */
+  /** Example: "Delete the group Reviewers?" */
   title: string;
   isOpen: boolean;
   /** What will happen, to whom, and whether it can be undone. */
@@ -16,13 +18,12 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   cancelName?: string;
   onCancel: () => void;
-  /** Says so, and ignores further presses. */
   isSending?: boolean;
-  /** Why the action failed; the dialog stays open for another try. */
+  /** The dialog stays open for another try. */
   errorMessage?: string;
 }
 
-/** Asks before something that cannot be undone. Cancel is the main button and has the focus. */
+/** Cancel is the main button and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmName, onConfirm, isSending = false, errorMessage } = props;
   const { cancelName = "Cancel", onCancel } = props;
@@ -35,8 +36,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         if (!opens && !isSending) onCancel();
       }}
     >
-      <div>{children}</div>
-      <ProblemAlert>{errorMessage}</ProblemAlert>
+      <Question>{children}</Question>
+      <Alert>{errorMessage}</Alert>
       <ButtonRow>
         <Button variant="primary" autoFocus onPress={onCancel} isDisabled={isSending}>
           {cancelName}
@@ -49,3 +50,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Dialog>
   );
 }
+
+const Question = styled.div`p + p { margin-block-start: ${space(1)}; }`;

@@ -1,7 +1,8 @@
-import { useState } from "react";
 import { expect, fn, within } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { ConflictChoice, type ConflictChoiceProps } from "./ConflictChoice.tsx";
+import { small } from "../../../.storybook/viewports.ts";
+import { ConflictChoice } from "./ConflictChoice.tsx";
 
 const meta = preview.meta({
   component: ConflictChoice,
@@ -15,14 +16,7 @@ const meta = preview.meta({
     value: {},
     onChange: fn(),
   },
-  render: function Chosen(args: ConflictChoiceProps) {
-    const [value, setValue] = useState(args.value);
-    const change: ConflictChoiceProps["onChange"] = (next) => {
-      setValue(next);
-      args.onChange(next);
-    };
-    return <ConflictChoice {...args} value={value} onChange={change} />;
-  },
+  render: kept(ConflictChoice),
 });
 
 export const TwoFields = meta.story({
@@ -56,5 +50,5 @@ export const LongValuesOnSmallPhone = meta.story({
       },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

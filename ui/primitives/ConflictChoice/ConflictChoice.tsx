@@ -10,29 +10,28 @@ export type Side = "mine" | "theirs";
 export interface ConflictField {
   name: string;
   label: string;
-  /** What the reader typed; an empty text is shown as "Empty". */
+  /** What the reader typed. */
   mine: string;
   /** What the other person saved. */
   theirs: string;
 }
 
 export interface ConflictChoiceProps {
-  /** Who saved first. */
   changedBy: string;
-  /** ISO 8601: "2026-08-15T12:05:00Z". */
+  /** ISO 8601. */
   changedAt: string;
-  /** Fields changed on both sides. Those changed on one side are kept without asking. */
+  /** Fields changed on both sides. */
   fields: readonly ConflictField[];
-  /** By field name; nothing is chosen in advance. */
+  /** Nothing is chosen in advance. */
   value: Readonly<Record<string, Side | undefined>>;
   onChange: (value: Record<string, Side | undefined>) => void;
-  /** After an attempt to save, fields without a choice say so. */
+  /** Marks fields without a choice. */
   hasTried?: boolean;
 }
 
 /**
- * Two people changed the same thing: both values stand side by side, and the reader chooses for each field. The focus
- * goes to it when it appears, and to the first field without a choice when the reader tries to save.
+ * Two people changed the same fields, and the reader chooses for each. It takes the focus when it appears; a
+ * failed save moves the focus to the first open choice.
  */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { changedBy, changedAt, fields, value, onChange, hasTried = false } = props;

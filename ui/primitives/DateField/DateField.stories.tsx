@@ -1,20 +1,14 @@
-import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { DateField, type DateFieldProps } from "./DateField.tsx";
+import { small } from "../../../.storybook/viewports.ts";
+import { DateField } from "./DateField.tsx";
 
 const meta = preview.meta({
   component: DateField,
   args: { label: "Effective from", value: null, onChange: fn() },
-  render: function Typed(args: DateFieldProps) {
-    const [value, setValue] = useState(args.value);
-    const change = (next: string | null) => {
-      setValue(next);
-      args.onChange(next);
-    };
-    return <DateField {...args} value={value} onChange={change} />;
-  },
+  render: kept(DateField),
 });
 
 export const Empty = meta.story({
@@ -35,7 +29,6 @@ export const Filled = meta.story({
   },
 });
 
-/** The order stays year, month, day. */
 export const InAnotherCountrysBrowser = meta.story({
   args: { value: "2026-06-30" },
   decorators: [
@@ -66,5 +59,5 @@ export const Disabled = meta.story({ args: { isDisabled: true, value: "2026-06-3
 
 export const OnSmallPhone = meta.story({
   args: { value: "2026-12-31", description: "The survey closes at the end of this day, South African time." },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldWords {
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** A day, typed as year, month and day. Arrow keys count up and down; only days of the calendar can be typed. */
+/** Arrow keys count up and down; only real days can be typed. */
 export function DateField({ label, description, errorMessage, isOptional, ...props }: DateFieldProps) {
   const { value, onChange, inputRef, ...rest } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,6 @@ export function DateField({ label, description, errorMessage, isOptional, ...pro
     focus: () => root.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
   return (
-    // As all dates here are written, whatever the browser is set to.
     <I18nProvider locale="en-ZA">
       <Root
         {...rest}

@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { Link } from "../Link/Link.tsx";
 import { DetailList } from "./DetailList.tsx";
 
@@ -49,5 +50,5 @@ export const LongNamesOnSmallPhone = meta.story({
       },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -4,7 +4,7 @@ import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Detail {
   name: string;
-  /** Nothing, an empty text, null or false is shown as "Not given"; zero is a value. */
+  /** Empty, null or false is shown as "Not given"; zero is a value. */
   value: ReactNode;
 }
 
@@ -12,7 +12,6 @@ export interface DetailListProps {
   details: readonly Detail[];
 }
 
-/** Names with their values beside them; below each other on a phone. */
 export function DetailList({ details }: DetailListProps) {
   return (
     <Root>

@@ -1,6 +1,8 @@
 import { DialogTrigger } from "react-aria-components/Dialog";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { takesFocus } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
@@ -16,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Open = meta.story({
+  tags: ["phone"],
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Sol Plaatje" })).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -23,7 +26,6 @@ export const Open = meta.story({
   },
 });
 
-/** With a trigger the dialog opens and closes itself and gives the focus back. */
 export const WithTrigger = meta.story({
   args: { isOpen: undefined, onOpenChange: undefined },
   render: (args) => (
@@ -36,12 +38,12 @@ export const WithTrigger = meta.story({
     const trigger = canvas.getByRole("button", { name: "Show the challenge" });
     await userEvent.click(trigger);
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+    await takesFocus(screen.getByRole("dialog"));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 });
 
-/** The browser's Back closes it and leaves the page as it was. */
 export const ClosesByBack = WithTrigger.extend({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole("button", { name: "Show the challenge" });
@@ -77,8 +79,6 @@ export const Question = meta.story({
   },
 });
 
-export const SheetOnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
 const paragraphs = Array.from(
   { length: 30 },
   (_, place) => `Challenge ${place + 1}: clear the backlog in 100 days.`,
@@ -89,5 +89,5 @@ export const LongContentOnSmallPhone = meta.story({
     title: "100-Day Challenges in Dr Ruth Segomotsi Mompati District Municipality",
     children: paragraphs.map((text) => <p key={text}>{text}</p>),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

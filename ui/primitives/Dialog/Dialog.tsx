@@ -11,19 +11,16 @@ import { useBackCloses } from "./useBackCloses.ts";
 
 export interface DialogProps {
   title: ReactNode;
-  /** Leave it out inside a `DialogTrigger`. */
+  /** Omit it inside a `DialogTrigger`. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** `alertdialog` must be answered: neither a press beside it nor the browser's Back closes it. */
+  /** `alertdialog` must be answered: neither a press beside it nor Back closes it. */
   role?: "dialog" | "alertdialog";
-  /** A function receives `close`, for buttons that end the dialog. */
+  /** A function receives `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 }
 
-/**
- * A question or a detail above the page; on narrow screens a sheet at the bottom edge. Escape and the browser's Back
- * close it.
- */
+/** A sheet at the bottom edge of narrow screens. Escape and Back close it. */
 export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children }: DialogProps) {
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={role === "dialog"}>

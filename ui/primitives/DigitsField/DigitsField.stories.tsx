@@ -1,29 +1,16 @@
-import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { DigitsField, type DigitsFieldProps } from "./DigitsField.tsx";
-
-function Typed(props: DigitsFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <DigitsField
-      {...props}
-      value={value}
-      onChange={(digits) => {
-        setValue(digits);
-        props.onChange(digits);
-      }}
-    />
-  );
-}
+import { DigitsField } from "./DigitsField.tsx";
 
 const meta = preview.meta({
   component: DigitsField,
   args: { label: "Postal Code", value: "", onChange: fn(), mostDigits: 4 },
-  render: (args) => <Typed {...args} />,
+  render: kept(DigitsField),
 });
 
 export const Empty = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Postal Code" }), "a0-0.0e15");
     await expect(canvas.getByRole("textbox")).toHaveValue("0001");
@@ -37,5 +24,3 @@ export const Required = meta.story({ args: { isRequired: true } });
 export const WithError = meta.story({ args: { errorMessage: "Postal Code must be a number" } });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: "0001" } });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -7,7 +7,7 @@ export interface DigitsFieldProps extends Omit<TextFieldProps, "value" | "defaul
   mostDigits?: number;
 }
 
-/** A line of digits, such as a postal code; other characters are left out. */
+/** Other characters are left out. */
 export function DigitsField({ onChange, mostDigits, ...props }: DigitsFieldProps) {
   return (
     <TextField

@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { Disclosure } from "./Disclosure.tsx";
 
 const meta = preview.meta({
@@ -36,5 +37,5 @@ export const LongTitleOnPhone = meta.story({
     aside: "0 of 12",
     defaultExpanded: true,
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

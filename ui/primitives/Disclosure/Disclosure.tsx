@@ -13,18 +13,16 @@ import { color, font, motion, size, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" | "style" | "children"> {
-  /** Always visible; pressing it shows and hides the rest. */
+  /** Always visible. */
   title: ReactNode;
-  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4 | 5;
   /** A figure or short word at the title's end. */
   aside?: ReactNode;
-  /** Why it cannot be opened now. It can still take the focus, and shows the reason then. */
+  /** The closed title can still take the focus, and then shows this reason. */
   disabledReason?: string;
   children: ReactNode;
 }
 
-/** A title that shows and hides what is under it. Several in a `DisclosureGroup` make an accordion. */
 export function Disclosure({
   title,
   headingLevel = 3,

@@ -16,6 +16,7 @@ export const NothingCaptured = meta.story();
 const clear = fn();
 
 export const WithAction = meta.story({
+  tags: ["small"],
   args: {
     title: "No users match",
     children: "Nobody’s name or email has “thandeka” in it.",
@@ -28,9 +29,4 @@ export const WithAction = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
     await expect(clear).toHaveBeenCalledOnce();
   },
-});
-
-export const OnSmallPhone = meta.story({
-  ...WithAction.input,
-  globals: { viewport: { value: "small" } },
 });

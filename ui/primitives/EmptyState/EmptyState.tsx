@@ -3,17 +3,15 @@ import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface EmptyStateProps {
-  /** What a reader came for: "GBVF crime breakdown", or what is missing: "No groups yet". */
+  /** "GBVF crime breakdown", or what is missing: "No groups yet". */
   title: string;
-  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
   /** Why there is nothing, and what can be done. */
   children: ReactNode;
-  /** The one button or link for what to do next. */
+  /** One button or link for what to do next. */
   action?: ReactNode;
 }
 
-/** Says why there is nothing to show, and offers what to do next. */
 export function EmptyState({ title, headingLevel = 3, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,5 +1,7 @@
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { lacks } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 
 const meta = preview.meta({
@@ -13,10 +15,9 @@ const meta = preview.meta({
   },
 });
 
-/** Takes the focus at once; its links lead to the fields, by keyboard too. */
 export const Problems = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("group", { name: "There is a problem" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("group", { name: "There is a problem" })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect(args.onChoose).toHaveBeenLastCalledWith("firstName");
@@ -25,12 +26,7 @@ export const Problems = meta.story({
   },
 });
 
-export const None = meta.story({
-  args: { problems: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("group")).toBeNull();
-  },
-});
+export const None = meta.story({ args: { problems: [] }, play: lacks("group") });
 
 export const OnSmallPhone = meta.story({
   args: {
@@ -39,11 +35,8 @@ export const OnSmallPhone = meta.story({
         name: "fullName",
         message: "Full Name is invalid: use letters, spaces, hyphens and apostrophes only",
       },
-      {
-        name: "password",
-        message: "Password must have at least one special character: ! @ # $ % ^ & * ( )",
-      },
+      { name: "password", message: "Password must have at least one special character: ! @ # $ % ^ & * ()" },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -5,20 +5,18 @@ import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface FieldProblem {
-  /** The field's name in the form. */
   name: string;
-  /** The message shown at the field. */
   message: string;
 }
 
 export interface ErrorSummaryProps {
-  /** In the order of the fields. A new list takes the focus; an empty one is not drawn. */
+  /** In the order of the fields. A new list takes the focus. */
   problems: readonly FieldProblem[];
   /** Focuses the field. */
   onChoose: (name: string) => void;
 }
 
-/** What prevents a long form from being sent, with a link to each field, also those out of sight. */
+/** Links lead to fields out of sight too. */
 export function ErrorSummary({ problems, onChoose }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const title = useId();

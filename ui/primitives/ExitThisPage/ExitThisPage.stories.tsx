@@ -13,7 +13,7 @@ const meta = preview.meta({
       <ExitThisPage {...args} />
     </>
   ),
-  // As if the reader came back: the cover goes and the title returns.
+  // The cover goes when the reader comes back.
   beforeEach: () => () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
 });
 
@@ -50,7 +50,6 @@ export const TwoShiftsShowTheCount = meta.story({
   },
 });
 
-/** Typing capitals does not leave the page. */
 export const OtherKeysRestart = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard(
@@ -60,8 +59,8 @@ export const OtherKeysRestart = meta.story({
   },
 });
 
-/** A dialog makes the rest of the page inert, but not this button. */
 export const AboveADialog = meta.story({
+  tags: ["small"],
   render: (args) => (
     <>
       <Dialog title="Sol Plaatje" isOpen>
@@ -86,5 +85,3 @@ export const ShiftsInsideADialog = meta.story({
     await expect(args.leave).toHaveBeenCalledOnce();
   },
 });
-
-export const OnSmallPhone = meta.story({ ...AboveADialog.input, globals: { viewport: { value: "small" } } });

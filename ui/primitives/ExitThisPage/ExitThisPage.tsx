@@ -9,15 +9,15 @@ import { coverPage } from "./coverPage.ts";
 import { useTripleShift } from "./useTripleShift.ts";
 
 export interface ExitThisPageProps {
-  /** A neutral site. It replaces this page in the browser's history. */
+  /** A neutral site, which replaces this page in the history. */
   href: string;
-  /** Goes to `href`; stories replace it. */
+  /** Stories replace it. */
   leave?: (href: string) => void;
 }
 
 /**
- * The quick way out for readers who may be watched: one press, or three of Shift, covers the page at once, blanks its
- * title and goes to a neutral site. Top right, above everything; whatever else is there leaves `size.exitWidth` free.
+ * For readers who may be watched: one press, or three of Shift, covers the page, blanks its title and leaves.
+ * It is above everything in the top right; other content leaves `size.exitWidth` free.
  */
 export function ExitThisPage({ href, leave = replaceLocation }: ExitThisPageProps) {
   const exit = () => {
@@ -26,7 +26,7 @@ export function ExitThisPage({ href, leave = replaceLocation }: ExitThisPageProp
   };
   const count = useTripleShift(exit);
   return createPortal(
-    // This attribute keeps it usable while a dialog makes the rest of the page inert.
+    // Keeps it usable while a dialog makes the rest of the page inert.
     <Place data-react-aria-top-layer>
       <Exit variant="primary" onPress={exit}>
         <Icon name="exit" size={18} />

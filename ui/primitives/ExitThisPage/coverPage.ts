@@ -1,12 +1,8 @@
 const coverId = "exit-cover";
 
-/** True once the reader is leaving. */
 export const isPageCovered = (): boolean => document.getElementById(coverId) !== null;
 
-/**
- * Hides everything and blanks the tab's title at once, without waiting for network or rendering. The browser's Back
- * button shows the page again.
- */
+/** Hides everything at once, without waiting for network or rendering. Back shows the page again. */
 export function coverPage() {
   if (isPageCovered()) return;
   const title = document.title;

@@ -1,12 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
 /** In ms, until the count of presses starts again. */
-export const shiftPatience = 5000;
+const shiftPatience = 5000;
 
 /**
- * Counts presses of either Shift key and calls back at the third. Any other key, or a pause, restarts the count; Shift
- * with another key does not count. It must listen on the document, because no focusable part hears keys pressed
- * anywhere on the page.
+ * Counts presses of either Shift key and calls back at the third. Any other key, or a pause, restarts the
+ * count. The document listens, because no focusable part hears every key.
  */
 export function useTripleShift(onThird: () => void): number {
   const [count, setCount] = useState(0);

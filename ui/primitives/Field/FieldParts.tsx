@@ -5,14 +5,14 @@ import { styled } from "styled-components";
 import { color, font } from "../../tokens/tokens.ts";
 import { fieldLabelLook } from "./fieldLook.ts";
 
-/** Props of every field. Label, description and error are drawn only here. */
+/** Every field has these; only this file draws label, description and error. */
 export interface FieldWords {
   label: string;
-  /** Help under the label, before the reader types. */
+  /** Help under the label. */
   description?: string;
-  /** Why the value cannot be used; marks the field invalid. */
+  /** Marks the field invalid. */
   errorMessage?: string;
-  /** May be left empty, and the label says so. Other fields of a form are required. */
+  /** The label says so. Other fields are required. */
   isOptional?: boolean;
 }
 

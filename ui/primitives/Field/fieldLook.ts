@@ -11,7 +11,6 @@ export const fieldLayout = css`
   min-width: 0;
 `;
 
-/** The box for typing. */
 export const fieldBox = css`
   min-height: ${size.target};
   border: 1px solid ${color.edge};

@@ -1,7 +1,8 @@
-import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FileDrop, type FileDropProps } from "./FileDrop.tsx";
+import { small } from "../../../.storybook/viewports.ts";
+import { FileDrop } from "./FileDrop.tsx";
 
 const sheet = new File(["a,b"], "contacts.csv", { type: "text/csv" });
 
@@ -14,14 +15,7 @@ const meta = preview.meta({
     value: null,
     onChange: fn(),
   },
-  render: function Taken(args: FileDropProps) {
-    const [value, setValue] = useState(args.value);
-    const change = (file: File | null) => {
-      setValue(file);
-      args.onChange(file);
-    };
-    return <FileDrop {...args} value={value} onChange={change} />;
-  },
+  render: kept(FileDrop),
 });
 
 const input = (element: HTMLElement) => element.querySelector("input[type=file]") as HTMLInputElement;
@@ -59,5 +53,5 @@ export const LongNameOnSmallPhone = meta.story({
   args: {
     value: new File(["a"], "dr_ruth_segomotsi_mompati_district_contacts_second_quarter_2026_final_v3.xlsx"),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -10,19 +10,18 @@ import { Icon } from "../Icon/Icon.tsx";
 import { fileProblem, megabytes } from "./fileProblem.ts";
 
 export interface FileDropProps {
-  /** "Sheet of contacts". */
+  /** Example: "Sheet of contacts". */
   label: string;
-  /** Allowed extensions: [".csv", ".xlsx"]. */
+  /** Example: [".csv", ".xlsx"]. */
   endings: readonly string[];
   mostBytes: number;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** The server's reason to reject the file. */
+  /** The server's reason. */
   errorMessage?: string;
   isDisabled?: boolean;
 }
 
-/** One file, chosen or dropped. A wrong extension or too large a file is rejected at once, with the reason. */
 export function FileDrop({
   label,
   endings,

@@ -1,5 +1,7 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { says } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import { Form, FormRow } from "./Form.tsx";
@@ -24,13 +26,13 @@ const meta = preview.meta({
 });
 
 export const Plain = meta.story({
+  tags: ["phone"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Last Name" }), "Mokoena{Enter}");
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 });
 
-/** The second press of a double one would send the next step unseen. */
 export const PressedTwice = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole("button", { name: "Submit" }));
@@ -40,17 +42,13 @@ export const PressedTwice = meta.story({
 
 export const Refused = meta.story({
   args: { errorMessage: "An error has occured please try again later" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("An error has occured");
-  },
+  play: says("An error has occured", "alert"),
 });
 
 export const LongestTextOnSmallPhone = meta.story({
-  globals: { viewport: { value: "small" } },
+  globals: small,
   args: {
     errorMessage:
       "Password must have at least one number -- Password must have at least one special character: ! @ # $ % ^ & * ( ) -- Passwords do not match",
   },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -4,7 +4,7 @@ import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
-/** A problem of a whole form or action, where nothing has to announce it; otherwise see ProblemAlert. */
+/** For problems that need no announcement; otherwise see Alert. */
 export function FormProblem({ children }: { children: ReactNode }) {
   return (
     <Root>

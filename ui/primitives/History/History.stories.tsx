@@ -1,5 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { History } from "./History.tsx";
 
 const meta = preview.meta({
@@ -43,12 +45,7 @@ export const Several = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  args: { entries: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nothing has been changed yet.")).toBeVisible();
-  },
-});
+export const Empty = meta.story({ args: { entries: [] }, play: showsText("Nothing has been changed yet.") });
 
 export const LongValuesOnSmallPhone = meta.story({
   args: {
@@ -73,5 +70,5 @@ export const LongValuesOnSmallPhone = meta.story({
       },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

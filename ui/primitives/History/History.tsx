@@ -5,17 +5,17 @@ import { formatMoment } from "./formatMoment.ts";
 
 export interface HistoryChange {
   field: string;
-  /** Null if empty; left out if it must not be shown, and then only "changed" is said. */
+  /** Null if empty; missing if it must not be shown. */
   from?: string | null;
   to?: string | null;
 }
 
 export interface HistoryEntry {
   id: number | string;
-  /** "Verified by telephone". */
+  /** Example: "Verified by telephone". */
   what: string;
   who: string;
-  /** ISO 8601: "2026-08-15T12:05:00Z". */
+  /** ISO 8601. */
   when: string;
   changes: readonly HistoryChange[];
 }
@@ -25,7 +25,6 @@ export interface HistoryProps {
   entries: readonly HistoryEntry[];
 }
 
-/** Who did what, when, and the values before and after. */
 export function History({ entries }: HistoryProps) {
   if (entries.length === 0) return <Who>Nothing has been changed yet.</Who>;
   return (

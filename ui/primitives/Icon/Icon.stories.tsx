@@ -1,6 +1,6 @@
-import { expect } from "storybook/test";
 import { styled } from "styled-components";
 import preview from "../../../.storybook/preview.tsx";
+import { shows } from "../../../.storybook/story.ts";
 import { space } from "../../tokens/tokens.ts";
 import { Icon } from "./Icon.tsx";
 import { type IconName, shapes } from "./shapes.tsx";
@@ -9,12 +9,7 @@ const meta = preview.meta({ component: Icon, args: { name: "map" as const } });
 
 export const Decorative = meta.story();
 
-export const Named = meta.story({
-  args: { label: "Map", size: 32 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: "Map" })).toBeVisible();
-  },
-});
+export const Named = meta.story({ args: { label: "Map", size: 32 }, play: shows("img", "Map") });
 
 export const All = meta.story({
   render: () => (

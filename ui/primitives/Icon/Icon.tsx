@@ -3,13 +3,12 @@ import { type IconName, shapes } from "./shapes.tsx";
 
 export interface IconProps {
   name: IconName;
-  /** Only if no text says the same; without it the icon is hidden from screen readers. */
+  /** Only if no text says the same; without it screen readers skip the icon. */
   label?: string;
-  /** Width and height in px. */
+  /** In px. */
   size?: number;
 }
 
-/** A line drawing in the colour of the text around it. */
 export function Icon({ name, label, size = 20 }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (

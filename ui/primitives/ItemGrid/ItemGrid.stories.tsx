@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { ItemGrid } from "./ItemGrid.tsx";
 
 const meta = preview.meta({
@@ -31,5 +32,5 @@ export const LongNamesOnSmallPhone = meta.story({
       { id: 2, name: "City of Johannesburg Metropolitan Municipality" },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -3,12 +3,11 @@ import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface ItemGridProps {
-  /** Names the list, for screen readers. */
+  /** For screen readers. */
   label: string;
   items: readonly { id: number | string; name: ReactNode; detail?: ReactNode }[];
 }
 
-/** Short things of one kind, four in a row where there is room. */
 export function ItemGrid({ label, items }: ItemGridProps) {
   return (
     <Frame>

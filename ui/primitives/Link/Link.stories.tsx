@@ -1,21 +1,17 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { comesTo, inTurn, presses } from "../../../.storybook/story.ts";
 import { Link } from "./Link.tsx";
 
 const meta = preview.meta({ component: Link, args: { href: "/home/map", children: "Crime statistics" } });
 
-/** The router follows a path of the app without loading the page again. */
 export const Text = meta.story({
   render: (args) => (
     <p>
       Read how the rate is made in <Link {...args} />, where each figure names its source.
     </p>
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("link", { name: "Crime statistics" }));
-    await expect(storyUrl()).toBe("/home/map");
-  },
+  play: inTurn(presses("link", "Crime statistics"), comesTo("/home/map")),
 });
 
 export const Plain = meta.story({ args: { variant: "plain" } });

@@ -10,12 +10,12 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface LinkProps
   extends Omit<AriaLinkProps, "className" | "style" | "children" | "target" | "rel"> {
-  /** A path of the app goes through the router; anything else is an ordinary address. */
+  /** A path of the app goes through the router. */
   href: string;
   children: ReactNode;
-  /** Opens a new tab, with an icon and words that say so. */
+  /** Opens a new tab, and says so. */
   isExternal?: boolean;
-  /** `text` inside sentences, `plain` in headers and lists of links; the others look like buttons. */
+  /** `text` inside sentences, `plain` in headers and lists; the others look like buttons. */
   variant?: "text" | "plain" | ButtonVariant;
 }
 
@@ -66,7 +66,6 @@ const TextRoot = styled(AriaLink)`
   ${media.print} { text-decoration: none; }
 `;
 
-/** Keeps the icon on the line of the last word. */
 const Tail = styled.span`
   white-space: nowrap;
   &::before { content: "\\2060\\00a0"; }

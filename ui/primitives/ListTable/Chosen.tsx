@@ -6,10 +6,10 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 
 export interface ListSelection {
-  /** Chosen rows of all pages. */
+  /** Over all pages. */
   chosen: ReadonlySet<number>;
   onChange: (chosen: ReadonlySet<number>) => void;
-  /** What can be done with them; their words include the number. */
+  /** Their words include the number. */
   actions: ReactNode;
 }
 
@@ -17,7 +17,6 @@ export function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<nu
   return new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
 }
 
-/** How many rows of all pages are chosen, and what can be done with them. */
 export function Chosen({
   chosen,
   onChange,

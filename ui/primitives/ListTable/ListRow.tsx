@@ -6,7 +6,7 @@ import { tableRole } from "./tableRole.ts";
 
 export interface ListRowProps<Row> {
   row: Row;
-  /** Its index in the whole list, of which this is one page. */
+  /** In the whole list, not the page. */
   index: number;
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface ListRowProps<Row> {
   selection: ListSelection | undefined;
 }
 
-/** One row. In a narrow list it is a card: each value has its column's name beside it. */
+/** In a narrow list it is a card, with column names beside values. */
 export function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps<Row>) {
   const [first, ...others] = columns;
   const isChosen = selection?.chosen.has(id) ?? false;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { phone } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Link } from "../Link/Link.tsx";
@@ -37,7 +38,6 @@ interface ServedProps {
   chosen?: readonly number[];
 }
 
-/** Answers as a server would: one page, searched and sorted. */
 function Served({ all, search = "", isLoading = false, chosen = [] }: ServedProps) {
   const [words, setWords] = useState(search);
   const [sort, setSort] = useState<Sort>({ columnId: "name", direction: "ascending" });
@@ -126,7 +126,6 @@ export const Sorts = meta.story({
   },
 });
 
-/** Only one page is drawn, however many rows there are. */
 export const FiftyThousandRows = meta.story({
   args: { all: applications(50_000) },
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +137,6 @@ export const FiftyThousandRows = meta.story({
   },
 });
 
-/** The choice is kept over pages and searches. */
 export const ChoosesByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = "Choose Organisation 1";
@@ -187,19 +185,14 @@ const long: Application[] = [
 
 export const LongNames = meta.story({ args: { all: long, chosen: [1] } });
 
-/** Cards keep the roles of a table: rows, cells and their headings; sorting is a separate field. */
 export const CardsOnPhone = meta.story({
+  tags: ["small"],
   args: { all: long, chosen: [1] },
-  globals: { viewport: { value: "phone" } },
+  globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Members, descending");
     const [first] = canvas.getAllByRole("row");
     await expect(within(first as HTMLElement).getByRole("rowheader")).toHaveTextContent(/KwaZulu-Natal/);
     await expect(screen.queryByRole("columnheader")).toBeNull();
   },
-});
-
-export const CardsOnSmallPhone = meta.story({
-  args: { all: long },
-  globals: { viewport: { value: "small" } },
 });

@@ -12,29 +12,29 @@ import { SortChoice } from "./SortChoice.tsx";
 import { tableRole } from "./tableRole.ts";
 
 export interface ListTableProps<Row> {
-  /** "Applications in progress". */
+  /** Example: "Applications in progress". */
   caption: string;
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[];
-  /** Only the current page, sorted and searched by the server. */
+  /** The current page, sorted and searched by the server. */
   rows: readonly Row[];
   rowId: (row: Row) => number;
-  /** Names a row for its tick box. */
+  /** For the row's tick box. */
   rowName: (row: Row) => string;
   sort: Sort;
   onSort: (sort: Sort) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** More fields to filter the list, beside the search. */
+  /** Beside the search. */
   filters?: ReactNode;
   pages: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
   selection?: ListSelection;
-  /** While the next rows load, the previous ones stay. */
+  /** The previous rows stay meanwhile. */
   isLoading?: boolean;
-  /** An `EmptyState`: why there is no row and what to do next. */
+  /** An `EmptyState`. */
   empty: ReactNode;
 }
 
-/** One page of a long list, with search, sorting, pages and selection. In little room, rows become cards. */
+/** One page of a long list. In little room, rows become cards. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages } = props;
   const { selection, isLoading = false, empty } = props;

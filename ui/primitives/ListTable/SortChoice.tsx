@@ -9,7 +9,7 @@ export interface SortChoiceProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** Sorts cards, which have no headings to press. */
+/** Cards have no headings to press. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const sorts = columns
     .filter(({ isSortable }) => isSortable)

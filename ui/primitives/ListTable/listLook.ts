@@ -26,7 +26,6 @@ export const Tools = styled.div`
   ${media.print} { display: none; }
 `;
 
-/** Shown only if the list is drawn as cards. */
 export const ForCards = styled.div`
   display: none;
   ${little} { display: block; }

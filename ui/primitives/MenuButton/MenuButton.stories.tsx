@@ -1,6 +1,8 @@
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
+import { takesFocus } from "../../../.storybook/story.ts";
+import { phone, small } from "../../../.storybook/viewports.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { MenuButton, type MenuEntry } from "./MenuButton.tsx";
 
@@ -50,7 +52,11 @@ export const GoesToAPlace = meta.story({
 export const ActsByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.keyboard("{Enter}{End}{Enter}");
+    await userEvent.keyboard("{Enter}");
+    await takesFocus(await screen.findByRole("menu"));
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(screen.getAllByRole("menuitem").at(-1)).toBe(document.activeElement));
+    await userEvent.keyboard("{Enter}");
     await expect(signOut).toHaveBeenCalledOnce();
     await expect(canvas.getByRole("button")).toHaveFocus();
   },
@@ -58,7 +64,7 @@ export const ActsByKeyboard = meta.story({
 
 export const IconOnly = meta.story({
   args: { "aria-label": "Menu", children: <Icon name="menu" size={24} /> },
-  globals: { viewport: { value: "phone" } },
+  globals: phone,
 });
 
 export const LongNamesOnSmallPhone = meta.story({
@@ -73,7 +79,7 @@ export const LongNamesOnSmallPhone = meta.story({
       { id: "b", name: "Manage Users and Groups", icon: "user", href: "/admin/manage-users-groups/" },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button"));
     await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());

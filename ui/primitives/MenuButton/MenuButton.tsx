@@ -13,18 +13,17 @@ export interface MenuEntry {
   icon?: IconName;
   /** Entries without it call `onAction`. */
   href?: string;
-  /** Opens a new tab, with an icon and words that say so. */
+  /** Opens a new tab, and says so. */
   isExternal?: boolean;
   onAction?: () => void;
 }
 
 export interface MenuButtonProps extends Pick<ButtonProps, "variant" | "isDisabled" | "aria-label"> {
-  /** The button's content; an icon alone needs `aria-label`. */
+  /** An icon alone needs `aria-label`. */
   children: ReactNode;
   entries: readonly MenuEntry[];
 }
 
-/** A button that opens a short list of links and actions. */
 export function MenuButton({ children, entries, variant = "quiet", ...props }: MenuButtonProps) {
   return (
     <MenuTrigger>

@@ -1,29 +1,16 @@
-import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { NumberField, type NumberFieldProps } from "./NumberField.tsx";
-
-function Counted(props: NumberFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <NumberField
-      {...props}
-      value={value}
-      onChange={(count) => {
-        setValue(count);
-        props.onChange(count);
-      }}
-    />
-  );
-}
+import { NumberField } from "./NumberField.tsx";
 
 const meta = preview.meta({
   component: NumberField,
   args: { label: "Number of members in organisation", value: null, onChange: fn() },
-  render: (args) => <Counted {...args} />,
+  render: kept(NumberField),
 });
 
 export const Empty = meta.story({
+  tags: ["small"],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: /Number of members/ });
     await userEvent.type(field, "-1e2+.3,4");
@@ -33,7 +20,6 @@ export const Empty = meta.story({
   },
 });
 
-/** A pasted text with more than digits is rejected, not changed to another number. */
 export const Pasted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox");
@@ -52,5 +38,3 @@ export const WithError = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: 48 } });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -1,23 +1,22 @@
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "defaultValue" | "onChange"> {
-  /** Null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
 /** More than any count of people or answers, and still exact. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /**
- * A count: a whole number from zero up. Signs, points, commas and exponents cannot be typed, and a pasted text with
- * them is ignored, because 12.5 must not become 125; spaces between digits are removed.
+ * A whole number from zero up. Other input is ignored, because 12.5 must not become 125; spaces between
+ * digits are removed.
  */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const take = (typed: string) => {
     const digits = typed.replace(/\s/g, "");
     if (digits === "") onChange(null);
-    else if (/^\d+$/.test(digits) && digits.length <= MOST_DIGITS) onChange(Number(digits));
+    else if (/^\d+$/.test(digits) && digits.length <= MAX_DIGITS) onChange(Number(digits));
   };
   return (
     <TextField

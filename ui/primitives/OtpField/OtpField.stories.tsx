@@ -1,20 +1,16 @@
-import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { OtpField, type OtpFieldProps } from "./OtpField.tsx";
-
-function Typed(props: OtpFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return <OtpField {...props} value={value} onChange={setValue} />;
-}
+import { OtpField } from "./OtpField.tsx";
 
 const meta = preview.meta({
   component: OtpField,
   args: { label: "OTP", value: "", onChange: fn() },
-  render: (args) => <Typed {...args} />,
+  render: kept(OtpField),
 });
 
 export const Empty = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "OTP" });
     await expect(field).toHaveAttribute("autocomplete", "one-time-code");
@@ -37,5 +33,3 @@ export const Required = meta.story({ args: { isRequired: true } });
 export const WithError = meta.story({ args: { value: "2468", errorMessage: "OTP must be 6 digits long." } });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: "246810" } });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -6,7 +6,7 @@ export type OtpFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inpu
 
 const LENGTH = 6;
 
-/** A one-time code of six digits; phones offer the one that has just arrived. */
+/** Phones offer the code that has just arrived. */
 export function OtpField(props: OtpFieldProps) {
   return <Spaced {...props} mostDigits={LENGTH} inputMode="numeric" autoComplete="one-time-code" />;
 }

@@ -26,6 +26,7 @@ export const First = meta.story({
 });
 
 export const Middle = meta.story({
+  tags: ["phone", "small"],
   args: { page: 800 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Page 800" })).toHaveAttribute("aria-current", "page");
@@ -37,7 +38,3 @@ export const Last = meta.story({ args: { page: 1667 } });
 export const OnePage = meta.story({ args: { total: 12 } });
 
 export const Empty = meta.story({ args: { total: 0 } });
-
-export const OnPhone = meta.story({ args: { page: 800 }, globals: { viewport: { value: "phone" } } });
-
-export const OnSmallPhone = meta.story({ args: { page: 800 }, globals: { viewport: { value: "small" } } });

@@ -4,6 +4,7 @@ import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
+import { visuallyHidden } from "../VisuallyHidden/visuallyHidden.ts";
 import { pageNumbers } from "./pageNumbers.ts";
 
 export interface PaginationProps {
@@ -17,18 +18,18 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** The current part of a long list, with links to its other parts. On a phone only next and previous. */
+/** On a phone only next and previous. */
 export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
   return (
     <Root aria-label={label}>
-      <Extent role="status">
+      <Extent role="status" data-empty={total === 0}>
         {total === 0 ? "None" : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </Extent>
       {last > 1 && (
-        <Ways>
+        <Links>
           {page > 1 && (
             <Button onPress={() => onChange(page - 1)}>
               <Icon name="chevronLeft" /> Previous
@@ -57,7 +58,7 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
               Next <Icon name="chevronRight" />
             </Button>
           )}
-        </Ways>
+        </Links>
       )}
     </Root>
   );
@@ -74,9 +75,12 @@ const Root = styled.nav`
 const Extent = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+
+  /* The empty list says it already. */
+  &[data-empty="true"] { ${visuallyHidden} }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

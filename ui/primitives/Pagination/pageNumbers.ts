@@ -1,7 +1,6 @@
-/** A page's number, or a gap for those left out. */
 export type PageLink = number | "gap";
 
-/** First, last, the current page and its neighbours: 1 … 4 5 6 … 1,667. A gap of one page shows that page. */
+/** 1 … 4 5 6 … 1,667. A gap of one page shows that page. */
 export function pageNumbers(page: number, last: number): PageLink[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

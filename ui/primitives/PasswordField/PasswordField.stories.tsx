@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { createEvent, expect, fireEvent, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { PasswordField, type PasswordFieldProps } from "./PasswordField.tsx";
 
 const rules = [
@@ -32,6 +33,7 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText("Password");
     await userEvent.type(field, "Bright-Skylark7!");
@@ -57,7 +59,6 @@ export const Clipboard = meta.story({
   },
 });
 
-/** The list shows what is still missing, and says when nothing is. */
 export const UnmetRules = meta.story({
   args: { autoComplete: "new-password" },
   play: async ({ canvas, userEvent }) => {
@@ -77,12 +78,10 @@ export const WithError = meta.story({ args: { errorMessage: "Password is require
 export const Disabled = meta.story({ args: { isDisabled: true, value: "Bright-Skylark7!" } });
 
 export const LongestTextOnSmallPhone = meta.story({
-  globals: { viewport: { value: "small" } },
+  globals: small,
   args: {
     label: "New password for the account of your organisation",
     autoComplete: "new-password",
     errorMessage: "Password must have at least one special character: ! @ # $ % ^ & * ( )",
   },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -16,7 +16,7 @@ export interface PasswordFieldProps extends FieldWords {
   onBlur?: () => void;
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: "current-password" | "new-password";
-  /** Rules that a new password does not meet yet, updated while typing. */
+  /** Updated while typing. */
   unmetRules?: readonly string[];
   name?: string;
   isRequired?: boolean;
@@ -26,9 +26,7 @@ export interface PasswordFieldProps extends FieldWords {
 
 const refuse = (event: ClipboardEvent) => event.preventDefault();
 
-/**
- * Hidden until the reader asks to see it. It cannot be copied or cut; pasting works, because password managers need it.
- */
+/** It cannot be copied or cut; pasting works, because password managers need it. */
 export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldProps) {
   const { label, description, errorMessage, isOptional, ...rest } = props;
   const [isShown, setShown] = useState(false);

@@ -8,7 +8,7 @@ export interface UnmetRulesProps {
   isStarted: boolean;
 }
 
-/** Rules that a password does not meet yet. Screen readers announce the shorter list. */
+/** Screen readers announce the shorter list. */
 export function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
   return (
     <Root aria-live="polite" aria-atomic="true">

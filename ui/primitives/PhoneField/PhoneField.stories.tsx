@@ -1,20 +1,16 @@
-import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx";
-
-function Typed(props: PhoneFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return <PhoneField {...props} value={value} onChange={setValue} />;
-}
+import { PhoneField } from "./PhoneField.tsx";
 
 const meta = preview.meta({
   component: PhoneField,
   args: { label: "Contact Number", description: "10 digits", value: "", onChange: fn() },
-  render: (args) => <Typed {...args} />,
+  render: kept(PhoneField),
 });
 
 export const Empty = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Contact Number" });
     await userEvent.click(field);
@@ -33,5 +29,3 @@ export const WithError = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true, value: "0825550102" } });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -2,7 +2,7 @@ import { DigitsField, type DigitsFieldProps } from "../DigitsField/DigitsField.t
 
 export type PhoneFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inputMode">;
 
-/** A telephone number. Spaces, brackets and signs are removed while typing. */
+/** Spaces, brackets and signs are removed while typing. */
 export function PhoneField(props: PhoneFieldProps) {
   return <DigitsField autoComplete="tel" {...props} type="tel" inputMode="tel" />;
 }

@@ -3,7 +3,6 @@ import { css, styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, radius, size, space } from "../../tokens/tokens.ts";
 
-/** Background of a list of choices: white, with a firm edge instead of a shadow. */
 export const PopoverSurface = styled(Popover).attrs({ offset: 4, containerPadding: 8 })`
   display: flex;
   flex-direction: column;
@@ -24,7 +23,6 @@ export const choiceList = css`
   outline: none;
 `;
 
-/** One choice in a list or menu; long names wrap. */
 export const choiceLook = css`
   display: flex;
   align-items: center;

@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { shows } from "../../../.storybook/story.ts";
 import { PrintPage } from "./PrintPage.tsx";
 
 const meta = preview.meta({
@@ -15,11 +15,7 @@ const meta = preview.meta({
   },
 });
 
-export const Poster = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("article", { name: "Poster" })).toBeVisible();
-  },
-});
+export const Poster = meta.story({ tags: ["small"], play: shows("article", "Poster") });
 
 export const TwoPages = meta.story({
   render: () => (
@@ -33,5 +29,3 @@ export const TwoPages = meta.story({
     </>
   ),
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -3,10 +3,7 @@ import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
 
-/**
- * One sheet of A4: a poster, a letter, a page of slips. On screen a preview; on paper each begins a page, without its
- * frame.
- */
+/** A sheet of A4. On screen a preview; on paper each begins a page, without its frame. */
 export const PrintPage = styled.article`
   ${cardLook}
   width: 100%;

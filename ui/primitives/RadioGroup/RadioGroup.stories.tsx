@@ -1,19 +1,12 @@
-import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { RadioGroup, type RadioGroupProps } from "./RadioGroup.tsx";
-
-function Modes(props: RadioGroupProps<string>) {
-  const [value, setValue] = useState(props.value);
-  const choose = (next: string) => {
-    setValue(next);
-    props.onChange(next);
-  };
-  return <RadioGroup {...props} value={value} onChange={choose} />;
-}
+import { small } from "../../../.storybook/viewports.ts";
+import { RadioGroup } from "./RadioGroup.tsx";
 
 const meta = preview.meta({
-  component: Modes,
+  component: RadioGroup<string>,
+  render: kept(RadioGroup<string>),
   args: {
     label: "How do people answer?",
     choices: [
@@ -68,5 +61,5 @@ export const LongNamesOnSmallPhone = meta.story({
       },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -25,15 +25,13 @@ export interface RadioGroupProps<Value extends string>
     >,
     FieldWords {
   choices: readonly RadioChoice<Value>[];
-  /** Null while none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Two columns if there is room, for choices to compare. */
+  /** For choices to compare. */
   isSideBySide?: boolean;
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** One of a few, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, description, errorMessage, isOptional, choices, onChange, isSideBySide, ...rest } = props;
   const { inputRef, ...ofRoot } = rest;

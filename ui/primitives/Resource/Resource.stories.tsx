@@ -1,6 +1,6 @@
 import { expect, fn } from "storybook/test";
-import { showsLoading } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, says, showsLoading, showsText } from "../../../.storybook/story.ts";
 import { Card } from "../Card/Card.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { Resource, type ResourceProps } from "./Resource.tsx";
@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The only drawing of loading, failed, empty and ready. What was there stays when fetching it anew fails, with a note that it may be out of date.",
+          "The only drawing of loading, failed, empty and ready. What was there stays when fetching it again fails, with a note that it may be out of date.",
       },
     },
   },
@@ -39,14 +39,10 @@ const meta = preview.meta({
   },
 });
 
-export const Loading = meta.story({
-  args: { isLoading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Loading");
-  },
-});
+export const Loading = meta.story({ args: { isLoading: true }, play: says("Loading", "status") });
 
 export const Failed = meta.story({
+  tags: ["small"],
   args: { error: new Error("503") },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch data. Please try again.");
@@ -60,24 +56,11 @@ export const TryingAgain = meta.story({
   play: showsLoading,
 });
 
-export const Empty = meta.story({
-  args: { data: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("No data available")).toBeVisible();
-  },
-});
+export const Empty = meta.story({ args: { data: [] }, play: showsText("No data available") });
 
 export const Ready = meta.story({ args: { data: ["Gauteng", "Limpopo", "KwaZulu-Natal"] } });
 
 export const Stale = meta.story({
   args: { data: ["Gauteng", "Limpopo", "KwaZulu-Natal"], error: new Error("offline") },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Limpopo")).toBeVisible();
-    await expect(canvas.getByText(/may be out of date/)).toBeVisible();
-  },
-});
-
-export const FailedOnSmallPhone = meta.story({
-  args: { error: new Error("503") },
-  globals: { viewport: { value: "small" } },
+  play: inTurn(showsText("Limpopo"), showsText(/may be out of date/)),
 });

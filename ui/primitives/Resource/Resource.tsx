@@ -6,15 +6,11 @@ import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface ResourceProps<T> {
-  /** Undefined until fetched. */
   data: T | undefined;
-  /** Set if the latest attempt failed. */
   error: unknown;
-  /** Loading, with nothing to show yet. */
   isLoading: boolean;
-  /** Whether there is nothing to draw. */
   isEmpty?: (data: T) => boolean;
-  /** An outline of the same size as the content. */
+  /** As large as the content. */
   skeleton: ReactNode;
   onRetry: () => void;
   errorMessage?: string;
@@ -23,8 +19,8 @@ export interface ResourceProps<T> {
 }
 
 /**
- * The one place that draws loading, failed, empty and ready. If a refresh fails, the content stays, with a note that it
- * may be out of date.
+ * The only place that draws loading, failed, empty and ready. If a refresh fails, the content stays, with a
+ * note that it may be out of date.
  */
 export function Resource<T>({
   data,

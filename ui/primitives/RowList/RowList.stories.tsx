@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { Button } from "../Button/Button.tsx";
 import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { RowList } from "./RowList.tsx";
@@ -36,5 +37,5 @@ export const LongOnSmallPhone = meta.story({
       },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

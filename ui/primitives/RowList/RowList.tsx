@@ -3,13 +3,11 @@ import { styled } from "styled-components";
 import { color, space } from "../../tokens/tokens.ts";
 
 export interface RowListProps {
-  /** Names the list, where no heading stands right before it. */
   label?: string;
-  /** `action` stands at the end of the row, or below it where there is no room. */
+  /** `action` is at the row's end, or below it where there is no room. */
   rows: readonly { id: number | string; content: ReactNode; action?: ReactNode }[];
 }
 
-/** A few things under each other, each with what can be done about it. */
 export function RowList({ label, rows }: RowListProps) {
   return (
     <Root aria-label={label}>

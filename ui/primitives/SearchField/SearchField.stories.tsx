@@ -1,5 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { SearchField } from "./SearchField.tsx";
 
 const meta = preview.meta({ component: SearchField, args: { label: "Search by name", onChange: fn() } });
@@ -31,5 +32,5 @@ export const LongWordsOnSmallPhone = meta.story({
     description: "Part of a name or of an email address is enough, with or without accents.",
     defaultValue: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -16,7 +16,7 @@ export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, "className" | "style" | "children" | "isInvalid">,
     Pick<FieldWords, "label" | "description"> {}
 
-/** A few words to look for. Escape or a press clears it. */
+/** Escape or a press clears it. */
 export function SearchField({ label, description, ...props }: SearchFieldProps) {
   return (
     <Root autoComplete="off" {...props}>

@@ -1,18 +1,9 @@
-import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { type Segment, SegmentedControl, type SegmentedControlProps } from "./SegmentedControl.tsx";
+import { type Segment, SegmentedControl } from "./SegmentedControl.tsx";
 
 type View = "map" | "table";
-
-const ViewChoice = ({ value: initial, onChange, ...props }: SegmentedControlProps<View>) => {
-  const [value, setValue] = useState(initial);
-  const choose = (chosen: View) => {
-    setValue(chosen);
-    onChange(chosen);
-  };
-  return <SegmentedControl {...props} value={value} onChange={choose} />;
-};
 
 const segments: Segment<View>[] = [
   { id: "map", name: "Map", icon: "map" },
@@ -20,18 +11,14 @@ const segments: Segment<View>[] = [
 ];
 
 const meta = preview.meta({
-  component: ViewChoice,
+  component: SegmentedControl<View>,
+  render: kept(SegmentedControl<View>),
   parameters: {
     docs: {
       description: { component: "A few ways to see the same thing, one of them chosen; it changes at once." },
     },
   },
-  args: {
-    label: "Show as",
-    segments,
-    value: "map" as const,
-    onChange: fn(),
-  },
+  args: { label: "Show as", segments, value: "map" as const, onChange: fn() },
 });
 
 export const Icons = meta.story({
@@ -43,6 +30,7 @@ export const Icons = meta.story({
 });
 
 export const WordsOnly = meta.story({
+  tags: ["small"],
   args: {
     segments: [
       { id: "map", name: "Highest to lowest" },
@@ -60,8 +48,3 @@ export const ByKeyboard = meta.story({
 });
 
 export const Disabled = meta.story({ args: { isDisabled: true } });
-
-export const LongOnSmallPhone = meta.story({
-  ...WordsOnly.input,
-  globals: { viewport: { value: "small" } },
-});

@@ -22,7 +22,7 @@ export interface SegmentedControlProps<Id extends Key> {
   isDisabled?: boolean;
 }
 
-/** A few views of the same thing, one of them chosen; it changes at once. */
+/** A choice applies at once. */
 export function SegmentedControl<Id extends Key>({
   label,
   segments,

@@ -1,7 +1,9 @@
-import { useState } from "react";
 import { expect, fn, screen } from "storybook/test";
+import { kept } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { Select, type SelectProps } from "./Select.tsx";
+import { takesFocus } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
+import { Select } from "./Select.tsx";
 
 const provinces = [
   { id: 1, name: "Eastern Cape" },
@@ -10,31 +12,18 @@ const provinces = [
   { id: 4, name: "KwaZulu-Natal" },
 ];
 
-function Chosen(props: SelectProps<number>) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <Select
-      {...props}
-      value={value}
-      onChange={(id) => {
-        setValue(id);
-        props.onChange(id);
-      }}
-    />
-  );
-}
-
 const meta = preview.meta({
   component: Select<number>,
   args: { label: "Province", options: provinces, value: null, onChange: fn() },
-  render: (args) => <Chosen {...args} />,
+  render: kept(Select<number>),
 });
 
 export const Empty = meta.story({
+  tags: ["phone"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowDown}");
-    await screen.findByRole("listbox");
+    await takesFocus(await screen.findByRole("listbox"));
     await userEvent.keyboard("g{Enter}");
     await expect(args.onChange).toHaveBeenLastCalledWith(3);
     await expect(canvas.getByRole("button", { name: /Gauteng/ })).toBeVisible();
@@ -55,12 +44,10 @@ export const Disabled = meta.story({
 });
 
 export const LongestTextOnSmallPhone = meta.story({
-  globals: { viewport: { value: "small" } },
+  globals: small,
   args: {
     label: "Local municipality in which the organisation does most of its work",
     options: [{ id: 9, name: "Kwa-Zulu Natal Midlands, uMgungundlovu and surrounding local municipalities" }],
     value: 9,
   },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

@@ -18,19 +18,17 @@ export interface SelectOption<Id extends Key = Key> {
 
 export interface SelectProps<Id extends Key> extends FieldWords {
   options: readonly SelectOption<Id>[];
-  /** Null for no choice. */
   value: Id | null;
   onChange: (value: Id) => void;
   onBlur?: () => void;
-  /** Shown while nothing is chosen. */
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** The button that opens the list, for moving the focus. */
+  /** For moving the focus to the opening button. */
   inputRef?: Ref<HTMLButtonElement>;
 }
 
-/** One choice out of a few; a letter jumps to the options that begin with it. For many options use a `ComboBox`. */
+/** For few options; a letter jumps. For many use a `ComboBox`. */
 export function Select<Id extends Key>({ options, value, onChange, inputRef, ...props }: SelectProps<Id>) {
   const { label, description, errorMessage, isOptional, placeholder = "Choose…", ...rest } = props;
   return (

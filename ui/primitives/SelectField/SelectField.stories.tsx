@@ -17,6 +17,7 @@ const meta = preview.meta({
 });
 
 export const NoneChosen = meta.story({
+  tags: ["small"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Province" }), "Northern Cape");
     await expect(args.onChange).toHaveBeenLastCalledWith(7);
@@ -38,5 +39,3 @@ export const WithError = meta.story({
     await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Province is required.");
   },
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -7,17 +7,12 @@ import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
 export interface SelectFieldProps<Id extends number | string> extends Omit<FieldWords, "description"> {
   options: readonly { id: Id; name: string }[];
   value: Id | null;
-  /** Null if the empty line is chosen. */
   onChange: (value: Id | null) => void;
-  /** The line for no choice: "All districts". */
   placeholder: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/**
- * One choice out of a short list, with the browser's own control: the phone's familiar picker, at no cost in script.
- * For long lists use a `ComboBox`.
- */
+/** The browser's own control, which costs no script. For long lists use a `ComboBox`. */
 export function SelectField<Id extends number | string>({
   label,
   errorMessage,

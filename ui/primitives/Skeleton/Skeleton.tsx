@@ -7,11 +7,11 @@ export interface SkeletonProps {
   width?: string;
   /** Any CSS length; one line of text by default. */
   height?: string;
-  /** Several lines of text, the last one shorter. */
+  /** The last line is shorter. */
   lines?: number;
 }
 
-/** Holds the place of content while it loads, so that nothing jumps. */
+/** Keeps the content's place, so that nothing jumps. */
 export function Skeleton({ width = "100%", height = "1em", lines = 1 }: SkeletonProps) {
   return (
     <Lines aria-hidden>

@@ -4,13 +4,12 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface StatusTagProps {
-  /** Done, to do, wrong, or none of these. */
   kind: "success" | "warning" | "danger" | "neutral";
-  /** The state in words: "Approved". */
+  /** Example: "Approved". */
   children: string;
 }
 
-/** The state of one thing. The words say it; icon and colour help to find it. */
+/** The words say it; icon and colour help to find it. */
 export function StatusTag({ kind, children }: StatusTagProps) {
   const icon = icons[kind];
   return (

@@ -21,6 +21,7 @@ export const First = meta.story({
 });
 
 export const Second = meta.story({
+  tags: ["phone"],
   args: { current: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("listitem")[0]).toHaveTextContent("Your details (done)");
@@ -30,6 +31,7 @@ export const Second = meta.story({
 export const Last = meta.story({ args: { current: 2 } });
 
 export const LongestText = meta.story({
+  tags: ["small"],
   args: {
     steps: [
       "Who you are and how you can be reached",
@@ -39,7 +41,3 @@ export const LongestText = meta.story({
     current: 1,
   },
 });
-
-export const OnPhone = meta.story({ args: { current: 1 }, globals: { viewport: { value: "phone" } } });
-
-export const OnSmallPhone = meta.story({ ...LongestText.input, globals: { viewport: { value: "small" } } });

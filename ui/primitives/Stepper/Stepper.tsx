@@ -6,17 +6,14 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { visuallyHidden } from "../VisuallyHidden/visuallyHidden.ts";
 
 export interface StepperProps {
-  /** "Registration". */
+  /** Example: "Registration". */
   label: string;
   steps: readonly string[];
-  /** The open step, counted from 0. */
+  /** From 0. */
   current: number;
 }
 
-/**
- * Progress of a task in several steps. The form's own buttons move between them. On a phone there is room only for
- * numbers, so put a heading with the step's name below.
- */
+/** On a phone there is room only for numbers, so put a heading with the step's name below. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <Root aria-label={label}>

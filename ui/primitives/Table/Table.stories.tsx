@@ -1,5 +1,6 @@
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { formatCount } from "../../charts/format.ts";
 import { Link } from "../Link/Link.tsx";
 import { Table, type TableProps } from "./Table.tsx";
@@ -120,7 +121,7 @@ export const OnSmallPhone = meta.story({
       },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });
 
 export const KeyboardFocus = meta.story({

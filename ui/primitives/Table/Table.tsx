@@ -7,21 +7,20 @@ import { Caption, Empty, Frame, Grid, SortLabel, Viewport } from "./tableLook.ts
 export interface TableColumn<Row> {
   id: string;
   name: string;
-  /** The value to sort by, also shown if there is no `cell`; null is shown as 'No data'. */
+  /** Sorts the row, and is shown if there is no `cell`; null is 'No data'. */
   value: (row: Row) => SortValue;
-  /** Draws the cell: a formatted figure, a link, or in words why there is no figure. */
+  /** Draws a formatted figure, a link, or why there is no figure. */
   cell?: (row: Row) => ReactNode;
-  /** Aligned at the end of the column. */
   isNumeric?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table shows, with place, time and source. */
+  /** With place, time and source. */
   caption: ReactNode;
   /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Stay over the others, however these are sorted. */
+  /** Stay above the others in any order. */
   pinned?: readonly Row[] | undefined;
   rowId: (row: Row) => string | number;
   initialSort?: Sort;
@@ -30,7 +29,7 @@ export interface TableProps<Row> {
   maxHeight?: string;
 }
 
-/** Figures in rows, sortable by every column; on narrow screens it scrolls sideways by touch and by arrow keys. */
+/** On narrow screens it scrolls sideways by touch and by arrow keys. */
 export function Table<Row>({
   caption,
   columns,
@@ -47,7 +46,7 @@ export function Table<Row>({
   const ordered = sorted && sort ? sortRows(rows, sorted.value, sort.direction) : rows;
   return (
     <Frame style={{ maxHeight }}>
-      {/* Not a <caption>, which would scroll out of sight with a wide table. */}
+      {/* A <caption> would scroll out of sight with a wide table. */}
       <Caption id={captionId}>{caption}</Caption>
       {/* Focusable, because what scrolls must be reachable without a mouse. */}
       <Viewport role="region" aria-labelledby={captionId} tabIndex={0}>

@@ -11,7 +11,7 @@ const collator = new Intl.Collator("en-ZA", { numeric: true, sensitivity: "base"
 const compare = (a: string | number, b: string | number) =>
   typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
 
-/** A sorted copy. Rows without a figure stay last in both directions: they are neither high nor low. */
+/** Rows without a figure stay last in both directions: they are neither high nor low. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

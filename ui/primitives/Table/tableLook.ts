@@ -3,7 +3,6 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
-/** The caption stays while the rows under it scroll. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;

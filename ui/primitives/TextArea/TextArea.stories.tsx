@@ -1,5 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { TextArea } from "./TextArea.tsx";
 
 const meta = preview.meta({ component: TextArea, args: { label: "Reason", onChange: fn() } });
@@ -29,5 +30,5 @@ export const LongTextOnSmallPhone = meta.story({
   args: {
     defaultValue: Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of a long letter.`).join("\n"),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -8,12 +8,11 @@ import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface TextAreaProps extends Omit<TextFieldProps, "inputRef" | "type" | "placeholder"> {
-  /** Visible lines; grows with the text if the browser supports it. */
+  /** Grows with the text if the browser supports it. */
   rows?: number;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
 export function TextArea({ label, description, errorMessage, isOptional, ...rest }: TextAreaProps) {
   const { rows = 4, inputRef, ...props } = rest;
   return (

@@ -1,10 +1,12 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { TextField } from "./TextField.tsx";
 
 const meta = preview.meta({ component: TextField, args: { label: "Search by name", onChange: fn() } });
 
 export const Empty = meta.story({
+  tags: ["phone"],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Search by name" }), "Thuthuzela");
     await expect(args.onChange).toHaveBeenLastCalledWith("Thuthuzela");
@@ -36,7 +38,7 @@ export const ReadOnly = meta.story({
 });
 
 export const LongestTextOnSmallPhone = meta.story({
-  globals: { viewport: { value: "small" } },
+  globals: small,
   args: {
     label: "Name of the organisation, department or community forum that you speak for",
     description: "As it is registered, with its branch where there is more than one in the municipality.",
@@ -44,5 +46,3 @@ export const LongestTextOnSmallPhone = meta.story({
     value: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
   },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });

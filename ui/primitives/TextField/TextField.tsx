@@ -13,11 +13,10 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "className" | "style" | "children" | "isInvalid">,
     FieldWords {
   placeholder?: string;
-  /** The input itself, for moving the focus. */
+  /** For moving the focus. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
 export function TextField({ label, description, errorMessage, isOptional, ...rest }: TextFieldProps) {
   const { placeholder, inputRef, ...props } = rest;
   return (

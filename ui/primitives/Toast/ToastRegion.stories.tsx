@@ -15,7 +15,7 @@ const meta = preview.meta({
       <ToastRegion />
     </>
   ),
-  // Messages outlive their story, because the library keeps them outside React.
+  // The library keeps messages outside React, so they outlive their story.
   beforeEach: () => () => toast.dismiss(),
 });
 
@@ -28,6 +28,7 @@ export const Success = meta.story({
 });
 
 export const Failure = meta.story({
+  tags: ["small"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Fail" }));
     await expect(await screen.findByRole("alert")).toHaveTextContent("You do not have permission");
@@ -50,10 +51,8 @@ export const ClosesAfterThreeSeconds = meta.story({
     const message = await screen.findByText("Building block updated successfully");
     const timer = screen.getByRole("progressbar", { hidden: true });
     await expect(timer).toHaveStyle({ animationDuration: "3s" });
-    // Its end closes the message, so that the test does not wait.
+    // Ends the animation, which closes the message, so that the test does not wait.
     for (const animation of timer.getAnimations()) animation.finish();
     await waitFor(() => expect(message).not.toBeInTheDocument());
   },
 });
-
-export const OnSmallPhone = meta.story({ ...Failure.input, globals: { viewport: { value: "small" } } });

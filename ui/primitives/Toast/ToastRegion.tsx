@@ -6,8 +6,8 @@ import { color, font, layer, motion, radius, size, space } from "../../tokens/to
 const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
 
 /**
- * Where short messages appear for three seconds: top right, above dialogs, which would otherwise make them inert.
- * Rendered once, only by pages with messages; see `notify`.
+ * Above dialogs, which would otherwise make messages inert. Rendered once, only by pages with messages; see
+ * `notify`.
  */
 export function ToastRegion() {
   return (
@@ -26,7 +26,7 @@ export function ToastRegion() {
 
 const appear = keyframes`from { opacity: 0; translate: ${space(2)} 0; }`;
 const fade = keyframes`to { opacity: 0; }`;
-/* The progress bar's animation times the closing, so it must run even if not visible. */
+/* This animation times the closing, so it must run even if not visible. */
 const runOut = keyframes`from { scale: 1 1; } to { scale: 0 1; }`;
 
 const Root = styled.div`

@@ -1,12 +1,11 @@
 const toastify = () => import("react-toastify/unstyled");
 
-/** Short messages that need no answer. The library loads with the first one. */
+/** The library loads with the first message. */
 export const notify = {
   success: async (message: string) => {
     const { toast } = await toastify();
     toast.success(message, { role: "status" });
   },
-  /** Announced at once by screen readers. */
   error: async (message: string) => {
     const { toast } = await toastify();
     toast.error(message);

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
 import { visuallyHidden } from "./visuallyHidden.ts";
 
-/** Words for screen readers only. */
 export const VisuallyHidden = styled.span`${visuallyHidden}`;

@@ -5,9 +5,8 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { availabilityScale } from "./availabilityScale.ts";
 
 export interface AvailabilityLegendProps {
-  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
-  /** The figures on the map, as fractions. */
+  /** As fractions. */
   marks?: LegendMarks | undefined;
 }
 

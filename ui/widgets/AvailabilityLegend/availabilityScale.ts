@@ -1,10 +1,9 @@
 import { fractionColor, percentScale } from "../../charts/percentScale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
-/** Steps of availability in per cent: 0, 1–24, 25–49, 50–74, 75–100. */
+/** In per cent: 0, 1–24, 25–49, 50–74, 75–100. */
 export const availabilityScale = percentScale(dataColor.buildingBlock.scale);
 
-/** Of a fraction: 0.625 is 62.50 per cent. */
 export const availabilityColor = fractionColor(availabilityScale);
 
 export const availabilityDefinition =

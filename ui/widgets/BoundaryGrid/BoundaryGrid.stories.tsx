@@ -1,10 +1,14 @@
 import { expect, waitFor, within } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, says, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { BoundaryGrid, BoundaryGridSkeleton } from "./BoundaryGrid.tsx";
+
+const first = { position: 1, isShared: false, words: "1st" };
 
 const row = (id: number, name: string, distribution: number | "no-data" | "too-few" | "not-captured") => ({
   id,
+  rank: typeof distribution === "number" ? first : null,
   name,
   href: `/home/grid?boundaryId=${id}`,
   compareHref: `/home/chart?compare=7,${id}`,
@@ -28,6 +32,7 @@ const meta = preview.meta({
     place: "Northern Cape",
     measure: { title: "Sexual offences reported to the police, per 100,000 people", kind: "rate" as const },
     theme: "crime" as const,
+    rankedBy: "Share",
     rows: [
       row(1, "Frances Baard", 0.4312),
       row(2, "Namakwa", 0),
@@ -42,8 +47,9 @@ const order = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole("row").map((each) => each.getAttribute("aria-label"));
 
 export const Sorted = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
-    await expect(order(canvas)[0]).toBe("Frances Baard");
+    await waitFor(() => expect(order(canvas)[0]).toBe("Frances Baard"));
     await userEvent.click(canvas.getByRole("radio", { name: "Lowest to highest" }));
     await waitFor(() =>
       expect(order(canvas)).toEqual([
@@ -57,9 +63,26 @@ export const Sorted = meta.story({
   },
 });
 
+export const JointRanks = meta.story({
+  args: {
+    theme: "collectiveAction",
+    label: "Collective actions by district",
+    rows: [
+      { ...row(1, "Frances Baard", 0.5), rank: { position: 1, isShared: true, words: "joint 1st" } },
+      { ...row(2, "Namakwa", 0.5), rank: { position: 1, isShared: true, words: "joint 1st" } },
+      { ...row(3, "Pixley ka Seme", 0), rank: null },
+    ],
+  },
+  play: inTurn(
+    says("joint 1st", "row", "Namakwa"),
+    showsText("= joint: areas with the same figure."),
+    showsText("Areas with none are not ranked."),
+  ),
+});
+
 export const MovedToTop = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Move or compare Z F Mgcawu" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Move or compare Z F Mgcawu" }));
     await userEvent.click(await within(document.body).findByRole("menuitem", { name: "Move to top" }));
     await waitFor(() => expect(order(canvas)[0]).toBe("Z F Mgcawu"));
     await expect(canvas.getByText("Z F Mgcawu moved to top")).toBeInTheDocument();
@@ -67,10 +90,10 @@ export const MovedToTop = meta.story({
   },
 });
 
-/** Enter on the handle picks a row up, arrows carry it, Enter puts it down. */
+/** Enter picks a row up, arrows carry it, Enter puts it down. */
 export const DraggedByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole("button", { name: "Drag Pixley ka Seme" }).focus();
+    (await canvas.findByRole("button", { name: "Drag Pixley ka Seme" })).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Insert/));
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{Enter}");
@@ -80,7 +103,7 @@ export const DraggedByKeyboard = meta.story({
 
 export const Expanded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const [first] = canvas.getAllByRole("button", { name: /breakdown/ });
+    const [first] = await canvas.findAllByRole("button", { name: /breakdown/ });
     if (first) await userEvent.click(first);
     await waitFor(() => expect(canvas.getAllByText("Rape")[0]).toBeVisible());
   },
@@ -91,15 +114,13 @@ export const States = meta.story({
     theme: "healthCheck",
     rows: [
       row(1, "With a figure", 0.625),
-      row(2, "Nought", 0),
+      row(2, "Zero", 0),
       row(3, "Without data", "no-data"),
       row(4, "Not captured", "not-captured"),
       row(5, "Too few", "too-few"),
     ],
   },
 });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
 
 export const LongestNamesOnSmallPhone = meta.story({
   args: {
@@ -109,7 +130,7 @@ export const LongestNamesOnSmallPhone = meta.story({
       row(2, "Saldanha-Bay-and-all-its-surroundings", "not-captured"),
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });
 
 export const Loading = meta.story({ render: () => <BoundaryGridSkeleton />, play: showsOutline });

@@ -15,15 +15,18 @@ import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
 import { WholeRow, type WholeRowModel } from "./WholeRow.tsx";
 
 export interface BoundaryGridProps {
-  /** "Crime by province". */
+  /** Example: "Crime by province". */
   label: string;
   rows: readonly BoundaryRowModel[];
   theme: DataTheme;
+  /** Ranks the rows: "Share". */
+  rankedBy: string;
+  /** The head over figures that are counts: "Active". */
+  countName?: string | undefined;
   /** What is around the areas: "South Africa". */
   place: string;
-  /** Of the rows' figures; undefined without them. */
   measure?: TrendMeasure | undefined;
-  /** The country and the place around the areas, over them in either order; in the grid's measure. */
+  /** The country and the place around the areas, in the grid's measure. */
   wholes?: readonly WholeRowModel[];
 }
 
@@ -32,13 +35,21 @@ const directions: readonly { id: Direction; name: string }[] = [
   { id: "ascending", name: "Lowest to highest" },
 ];
 
-/** Areas as rows that can be sorted, moved to an end, and dragged by mouse, finger or keyboard. */
-export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }: BoundaryGridProps) {
+/** Rows can be sorted, moved to an end, and dragged by mouse, finger or keyboard. */
+export function BoundaryGrid({
+  label,
+  rows,
+  theme,
+  rankedBy,
+  countName,
+  place,
+  measure,
+  wholes = [],
+}: BoundaryGridProps) {
   // A share in per cent is the figure itself.
   const ownMeasure = measure?.kind === "percent" ? undefined : measure;
   const [order, dispatch] = useReducer(reduceOrder, sortedOrder(rows, "descending"));
-  const [news, setNews] = useState("");
-  const ranks = ranksOf(rows);
+  const [announcement, setAnnouncement] = useState("");
   const { dragAndDropHooks } = useDragAndDrop<BoundaryRowModel>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": nameOf(rows, Number(key)) })),
     onReorder: ({ keys, target }) => {
@@ -52,7 +63,7 @@ export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }
 
   const moveTo = (end: "top" | "bottom", row: BoundaryRowModel) => {
     dispatch({ type: `move to ${end}`, id: row.id });
-    setNews(`${row.name} moved to ${end}`);
+    setAnnouncement(`${row.name} moved to ${end}`);
   };
 
   return (
@@ -66,20 +77,20 @@ export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }
             value={order.direction ?? ("own" as Direction)}
             onChange={(direction) => {
               dispatch({ type: "sort", direction, rows });
-              setNews(
+              setAnnouncement(
                 `Sorted from ${direction === "descending" ? "highest to lowest" : "lowest to highest"}`,
               );
             }}
           />
         </Order>
-        <News role="status">{news}</News>
+        <Announcement role="status">{announcement}</Announcement>
         <Heads aria-hidden>
           <span />
           <span>Rank</span>
           <span>Area</span>
           <span />
-          <span data-end>Share</span>
-          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? "Rate" : "Number")}</span>
+          <span data-end>{rankedBy}</span>
+          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? "Rate" : countName)}</span>
           <span data-end>{measure && "Trend"}</span>
           <span />
         </Heads>
@@ -100,7 +111,6 @@ export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }
           {(row) => (
             <BoundaryRow
               row={row}
-              rank={ranks.get(row.id) ?? null}
               place={place}
               measure={ownMeasure}
               theme={theme}
@@ -109,8 +119,12 @@ export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }
             />
           )}
         </Rows>
+        {rows.some(({ rank }) => rank?.isShared) && <Note>= joint: areas with the same figure.</Note>}
         {rows.some(({ distribution }) => !isFigure(distribution)) && (
           <Note>Areas without a figure come last in either order: they are not ranked.</Note>
+        )}
+        {rows.some(({ distribution, rank }) => isFigure(distribution) && rank === null) && (
+          <Note>Areas with none are not ranked.</Note>
         )}
       </Root>
     </Frame>
@@ -119,16 +133,6 @@ export function BoundaryGrid({ label, rows, theme, place, measure, wholes = [] }
 
 const nameOf = (rows: readonly BoundaryRowModel[], id: number) =>
   rows.find((row) => row.id === id)?.name ?? "";
-
-/** Equal figures share a rank. */
-function ranksOf(rows: readonly BoundaryRowModel[]): ReadonlyMap<number, number> {
-  const figures = rows.flatMap(({ distribution }) => (isFigure(distribution) ? [distribution] : []));
-  return new Map(
-    rows.flatMap(({ id, distribution }) =>
-      isFigure(distribution) ? [[id, figures.filter((each) => each > distribution).length + 1]] : [],
-    ),
-  );
-}
 
 export function BoundaryGridSkeleton() {
   return (
@@ -150,7 +154,7 @@ const Root = styled.div`
   > * { min-width: 0; }
 `;
 
-/** Over the bars, where there is room, so that more rows are in sight. */
+/** Over the bars, so that more rows are in sight. */
 const Order = styled.div`
   @container (min-width: 66rem) { grid-area: 1 / 1; z-index: 1; margin-inline-start: 20.5rem; }
 `;
@@ -186,7 +190,7 @@ const Rows = styled(GridList<BoundaryRowModel>)`
   .react-aria-DropIndicator[data-drop-target] { outline: 2px solid ${color.primary}; }
 ` as typeof GridList;
 
-const News = styled.p`
+const Announcement = styled.p`
   position: absolute;
   width: 1px;
   height: 1px;

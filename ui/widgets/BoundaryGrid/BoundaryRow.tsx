@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { GridListItem } from "react-aria-components/GridList";
 import { styled } from "styled-components";
 import { formatPercent } from "../../charts/format.ts";
+import { type ListRank, RankMark } from "../../charts/RankMark/RankMark.tsx";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
@@ -21,29 +22,26 @@ import { ShareBar } from "./ShareBar.tsx";
 export interface BoundaryRowModel {
   id: number;
   name: string;
-  /** The page of its own areas; undefined if there are none. */
   href: string | undefined;
-  /** The chart where it stands beside the place around it. */
+  /** The chart beside the place around it. */
   compareHref: string;
-  /** The grid of its police precincts; undefined where they are not listed. */
+  /** The grid of its police precincts. */
   precinctsHref?: string | undefined;
   /** A fraction. */
   distribution: Reading;
-  /** The number behind the share: "4,058 reports". */
+  /** From the highest; null if it is not ranked. */
+  rank: ListRank | null;
+  /** Behind the share: "4,058 reports". */
   basis: string;
-  /** The parts of the boundary's figure. */
   parts: readonly BoundaryPart[];
-  /** In the grid's measure; undefined if unknown. */
+  /** In the grid's measure. */
   figure?: Reading | undefined;
-  /** The figure of every period; undefined if unknown. */
   values?: readonly Reading[] | undefined;
 }
 
 export interface BoundaryRowProps {
   row: BoundaryRowModel;
-  /** From the highest; null without a figure. */
-  rank: number | null;
-  /** "South Africa" */
+  /** Example: "South Africa". */
   place: string;
   /** Undefined if it is the share itself. */
   measure: TrendMeasure | undefined;
@@ -52,9 +50,20 @@ export interface BoundaryRowProps {
   onBottom: () => void;
 }
 
-/** One area in a line: rank, name, share as a bar, figure and trend; its ways to move, and the parts of its figure. */
-export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom }: BoundaryRowProps) {
-  const { id, name, href, compareHref, precinctsHref, distribution, basis, parts, figure, values = [] } = row;
+export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: BoundaryRowProps) {
+  const {
+    id,
+    name,
+    href,
+    compareHref,
+    precinctsHref,
+    distribution,
+    rank,
+    basis,
+    parts,
+    figure,
+    values = [],
+  } = row;
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
   return (
@@ -63,7 +72,9 @@ export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom 
         <Button slot="drag" variant="quiet" aria-label={`Drag ${name}`}>
           <Icon name="grip" />
         </Button>
-        <Rank>{rank}</Rank>
+        <Rank>
+          <RankMark rank={rank} />
+        </Rank>
         <Name>{href === undefined ? name : <Link href={href}>{name}</Link>}</Name>
         <Bar>
           <ShareBar reading={distribution} fill={dataColor[theme].main} zeroFill={dataColor.none} />
@@ -73,7 +84,7 @@ export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom 
         <Trend>
           <Sparkline values={values} color={dataColor[theme].main} width={72} height={24} />
         </Trend>
-        <Ways>
+        <RowActions>
           <MenuButton
             aria-label={`Move or compare ${name}`}
             entries={[
@@ -103,7 +114,7 @@ export function BoundaryRow({ row, rank, place, measure, theme, onTop, onBottom 
             <VisuallyHidden>{name}, breakdown</VisuallyHidden>
             <Icon name={isOpen ? "chevronUp" : "chevronDown"} />
           </Button>
-        </Ways>
+        </RowActions>
       </Line>
       <RowParts id={partsId} isOpen={isOpen} basis={basis} parts={parts} />
     </Root>
@@ -172,7 +183,7 @@ const Trend = styled.span`
   ${media.print} { display: flex; }
 `;
 
-const Ways = styled.span`
+const RowActions = styled.span`
   display: flex;
   color: ${color.primary};
 

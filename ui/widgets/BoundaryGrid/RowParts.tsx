@@ -13,17 +13,16 @@ export interface BoundaryPart {
 }
 
 interface RowPartsProps {
-  /** Named by the button that opens it. */
+  /** The opening button refers to it. */
   id: string;
   isOpen: boolean;
-  /** The number behind the share: "4,058 reports". */
+  /** Behind the share: "4,058 reports". */
   basis: string;
   parts: readonly BoundaryPart[];
 }
 
 const partFormats = { count: formatCount, percent: formatPercent };
 
-/** What an area's figure is made of. */
 export function RowParts({ id, isOpen, basis, parts }: RowPartsProps) {
   return (
     <Root id={id} hidden={!isOpen}>

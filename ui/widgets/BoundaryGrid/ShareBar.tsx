@@ -10,7 +10,7 @@ export interface ShareBarProps {
   zeroFill: string;
 }
 
-/** A share as a length of the row; a missing one has its state's pattern. The words are above it. */
+/** A missing share has its state's pattern. The words are above it. */
 export function ShareBar({ reading, fill, zeroFill }: ShareBarProps) {
   const prefix = useId();
   const state = stateOf(reading);

@@ -11,7 +11,6 @@ export interface WholeRowModel {
   boundaryId: number;
   boundary: string;
   figure: Reading;
-  /** The figure of every period. */
   values: readonly Reading[];
 }
 
@@ -21,13 +20,16 @@ export interface WholeRowProps {
   theme: DataTheme;
 }
 
-/** The country, or the place around the areas, to compare them with: without a rank, and never moved. */
+/**
+ * The country, or the place around the areas, to compare them with: without a rank, and never moved. On a phone rows have
+ * shares only, so nothing stands there that is in another measure.
+ */
 export function WholeRow({ whole: { boundary, figure, values }, measure, theme }: WholeRowProps) {
-  const isShare = measure.kind === "percent";
+  const place = measure.kind === "percent" ? "share" : "figure";
   return (
-    <Line>
+    <Line data-place={place}>
       <Name>{boundary}</Name>
-      <Value data-place={isShare ? "share" : "figure"}>{readOut(figure, formatOf(measure))}</Value>
+      <Value data-place={place}>{readOut(figure, formatOf(measure))}</Value>
       <Trend>
         <Sparkline values={values} color={dataColor[theme].main} width={72} height={24} />
       </Trend>
@@ -42,7 +44,10 @@ const Line = styled.li`
   border-block-start: 1px solid ${color.line};
   background: ${color.sunken};
   font-size: ${font.size.small};
-  ${media.narrow} { padding-inline: ${space(0.5)} 3px; }
+  ${media.narrow} {
+    padding-inline: ${space(0.5)} 3px;
+    &[data-place="figure"] { display: none; }
+  }
 `;
 
 const Name = styled.b`
@@ -57,7 +62,7 @@ const Value = styled.strong`
   text-align: end;
 
   &[data-place="share"] { grid-column: 5; }
-  ${media.narrow} { &, &[data-place="share"] { grid-column: 3; } }
+  ${media.narrow} { &[data-place="share"] { grid-column: 3; } }
   ${media.print} { & { grid-column: 5; } &[data-place="share"] { grid-column: 4; } }
 `;
 

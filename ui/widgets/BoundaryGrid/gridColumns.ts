@@ -2,7 +2,10 @@ import { css } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 
-/** Handle, rank, name, bar, share, figure, trend, ways; on a phone rank, name, share and ways, and the bar below. */
+/**
+ * Handle, rank, name, bar, share, figure, trend, menu; on a phone rank, name, share and menu, and the bar
+ * below.
+ */
 export const gridColumns = css`
   display: grid;
   grid-template-columns: 2rem 2.75rem minmax(6rem, 14rem) minmax(0, 1fr) 5.5rem 5.5rem 4.5rem 5rem;
@@ -10,10 +13,10 @@ export const gridColumns = css`
   gap: 0 ${space(1)};
 
   ${media.narrow} {
-    grid-template-columns: 1.5rem minmax(0, 1fr) fit-content(6rem) auto;
+    grid-template-columns: 1.75rem minmax(0, 1fr) fit-content(6rem) auto;
     gap: 0 ${space(0.75)};
   }
-  /* Neither handle nor ways. */
+  /* Neither handle nor actions. */
   ${media.print} {
     grid-template-columns: 2.75rem minmax(8rem, 12rem) minmax(0, 1fr) 5.5rem 5.5rem 5rem;
     gap: 0 ${space(1)};

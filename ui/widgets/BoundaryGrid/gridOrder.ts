@@ -9,9 +9,7 @@ export interface Sortable {
 }
 
 export interface GridOrder {
-  /** Every row's id, from the top. */
   ids: readonly number[];
-  /** Null after a reader moved a row. */
   direction: Direction | null;
 }
 
@@ -19,10 +17,9 @@ export type GridOrderAction =
   | { type: "sort"; direction: Direction; rows: readonly Sortable[] }
   | { type: "move to top"; id: number }
   | { type: "move to bottom"; id: number }
-  /** Rows dropped beside another one; they keep their order among themselves. */
   | { type: "drop"; ids: ReadonlySet<number>; target: number; position: "before" | "after" };
 
-/** Every change of a grid's order. Pure; no row is ever lost or doubled. */
+/** Pure; no row is ever lost or doubled. */
 export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrder {
   switch (action.type) {
     case "sort":
@@ -36,7 +33,9 @@ export function reduceOrder(order: GridOrder, action: GridOrderAction): GridOrde
   }
 }
 
-/** Rows without a figure come last in either direction, because they are not ranked. Equal ones go by name. */
+/**
+ * Rows without a figure come last in either direction, because they are not ranked. Equal ones go by name.
+ */
 export function sortedOrder(rows: readonly Sortable[], direction: Direction): GridOrder {
   const sign = direction === "ascending" ? 1 : -1;
   const ids = rows

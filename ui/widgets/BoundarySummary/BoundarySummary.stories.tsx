@@ -1,7 +1,7 @@
 import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
-import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { shows, showsOutline } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { BoundarySummary } from "./BoundarySummary.tsx";
 
@@ -9,11 +9,7 @@ const { boundarySummary } = buildingBlocksOf(7).boundaryLevel;
 
 const meta = preview.meta({ component: BoundarySummary, args: { summary: boundarySummary } });
 
-export const Counts = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: /^Services/ })).toBeVisible();
-  },
-});
+export const Counts = meta.story({ play: shows("heading", /^Services/) });
 
 export const NothingKnown = meta.story({
   args: {
@@ -58,5 +54,5 @@ export const LongNamesOnSmallPhone = meta.story({
       })),
     },
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -3,7 +3,6 @@ import { formatCount, plural } from "../../charts/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface BoundarySummaryProps {
-  /** Number of known places by category and block. */
   summary: {
     boundary: string;
     totalCombined: number;
@@ -16,7 +15,6 @@ export interface BoundarySummaryProps {
   };
 }
 
-/** The known places of a boundary, by category and building block. */
 export function BoundarySummary({ summary: { boundary, totalCombined, categories } }: BoundarySummaryProps) {
   return (
     <Root>

@@ -1,20 +1,18 @@
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { phone, small } from "../../../.storybook/viewports.ts";
 import { categories, quarters, source } from "../BuildingBlockTable/availability.fixture.ts";
 import { BuildingBlockAccordion } from "./BuildingBlockAccordion.tsx";
 
 const meta = preview.meta({
   component: BuildingBlockAccordion,
   args: { place: "South Africa", year: 2026, quarters, categories, source },
-  globals: { viewport: { value: "phone" } },
+  globals: phone,
 });
 
 export const ClosedOnPhone = meta.story();
 
-/** One category, one block, one requirement; everything else is disabled until the requirement is closed. */
 export const RequirementOpenOnPhone = meta.story({
   play: async ({ canvas, userEvent }) => {
     const press = (name: RegExp) => userEvent.click(canvas.getByRole("button", { name }));
@@ -45,18 +43,11 @@ export const RequirementOpenOnPhone = meta.story({
   },
 });
 
-export const LoadingOnPhone = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton height="10rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
+export const LoadingOnPhone = meta.story(outlineOf("10rem"));
 
 export const LongNamesOnSmallPhone = meta.story({
   args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
-  globals: { viewport: { value: "small" } },
+  globals: small,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Services/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^Police station/ }));

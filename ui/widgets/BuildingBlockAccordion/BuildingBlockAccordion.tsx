@@ -19,7 +19,7 @@ export interface BuildingBlockAccordionProps extends AvailabilityFigureProps {
 
 const allOf = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.children.flatMap(allOf)];
 
-/** Availability on a phone: one open category, in it one block, in it one requirement. */
+/** One open category, in it one block, in it one requirement. */
 export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAccordionProps) {
   const [chosen, setOpen] = useState(nothingOpen);
   const open = openAmong(categories, chosen);
@@ -43,7 +43,7 @@ interface BranchesProps {
   quarters: readonly AvailabilityQuarter[];
   open: OpenBranch;
   onOpen: (open: OpenBranch) => void;
-  /** The open requirement's name: no other row can be opened meanwhile. */
+  /** No other row can be opened meanwhile. */
   openRequirement: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { CellFill } from "../BuildingBlockTable/CellFill.tsx";
 import { QuarterHead } from "../BuildingBlockTable/QuarterHead.tsx";
 
 export interface QuarterStripProps {
-  /** "GBVF Desk". */
+  /** Example: "GBVF Desk". */
   label: string;
   quarters: readonly AvailabilityQuarter[];
   cells: readonly AvailabilityCell[];
@@ -17,7 +17,6 @@ export interface QuarterStripProps {
 
 const nothing = { reading: "no-data", available: 0, all: 0 } as const;
 
-/** One row of availability by quarter, with the numbers behind the current quarter in words. */
 export function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
   const current = quarters.findIndex(({ mark }) => mark === "current");
   return (

@@ -1,4 +1,4 @@
-/** The open category, block and requirement, by id. Nothing below a closed one is open. */
+/** Ids. Nothing below a closed one is open. */
 export interface OpenBranch {
   category: string | null;
   block: string | null;
@@ -13,7 +13,7 @@ export const nothingOpen: OpenBranch = { category: null, block: null, requiremen
 export const isBranchDisabled = (open: OpenBranch, level: BranchLevel, id: string): boolean =>
   open.requirement !== null && open[level] !== id;
 
-/** Opens or closes a branch, and closes whatever else was open at its level and below. */
+/** Closes whatever else was open at its level and below. */
 export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): OpenBranch {
   if (isBranchDisabled(open, level, id)) return open;
   const next = open[level] === id ? null : id;
@@ -29,7 +29,7 @@ export function toggleBranch(open: OpenBranch, level: BranchLevel, id: string): 
 
 export type Row = { id: string; children: readonly Row[] };
 
-/** Drops branches that a filter has removed, with all below them. */
+/** Drops branches that a filter has removed. */
 export function openAmong(categories: readonly Row[], open: OpenBranch): OpenBranch {
   const category = categories.find(({ id }) => id === open.category);
   const block = category?.children.find(({ id }) => id === open.block);

@@ -1,5 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { presses } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { BuildingBlockGaps } from "./BuildingBlockGaps.tsx";
 
 const station = (id: number, name: string) => ({ id, name: `${name} Police Station` });
@@ -69,7 +71,7 @@ export const District = meta.story({
 });
 
 export const LongNamesOnSmallPhone = meta.story({
-  globals: { viewport: { value: "small" } },
+  globals: small,
   args: {
     blocks: [
       {
@@ -86,7 +88,5 @@ export const LongNamesOnSmallPhone = meta.story({
       },
     ],
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Police station/ }));
-  },
+  play: presses("button", /^Police station/),
 });

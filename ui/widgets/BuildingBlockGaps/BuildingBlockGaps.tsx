@@ -8,17 +8,16 @@ import { GapNames, type NamedPlace } from "./GapNames.tsx";
 export interface RequirementGap {
   id: number;
   label: string;
-  /** Places that meet it, of those captured. */
+  /** Of those captured. */
   available: number;
   all: number;
-  /** Where it is missing: police stations in a municipality, municipalities in a district. */
+  /** Police stations in a municipality, municipalities in a district. */
   lackedBy: readonly NamedPlace[];
 }
 
 export interface BlockGaps {
   id: number;
   label: string;
-  /** What the block is. */
   about: string;
   /** Known places that nobody has captured. */
   notCaptured: readonly NamedPlace[];
@@ -30,7 +29,6 @@ export interface BuildingBlockGapsProps {
   headingLevel?: 3 | 4;
 }
 
-/** Missing requirements of each building block, with the places. */
 export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGapsProps) {
   return (
     <DisclosureGroup allowsMultipleExpanded>

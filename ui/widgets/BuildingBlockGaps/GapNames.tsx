@@ -5,11 +5,9 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export interface NamedPlace {
   id: number;
   name: string;
-  /** A page with more about it. */
   href?: string;
 }
 
-/** Some places by name, after a word on what they have in common. */
 export function GapNames({ label, places }: { label: string; places: readonly NamedPlace[] }) {
   return (
     <Root>

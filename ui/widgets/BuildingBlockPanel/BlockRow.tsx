@@ -15,7 +15,6 @@ export interface BlockRowProps {
   prefix: string;
 }
 
-/** A building block's name and places, with its availability in each quarter below. */
 export function BlockRow({
   row: { level, label, known, captured, readings },
   quarters,
@@ -40,13 +39,12 @@ export function BlockRow({
   );
 }
 
-/** "6 places", or "Data for 4 of 6 places" if some are not captured. */
 function placesOf(known: number, captured: number): string {
   const places = plural(known, "place", "places");
   return captured < known ? `Data for ${formatCount(captured)} of ${places}` : places;
 }
 
-/** A figure on its colour; zero and missing figures in words on their patterns. */
+/** Zero and missing figures are words on their patterns. */
 function QuarterCell({ reading, prefix }: { reading: Reading; prefix: string }) {
   const state = stateOf(reading);
   const text = readOut(reading, formatPercent);

@@ -1,7 +1,9 @@
 import { buildingBlockSource } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, presses, shows, showsOutline } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { BuildingBlockPanel } from "./BuildingBlockPanel.tsx";
 import { BuildingBlockPanelSkeleton } from "./BuildingBlockPanelSkeleton.tsx";
 import type { BlockAvailability, PanelQuarter } from "./panelTable.ts";
@@ -51,13 +53,7 @@ const rows: BlockAvailability[] = [
 const meta = preview.meta({
   component: BuildingBlockPanel,
   args: { place: "Sol Plaatje", quarters, year: 2026, rows, source: buildingBlockSource },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "23rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("23rem")],
 });
 
 export const Quarters = meta.story({
@@ -90,10 +86,7 @@ export const NoneKnown = meta.story({
 });
 
 export const AsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("columnheader", { name: /Captured/ })).toBeVisible();
-  },
+  play: inTurn(presses("button", "Show as table"), shows("columnheader", /Captured/)),
 });
 
 export const Loading = meta.story({ render: () => <BuildingBlockPanelSkeleton />, play: showsOutline });
@@ -107,5 +100,5 @@ export const LongNamesOnSmallPhone = meta.story({
       known: 1160,
     })),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -21,7 +21,6 @@ export interface BuildingBlockPanelProps {
 
 const marks = { current: "Latest full quarter", running: "In progress" } as const;
 
-/** Availability of each building block by quarter, and its number of places. */
 export function BuildingBlockPanel({
   place,
   quarters,

@@ -2,9 +2,9 @@ import type { Reading } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
 
 export interface PanelQuarter {
-  /** "Q3" */
+  /** Example: "Q3". */
   label: string;
-  /** "Jul - Sep" */
+  /** Example: "Jul - Sep". */
   months: string;
   /** The quarter shown on the map, or the one in progress. */
   mark: "current" | "running" | null;
@@ -14,10 +14,10 @@ export interface BlockAvailability {
   id: string;
   level: "all" | "category" | "block";
   label: string;
-  /** Known places, and those of them captured. */
+  /** Captured ones are part of the known. */
   known: number;
   captured: number;
-  /** Availability in each quarter, as fractions. */
+  /** Fractions, one for each quarter. */
   readings: readonly Reading[];
 }
 

@@ -15,7 +15,6 @@ import {
 
 export interface AvailabilityFigureProps {
   place: string;
-  /** The year of the quarters. */
   year: number;
   quarters: readonly AvailabilityQuarter[];
   source: SourceLineProps["source"];
@@ -24,12 +23,10 @@ export interface AvailabilityFigureProps {
 
 interface FrameProps extends AvailabilityFigureProps {
   title: string;
-  /** The rows that are drawn. */
   rows: readonly AvailabilityNode[];
   children: ReactNode;
 }
 
-/** The frame around availability by quarter, drawn as a table or as an accordion. */
 export function AvailabilityFigure({
   title,
   place,

@@ -1,8 +1,7 @@
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { inTurn, presses, says } from "../../../.storybook/story.ts";
 import { categories, quarters, source } from "./availability.fixture.ts";
 import { BuildingBlockTable } from "./BuildingBlockTable.tsx";
 
@@ -18,7 +17,6 @@ const meta = preview.meta({
   },
 });
 
-/** Each category with its blocks; a change of fewer than 20 requirements is not told. */
 export const ByCategory = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("row", { name: /^Services .* \+2\.02 points$/ })).toBeVisible();
@@ -49,10 +47,7 @@ export const Hovered = meta.story({
 
 export const AsTable = meta.story({
   args: { extent: "requirement" },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("row", { name: /^GBVF Desk/ })).toHaveTextContent("74.01%");
-  },
+  play: inTurn(presses("button", "Show as table"), says("74.01%", "row", /^GBVF Desk/)),
 });
 
 export const NothingCaptured = meta.story({
@@ -64,14 +59,7 @@ export const NothingCaptured = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton height="22rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
+export const Loading = meta.story(outlineOf("22rem"));
 
 export const LongNames = meta.story({
   args: { place: "Dr Ruth Segomotsi Mompati District Municipality", extent: "requirement" },

@@ -26,7 +26,7 @@ const titles = {
   requirement: "Availability by block and requirement",
 };
 
-/** Availability across quarters in a coloured table; the hovered or focused cell is shown in full. */
+/** The hovered or focused cell is shown in full. */
 export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlockTableProps) {
   const { quarters, place } = frame;
   const rows = rowsOf(categories, extent);
@@ -99,7 +99,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
 
 const nothing = { reading: "no-data", available: 0, all: 0 } as const;
 
-/** The active cell's position in the box: the middle of its upper edge. */
+/** The middle of the cell's upper edge. */
 function useSpot(box: React.RefObject<HTMLElement | null>, active: number | null) {
   const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
   useLayoutEffect(() => {

@@ -5,9 +5,9 @@ import { formatPercent } from "../../charts/format.ts";
 import { type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { media } from "../../tokens/media.ts";
+import { palette } from "../../tokens/palette.ts";
 import { availabilityColor, availabilityScale } from "../AvailabilityLegend/availabilityScale.ts";
 
-/** An availability on its colour; zero and missing ones on their patterns, in readable words. */
 export function CellFill({ reading }: { reading: Reading }) {
   const prefix = `cell-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(reading);
@@ -39,7 +39,7 @@ const Root = styled.div`
   forced-color-adjust: none;
 
   > svg:not([width="0"]) { position: absolute; inset: 0; width: 100%; height: 100%; }
-  &[data-state] { color: #1d1a1c; }
+  &[data-state] { color: ${palette.ink900}; }
   &[data-state] > span { position: relative; padding-inline: 4px; background: white; }
   ${media.forcedColors} { outline: 1px solid CanvasText; }
 `;

@@ -4,7 +4,6 @@ import type { AvailabilityQuarter } from "./availabilityRows.ts";
 
 const marks = { current: "Latest full quarter", running: "In progress" } as const;
 
-/** A quarter's number and months, and whether it is the current one. */
 export function QuarterHead({ label, months, mark }: AvailabilityQuarter) {
   return (
     <Root>

@@ -70,7 +70,7 @@ test("three categories are named one by one, more rows by their lowest and highe
   expect(availabilityFinding([row("Services", "no-data")], quarters)).toBeNull();
 });
 
-test("the change from the quarter before is in points, and is not told of fewer than 20 requirements", () => {
+test("the change from the quarter before is in points, and is not shown of fewer than 20 requirements", () => {
   const quarters = [
     { label: "Q2", months: "Apr - Jun", mark: null },
     { label: "Q3", months: "Jul - Sep", mark: "current" as const },

@@ -1,7 +1,7 @@
 import { formatChange, formatCount, formatPercent } from "../../charts/format.ts";
 import {
-  FEWEST_CASES,
   isFigure,
+  MIN_CASES,
   type Reading,
   type ReadingState,
   stateOf,
@@ -10,9 +10,9 @@ import {
 import type { Column, TableModel } from "../../charts/tableModel.ts";
 
 export interface AvailabilityQuarter {
-  /** "Q3" */
+  /** Example: "Q3". */
   label: string;
-  /** "Jul - Sep" */
+  /** Example: "Jul - Sep". */
   months: string;
   /** The quarter shown on the map, or the one in progress. */
   mark: "current" | "running" | null;
@@ -25,13 +25,12 @@ export interface AvailabilityCell {
   all: number;
 }
 
-/** A category and its blocks, a block and its requirements, or a requirement. */
 export interface AvailabilityNode {
   /** Unique among all nodes: "block 3". */
   id: string;
   level: "category" | "block" | "requirement";
   label: string;
-  /** One for each quarter, in their order. */
+  /** One for each quarter. */
   cells: readonly AvailabilityCell[];
   children: readonly AvailabilityNode[];
 }
@@ -49,7 +48,7 @@ export const rowsOf = (categories: readonly AvailabilityNode[], extent: Availabi
     ? categories.flatMap((category) => [category, ...category.children])
     : categories.flatMap(({ children }) => children).flatMap(withChildren);
 
-/** From the quarter before the current one, in percentage points, or why there is none; null if that is another year's. */
+/** Since the quarter before, in percentage points, or why there is none; null if that is another year's. */
 export function changeOf(
   { cells }: Pick<AvailabilityNode, "cells">,
   quarters: readonly AvailabilityQuarter[],
@@ -59,7 +58,7 @@ export function changeOf(
   const [before, now] = [cells[current - 1], cells[current]];
   if (!before || !now || !isFigure(before.reading) || !isFigure(now.reading)) return "no-data";
   if (before.reading === now.reading) return 0;
-  if (Math.min(before.all, now.all) < FEWEST_CASES) return "too-few";
+  if (Math.min(before.all, now.all) < MIN_CASES) return "too-few";
   return (now.reading - before.reading) * 100;
 }
 
@@ -70,13 +69,12 @@ export function changeWords(change: number | "too-few" | "no-data"): string {
   return change === 0 ? "No change" : `${formatChange(change)} points`;
 }
 
-/** "36.63%, 1,234 of 2,675 requirements available". */
+/** "36.63%, 1,234 of 2,675 requirements available" */
 export function cellWords({ reading, available, all }: AvailabilityCell): string {
   if (!isFigure(reading)) return stateWords[reading];
   return `${formatPercent(reading)}, ${formatCount(available)} of ${formatCount(all)} requirements available`;
 }
 
-/** For the legend. */
 export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
   ...new Set(
     rows
@@ -85,8 +83,8 @@ export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
   ),
 ];
 
-/** Named one by one; of more, the lowest and the highest. */
-const MOST_NAMED = 3;
+/** With more, only the lowest and the highest are named. */
+const MAX_NAMED = 3;
 
 /** "Services 37.41%, Resources 20.00% and Forums 12.50% available in Jul - Sep"; null without figures. */
 export function availabilityFinding(
@@ -103,14 +101,14 @@ export function availabilityFinding(
   const [lowest, ...others] = figures.toSorted((a, b) => a.reading - b.reading);
   const highest = others.at(-1);
   if (quarter === undefined || lowest === undefined) return null;
-  if (highest === undefined || figures.length <= MOST_NAMED) {
+  if (highest === undefined || figures.length <= MAX_NAMED) {
     const named = figures.map(({ label, reading }) => `${label} ${formatPercent(reading)}`);
     return `${new Intl.ListFormat("en-GB").format(named)} available in ${quarter.months}`;
   }
   return `From ${formatPercent(lowest.reading)} (${lowest.label}) to ${formatPercent(highest.reading)} (${highest.label}) available in ${quarter.months}`;
 }
 
-/** Rows by quarter, each with the name of its parent in front. */
+/** Each name begins with its parent's. */
 export const availabilityTable = (
   rows: readonly AvailabilityNode[],
   quarters: readonly AvailabilityQuarter[],

@@ -1,5 +1,7 @@
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { showsOutline } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { CrimeRate } from "../CrimeRate/CrimeRate.tsx";
 import { CategoryCard, CategoryCardSkeleton } from "./CategoryCard.tsx";
@@ -11,7 +13,9 @@ const meta = preview.meta({
     description: "Sexual offences reported to the police, down to the police precinct.",
     theme: "crime" as const,
     state: "default" as const,
-    headline: <CrimeRate rate={106.66} total={4058} peopleCount={3_804_548} span="2015/16" />,
+    headline: (
+      <CrimeRate rate={106.66} total={4058} peopleCount={3_804_548} peopleYear={2015} span="2015/16" />
+    ),
     actions: (
       <>
         <Link href="/home/map" variant="primary">
@@ -23,13 +27,7 @@ const meta = preview.meta({
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "28rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("28rem")],
 });
 
 export const Default = meta.story();
@@ -44,5 +42,5 @@ export const Loading = meta.story({ render: () => <CategoryCardSkeleton />, play
 
 export const OnSmallPhone = meta.story({
   args: { state: "active", title: "Organisational health check of the whole country" },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -8,17 +8,15 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 export interface CategoryCardProps {
   title: string;
   description: string;
-  /** The theme whose colour marks the card. */
+  /** Its colour marks the card. */
   theme: DataTheme;
-  /** `default` while no theme is chosen; then the chosen one is `active` and the others are `inactive`. */
+  /** `default` while no theme is chosen. */
   state: "default" | "active" | "inactive";
-  /** The theme's one large figure, with unit, period and source. */
+  /** One large figure, with unit, period and source. */
   headline?: ReactNode;
-  /** Links into the theme. */
   actions: ReactNode;
 }
 
-/** One of the dashboard's themes on the overview. */
 export function CategoryCard({ title, description, theme, state, headline, actions }: CategoryCardProps) {
   const titleId = useId();
   return (

@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { inTurn, presses, shows } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { ChallengeCycles } from "./ChallengeCycles.tsx";
 
 const meta = preview.meta({
@@ -30,13 +30,7 @@ const meta = preview.meta({
       isDemonstration: true,
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "40rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("40rem")],
 });
 
 export const Cycles = meta.story({
@@ -49,22 +43,11 @@ export const Cycles = meta.story({
 });
 
 export const AsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("rowheader", { name: "2026, cycle 2" })).toBeVisible();
-  },
+  play: inTurn(presses("button", "Show as table"), shows("rowheader", "2026, cycle 2")),
 });
 
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton height="20rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
+export const Loading = meta.story(outlineOf("20rem"));
 
-/** Cycles exist, but none of their challenges is here. */
 export const NoneHere = meta.story({
   args: { cycles: [{ id: 1, label: "2025", isCurrent: false, complete: 0, active: 0 }] },
 });
@@ -83,5 +66,5 @@ export const LongNamesOnSmallPhone = meta.story({
       },
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -5,12 +5,11 @@ import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
-/** A round of challenges that began together. */
 export interface ChallengeCycle {
   id: number;
-  /** "2026, cycle 2" */
+  /** Example: "2026, cycle 2". */
   label: string;
-  /** "Jul – Oct 2026"; undefined if the months are unknown. */
+  /** Example: "Jul – Oct 2026". */
   months?: string;
   isCurrent: boolean;
   complete: number;
@@ -19,7 +18,7 @@ export interface ChallengeCycle {
 
 export interface ChallengeCyclesProps {
   place: string;
-  /** From the first known cycle to the last: "2022 – 2026, cycle 2". */
+  /** Example: "2022 – 2026, cycle 2". */
   span: string;
   /** The latest first. */
   cycles: readonly ChallengeCycle[];
@@ -37,7 +36,6 @@ const looks = [
 const definition =
   "100-Day Challenges by the cycle in which they began: those that are active today and those that have ended.";
 
-/** Challenges of each cycle in a place, and how many of them are active. */
 export function ChallengeCycles({ place, span, cycles, source, headingLevel }: ChallengeCyclesProps) {
   return (
     <Figure
@@ -68,7 +66,6 @@ export function ChallengeCycles({ place, span, cycles, source, headingLevel }: C
   );
 }
 
-/** "12 of 30 challenges are active" */
 function cyclesFinding(cycles: readonly ChallengeCycle[]): string {
   const active = cycles.reduce((sum, cycle) => sum + cycle.active, 0);
   const all = cycles.reduce((sum, cycle) => sum + cycle.active + cycle.complete, 0);

@@ -5,9 +5,7 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { challengeScale } from "./challengeScale.ts";
 
 export interface ChallengeLegendProps {
-  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
-  /** The figures on the map. */
   marks?: LegendMarks | undefined;
 }
 

@@ -3,7 +3,6 @@ import { dataColor } from "../../tokens/dataColor.ts";
 
 const [none, one, more] = dataColor.collectiveAction.scale;
 
-/** Numbers of active 100-Day Challenges in an area. */
 export const challengeScale: readonly ScaleStep[] = [
   { start: 0, end: 1, description: "0 Active", color: none, isZero: true },
   { start: 1, end: 2, description: "1 Active", color: one },

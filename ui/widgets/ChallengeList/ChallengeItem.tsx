@@ -19,11 +19,10 @@ export interface Challenge {
 
 export interface ChallengeItemProps {
   challenge: Challenge;
-  /** The level of the group's title; the challenge's name is one below. */
+  /** The challenge's name is one level below. */
   headingLevel: 3 | 4;
 }
 
-/** One 100-Day Challenge: who, when, with what result, and what it is about. */
 export function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
   const { name, team, description, validFrom, validTo, sourceUrl } = challenge;
   const Heading = `h${(headingLevel + 1) as 4 | 5}` as const;

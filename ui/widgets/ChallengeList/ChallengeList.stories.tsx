@@ -1,7 +1,8 @@
 import { detailsOf } from "@gbvf/mocks/collective-action/challenges.ts";
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, presses, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { ChallengeList } from "./ChallengeList.tsx";
 
@@ -23,23 +24,14 @@ export const ActiveAndInactive = meta.story({
 
 export const OnlyInactive = meta.story({
   args: { challenges: solPlaatje?.filter(({ active }) => !active) ?? [] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Active Challenges/ }));
-    await expect(canvas.getByText("No active challenges found")).toBeVisible();
-  },
+  play: inTurn(presses("button", /^Active Challenges/), showsText("No active challenges found")),
 });
 
 export const None = meta.story({
   args: { challenges: [] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Inactive Challenges/ }));
-    await expect(canvas.getByText("No inactive challenges found")).toBeVisible();
-  },
+  play: inTurn(presses("button", /^Inactive Challenges/), showsText("No inactive challenges found")),
 });
 
 export const Loading = meta.story({ render: () => <Skeleton lines={6} />, play: showsOutline });
 
-export const LongNamesOnSmallPhone = meta.story({
-  args: { challenges: longNames ?? [] },
-  globals: { viewport: { value: "small" } },
-});
+export const LongNamesOnSmallPhone = meta.story({ args: { challenges: longNames ?? [] }, globals: small });

@@ -7,11 +7,10 @@ import { type Challenge, ChallengeItem } from "./ChallengeItem.tsx";
 
 export interface ChallengeListProps {
   challenges: readonly Challenge[];
-  /** Level in the page's outline. */
   headingLevel?: 3 | 4;
 }
 
-/** 100-Day Challenges, active ones apart from the others. */
+/** Active ones come first. */
 export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListProps) {
   const groups = [
     { id: "active", title: "Active Challenges", none: "No active challenges found", isActive: true },

@@ -3,8 +3,9 @@ import {
   collectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { showsOutline } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { ChallengePie } from "./ChallengePie.tsx";
 import { ChallengePieSkeleton } from "./ChallengePieSkeleton.tsx";
 
@@ -42,5 +43,5 @@ export const Loading = meta.story({ render: () => <ChallengePieSkeleton />, play
 
 export const LongNamesOnSmallPhone = meta.story({
   args: { place: "Dr Ruth Segomotsi Mompati" },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

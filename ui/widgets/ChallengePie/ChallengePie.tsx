@@ -9,9 +9,9 @@ import { color, font, space } from "../../tokens/tokens.ts";
 import { challengePillarTable, type PillarCounts } from "./challengePillarTable.ts";
 
 export interface ChallengePieProps {
-  /** "North West" */
+  /** Example: "North West". */
   place: string;
-  /** The known cycles: "2022 – 2026, cycle 2". */
+  /** Example: "2022 – 2026, cycle 2". */
   span: string;
   pillars: readonly PillarCounts[];
   source: SourceLineProps["source"];
@@ -22,7 +22,6 @@ const writing = { format: formatCount, unit: "challenges" };
 const definition =
   "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.";
 
-/** A place's 100-Day Challenges: active and completed ones, and their pillars. */
 export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
   const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);

@@ -1,7 +1,6 @@
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 
-/** As high as the pie with six pillars in a panel. */
 export function ChallengePieSkeleton() {
   return (
     <FigureSkeleton>

@@ -7,7 +7,7 @@ export interface PillarCounts {
   past: number;
 }
 
-/** The challenges of each pillar and their share of all; without any challenge there are no shares. */
+/** Without any challenge there are no shares. */
 export function challengePillarTable(pillars: readonly PillarCounts[], caption: string): TableModel {
   const total = pillars.reduce((sum, { active, past }) => sum + active + past, 0);
   return {

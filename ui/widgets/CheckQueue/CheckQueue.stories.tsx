@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { phone } from "../../../.storybook/viewports.ts";
 import { CheckQueue } from "./CheckQueue.tsx";
 import type { QueueItem, QueuePlace, QueueStatus } from "./queueItem.ts";
 
@@ -15,7 +16,7 @@ const item = (place: number, person: number): QueueItem => ({
     ...(person === 2 ? [{ contactId: 2, contactTypeId: 1, detail: "desk@example.org", areaCode: null }] : []),
   ],
   why: whys[(place + person) % whys.length] ?? "",
-  isReported: false,
+  reports: 0,
 });
 
 const placesOf = (count: number, people: number): QueuePlace[] =>
@@ -33,7 +34,6 @@ interface WorkedProps {
   canChoose?: boolean;
 }
 
-/** Answers as the server would, at once. */
 function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: WorkedProps) {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map(given));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -50,10 +50,11 @@ function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: Work
       places={places}
       statuses={statuses}
       onStillRight={(id) => {
-        set(id, { kind: "done", isChecked: true, words: "Still right, by telephone" });
+        set(id, { kind: "done", isStillDue: false, words: "Still right, by telephone" });
         return true;
       }}
-      onNotReached={(id) => set(id, { kind: "done", isChecked: false, words: "Not reached, once" })}
+      onNotReached={(id) => set(id, { kind: "done", isStillDue: true, words: "Not reached, once" })}
+      onClearReports={(id) => set(id, { kind: "done", isStillDue: false, words: "Reports cleared" })}
       onEdit={(id) => set(id, { kind: "editing" })}
       onUndo={(id) => set(id)}
       {...(canChoose && {
@@ -77,8 +78,8 @@ function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: Work
 
 const meta = preview.meta({ component: Worked });
 
-/** One key for each contact; what was done stays in the row and can be undone. */
 export const ByKeyboard = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     const [first, second] = [/^Invented Person 1\.1,/, /^Invented Person 1\.2,/].map((name) =>
       canvas.getByRole("row", { name }),
@@ -98,7 +99,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Whoever presses the buttons, with a finger or a switch, comes to the same button of the next contact. */
+/** A pointer or switch user comes to the same button of the next contact. */
 export const ByButton = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Still right .*Person 1\.4/ }));
@@ -106,12 +107,40 @@ export const ByButton = meta.story({
   },
 });
 
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+const [station] = placesOf(1, 3);
+const flooded: QueuePlace[] = station
+  ? [
+      {
+        ...station,
+        items: station.items.map((each, index) =>
+          index === 1 ? each : { ...each, why: "Reported wrong 595 times, from 1 network", reports: 595 },
+        ),
+      },
+    ]
+  : [];
 
-/** The next contacts are in sight with the one that has the focus. */
+/** A flood from one network ends with one press; other contacts have no such key. */
+export const Flooded = meta.story({
+  tags: ["phone"],
+  args: { places: flooded },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second, third] = canvas.getAllByRole("row", { name: /^Invented Person/ });
+    first?.focus();
+    await userEvent.keyboard("c");
+    await expect(first).toHaveTextContent("Reports cleared");
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard("c");
+    await expect(second).toHaveTextContent("Still right");
+    await userEvent.click(
+      canvas.getByRole("button", { name: /^Clear 595 reports .*of Invented Person 1\.3/ }),
+    );
+    await expect(third).toHaveTextContent("Reports cleared");
+  },
+});
+
 export const ThreeInSightOnPhone = meta.story({
   args: { places: placesOf(15, 4), canChoose: true },
-  globals: { viewport: { value: "phone" } },
+  globals: phone,
   play: async ({ canvas, userEvent }) => {
     canvas.getByLabelText(/^Invented Person 4\.1,/).focus();
     await userEvent.keyboard("v");
@@ -126,19 +155,14 @@ export const ThreeInSightOnPhone = meta.story({
 });
 
 const states: readonly (readonly [string, QueueStatus])[] = [
-  ["1-1", { kind: "done", isChecked: true, words: "Still right, by telephone" }],
+  ["1-1", { kind: "done", isStillDue: false, words: "Still right, by telephone" }],
   ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],
   ["1-3", { kind: "editing" }],
   ["1-4", { kind: "saved", words: "Changed and verified" }],
-  ["2-1", { kind: "done", isChecked: false, words: "Not reached, twice" }],
+  ["2-1", { kind: "done", isStillDue: true, words: "Not reached, twice" }],
 ];
 
-export const EveryState = meta.story({ args: { given: states, canChoose: true } });
-
-export const EveryStateOnPhone = meta.story({
-  args: { given: states, canChoose: true },
-  globals: { viewport: { value: "phone" } },
-});
+export const EveryState = meta.story({ tags: ["phone"], args: { given: states, canChoose: true } });
 
 const long =
   "Saldanha Bay and Surroundings Thuthuzela Care Centre for Survivors of Sexual Violence (Vredenburg)";
@@ -149,7 +173,7 @@ const longest: QueuePlace[] = [
     where: "TVET college support services, Dr Ruth Segomotsi Mompati, Kagisano-Molopo",
     href: "/buildingBlock/",
     items: [
-      { ...item(1, 1), name: long, role: long, why: "Reported wrong 12 times", isReported: true },
+      { ...item(1, 1), name: long, role: long, why: "Reported wrong 12 times, from 4 networks", reports: 12 },
       { ...item(1, 2), contacts: [] },
       {
         ...item(1, 3),
@@ -166,18 +190,12 @@ const longest: QueuePlace[] = [
   },
 ];
 
-export const LongestNames = meta.story({ args: { places: longest, canChoose: true } });
+export const LongestNames = meta.story({ tags: ["phone"], args: { places: longest, canChoose: true } });
 
-export const LongestNamesOnPhone = meta.story({
-  args: { places: longest, canChoose: true },
-  globals: { viewport: { value: "phone" } },
-});
-
-/** What one answer of the server holds: the focus goes on over the end of a place. */
 export const Many = meta.story({
   args: { places: placesOf(15, 4), canChoose: true },
   play: async ({ canvas, userEvent }) => {
-    // By label: roles are worked out for every element, which takes seconds for so many.
+    // By label: working out roles for so many elements takes seconds.
     canvas.getByLabelText(/^Invented Person 1\.3,/).focus();
     await userEvent.keyboard("vv");
     await expect(canvas.getByLabelText(/^Invented Person 2\.1,/)).toHaveFocus();

@@ -7,48 +7,53 @@ import { Place, Root } from "./queueLook.ts";
 import { useQueueFocus } from "./useQueueFocus.ts";
 
 export interface CheckQueueProps {
-  /** What the queue holds: "Contacts that are due". */
+  /** Example: "Contacts that are due". */
   label: string;
   places: readonly QueuePlace[];
-  /** How far each contact is, by its id. */
+  /** By the contact's id. */
   statuses: ReadonlyMap<string, QueueStatus>;
-  /** False where the contact was not taken: something has to be said first. */
+  /** False where the contact was not taken, because something has to be said first. */
   onStillRight: (id: string) => boolean;
   onNotReached: (id: string) => void;
+  /** Ends public reports without a check. */
+  onClearReports: (id: string) => void;
   onEdit: (id: string) => void;
   onUndo: (id: string) => void;
-  /** The chosen contacts; without it, nothing can be chosen. */
+  /** Without it, nothing can be chosen. */
   chosen?: ReadonlySet<string>;
   onChoose?: (ids: readonly string[]) => void;
-  /** Otherwise contacts can only be edited. */
+  /** False: contacts can only be edited. */
   mayCheck?: boolean;
-  /** The form of the contact that is edited in place. `done` brings the focus on or back. */
+  /** The form for editing in place. `done` moves the focus on or back. */
   editor?: (id: string, done: (isSaved: boolean) => void) => ReactNode;
 }
 
-/**
- * Contacts to be checked one after the other, by place: one key each while the list has the focus, one press each
- * without a keyboard. The next one that is due has the focus then.
- */
+/** One key or press for each contact; the focus then moves to the next one that is due. */
 export function CheckQueue(props: CheckQueueProps) {
   const { label, places, statuses, chosen, mayCheck = true, editor } = props;
   const root = useRef<HTMLDivElement>(null);
   const [areKeysShown, setKeysShown] = useState(false);
-  const ids = useMemo(() => places.flatMap(({ items }) => items.map(({ id }) => id)), [places]);
+  const items = useMemo(() => places.flatMap((place) => place.items), [places]);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const isDue = (id: string) => !["done", "saved", "sending"].includes(statuses.get(id)?.kind ?? "due");
   const focus = useQueueFocus(root, ids, isDue);
 
-  // The rows keep what they were given first: what it calls is looked up when it is pressed.
+  // Rows keep their first callbacks, so these look up the latest props.
   const latest = useRef({ props, focus, isDue });
   latest.current = { props, focus, isDue };
   const [actions] = useState<QueueActions>(() => ({
     stillRight: (id) => {
-      // Pressed twice, it is sent once.
+      // A double press sends once.
       if (latest.current.isDue(id) && latest.current.props.onStillRight(id)) latest.current.focus.moveOn(id);
     },
     notReached: (id) => {
       if (!latest.current.isDue(id)) return;
       latest.current.props.onNotReached(id);
+      latest.current.focus.moveOn(id);
+    },
+    clearReports: (id) => {
+      if (!latest.current.isDue(id)) return;
+      latest.current.props.onClearReports(id);
       latest.current.focus.moveOn(id);
     },
     edit: (id) => latest.current.props.onEdit(id),
@@ -67,10 +72,12 @@ export function CheckQueue(props: CheckQueueProps) {
     if (id === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const kind = statuses.get(id)?.kind;
     const isOpen = kind !== "done" && kind !== "saved" && kind !== "sending";
+    const isReported = items.some((item) => item.id === id && item.reports > 0);
     const act: Record<string, () => void> = {
       ...(kind === "done" && { u: () => actions.undo(id) }),
       ...(isOpen && { e: () => actions.edit(id) }),
       ...(isOpen && mayCheck && { v: () => actions.stillRight(id), n: () => actions.notReached(id) }),
+      ...(isOpen && mayCheck && isReported && { c: () => actions.clearReports(id) }),
       ...(chosen && isOpen && { x: () => actions.choose([id]) }),
       j: () => focus.moveBy(id, 1),
       ArrowDown: () => focus.moveBy(id, 1),

@@ -13,15 +13,15 @@ const keys = [
   ["V", "Still right"],
   ["N", "Not reached"],
   ["E", "Edit here"],
+  ["C", "Clear reports"],
   ["U", "Undo"],
   ["J", "Next"],
   ["K", "Back"],
   ["?", "Show or hide the keys"],
 ] as const;
 
-/** The keys that work while the list has the focus. */
 export function KeyList({ isOpen, onToggle, canChoose }: KeyListProps) {
-  const shown = canChoose ? [...keys.slice(0, 4), ["X", "Choose"] as const, ...keys.slice(4)] : keys;
+  const shown = canChoose ? [...keys.slice(0, 5), ["X", "Choose"] as const, ...keys.slice(5)] : keys;
   return (
     <Root>
       <Act type="button" aria-expanded={isOpen} onClick={onToggle}>

@@ -10,7 +10,7 @@ export interface QueuePlaceHeadProps {
   actions: QueueActions;
 }
 
-/** Names a place above its contacts. Drawn once: with 600 rows there are 150 of them, and a key press changes none. */
+/** Drawn once: with 600 rows there are 150 of them, and a key press changes none. */
 export const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) {
   const { place, canChoose, actions } = props;
   const { name, where, href, items } = place;

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from "react";
+import { plural } from "../../charts/format.ts";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { contactWay } from "../ContactCard/contactWays.ts";
 import type { QueueActions, QueueItem, QueueStatus } from "./queueItem.ts";
-import { Act, Acts, Cell, Key, Row, Tick, Ways, Who, Why } from "./queueLook.ts";
+import { Act, Acts, Cell, Key, Row, RowActions, Tick, Who, Why } from "./queueLook.ts";
 
 export interface QueueRowProps {
   item: QueueItem;
@@ -10,18 +11,18 @@ export interface QueueRowProps {
   isActive: boolean;
   /** Undefined where nothing can be chosen. */
   isChosen: boolean | undefined;
-  /** Otherwise it can only be edited. */
+  /** False: it can only be edited. */
   mayCheck: boolean;
   onFocus: (id: string) => void;
   actions: QueueActions;
-  /** The form, where the contact is edited in place. */
+  /** The form, while the contact is edited in place. */
   editor: ReactNode;
 }
 
-/** One contact: whom to call, why, and what came of it. The buttons are the browser's own: there may be 600 rows. */
+/** The buttons are the browser's own, because there may be 600 rows. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, status, isActive, isChosen, mayCheck, onFocus, actions, editor } = props;
-  const { id, name, role, contacts, why, isReported } = item;
+  const { id, name, role, contacts, why, reports } = item;
   const isDone = status?.kind === "done" || status?.kind === "saved";
   return (
     <Row
@@ -50,7 +51,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <strong>{name}</strong>
         <small>{role}</small>
       </Who>
-      <Ways role="gridcell">
+      <RowActions role="gridcell">
         {contacts.length === 0 && <small>No number or e-mail</small>}
         {contacts.map((contact) => {
           const { text, href } = contactWay(contact);
@@ -60,11 +61,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
             </a>
           );
         })}
-      </Ways>
-      <Why role="gridcell" data-reported={isReported || undefined}>
+      </RowActions>
+      <Why role="gridcell" data-reported={reports > 0 || undefined}>
         {status?.kind === "failed" ? <strong>{status.words}</strong> : why}
       </Why>
-      <RowActs {...{ id, name, status, mayCheck, actions }} />
+      <RowActs {...{ item, status, mayCheck, actions }} />
       {editor && (
         <Cell role="gridcell" data-editor>
           {editor}
@@ -74,14 +75,13 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   );
 });
 
-type RowActsProps = Pick<QueueRowProps, "status" | "mayCheck" | "actions"> & { id: string; name: string };
+type RowActsProps = Pick<QueueRowProps, "item" | "status" | "mayCheck" | "actions">;
 
-/** What can be done with the contact, or what came of it. */
-function RowActs({ id, name, status, mayCheck, actions }: RowActsProps) {
+function RowActs({ item: { id, name, reports }, status, mayCheck, actions }: RowActsProps) {
   if (status?.kind === "done" || status?.kind === "saved")
     return (
       <Acts role="gridcell">
-        <b data-checked={status.kind === "saved" || status.isChecked || undefined}>{status.words}</b>
+        <b data-checked={status.kind === "saved" || !status.isStillDue || undefined}>{status.words}</b>
         {status.kind === "done" && (
           <Act type="button" data-act="undo" onClick={() => actions.undo(id)}>
             Undo <Key aria-hidden="true">U</Key>
@@ -108,6 +108,12 @@ function RowActs({ id, name, status, mayCheck, actions }: RowActsProps) {
         Edit <Key aria-hidden="true">E</Key>
         <VisuallyHidden> {name}</VisuallyHidden>
       </Act>
+      {mayCheck && reports > 0 && (
+        <Act type="button" data-act="clear" onClick={() => actions.clearReports(id)}>
+          Clear {plural(reports, "report", "reports")} <Key aria-hidden="true">C</Key>
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </Act>
+      )}
     </Acts>
   );
 }

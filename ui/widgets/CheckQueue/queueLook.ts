@@ -4,7 +4,7 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 
-/** Narrower than this a row is a card; it counts the queue's own width. */
+/** Narrower than this queue a row is a card. */
 const little = "@container queue (max-width: 52rem)";
 
 export const Root = styled.div`
@@ -39,10 +39,7 @@ export const Where = styled.div`
   small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;
 
-/**
- * Two more rows stay in sight below the one that has the focus, whatever a page says of all that can have it. Rows far
- * out of sight are not drawn.
- */
+/** Two more rows stay in sight below the focused one. Rows far out of sight are not drawn. */
 export const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) 20.5rem;
@@ -82,7 +79,7 @@ export const Who = styled.div`
   ${little} { &&& { grid-column: 1; grid-row: 1; } }
 `;
 
-export const Ways = styled.div`
+export const RowActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(2)};
@@ -143,7 +140,7 @@ export const Act = styled.button`
   ${media.print} { display: none; }
 `;
 
-/** The key that does the same; of no use without a keyboard. */
+/** Of no use without a keyboard. */
 export const Key = styled.kbd`
   min-width: 1.25em;
   padding-inline: 0.25em;

@@ -1,20 +1,17 @@
-import { type RefObject, useCallback, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 export interface QueueFocus {
-  /** The row that the keyboard is on, or would come to. */
   active: string | undefined;
   setActive: (id: string) => void;
-  /** Goes on from a row by some rows; stays at the ends. */
+  /** Stays at the ends. */
   moveBy: (id: string, steps: number) => void;
-  /** Goes on to the next row that is still due, or back to the first one; stays where none is left. */
+  /** To the next row that is still due, or the first; stays where none is left, until one comes. */
   moveOn: (id: string) => void;
-  /** Back to the row itself, from its form. */
   focusRow: (id: string) => void;
 }
 
 /**
- * The keyboard's way through the rows. Whoever pressed a button in a row comes to the same button of the next: with a
- * switch that moves on by one key, each contact takes one press.
+ * Pressing a button moves to the same button of the next row: with a switch, each contact takes one press.
  */
 export function useQueueFocus(
   root: RefObject<HTMLElement | null>,
@@ -40,12 +37,20 @@ export function useQueueFocus(
     const next = ids[ids.indexOf(id) + steps];
     if (next !== undefined) focus(next);
   };
+  /** The keyboard waits here for new rows. */
+  const waitsAt = useRef<string>(undefined);
   const moveOn = (id: string) => {
     const place = ids.indexOf(id);
     const isOpen = (each: string) => each !== id && isDue(each);
     const next = ids.slice(place + 1).find(isOpen) ?? ids.slice(0, place).find(isOpen);
     const pressed = document.activeElement?.getAttribute("data-act") ?? undefined;
+    waitsAt.current = next === undefined ? id : undefined;
     focus(next ?? id, next === undefined ? undefined : pressed);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows end the wait
+  useEffect(() => {
+    const isStillThere = document.activeElement?.getAttribute("data-row") === waitsAt.current;
+    if (waitsAt.current !== undefined && isStillThere) moveOn(waitsAt.current);
+  }, [ids]);
   return { active, setActive, moveBy, moveOn, focusRow: focus };
 }

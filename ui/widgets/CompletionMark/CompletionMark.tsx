@@ -10,7 +10,7 @@ export interface CompletionMarkProps {
   total: number;
 }
 
-/** "3/4" with a disc that is empty, partly filled or full; screen readers get the state in words. */
+/** "3/4" with a disc; screen readers get the state in words. */
 export function CompletionMark({ verified, total }: CompletionMarkProps) {
   const completion = completionOf(verified, total);
   return (

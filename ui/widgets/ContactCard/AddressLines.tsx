@@ -10,12 +10,12 @@ export interface PublicAddress {
 
 export interface AddressLinesProps {
   address: PublicAddress | null;
-  /** For example a shelter: its address must stay secret. */
+  /** A shelter's address, for example, must stay secret. */
   isConfidential: boolean;
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
-/** A service's address; if confidential, who helps people to get there. */
+/** A confidential address is replaced by who helps people to get there. */
 export function AddressLines({ address, isConfidential, helpLine }: AddressLinesProps) {
   if (isConfidential) {
     const line = helpLine?.contacts[0];

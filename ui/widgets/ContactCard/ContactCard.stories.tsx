@@ -5,20 +5,16 @@ import {
   shelterEntry,
 } from "@gbvf/mocks/directory/directory.ts";
 import { expect, waitFor } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, links, presses, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { phone, small } from "../../../.storybook/viewports.ts";
 import { ContactCard, ContactCardSkeleton } from "./ContactCard.tsx";
 
 const meta = preview.meta({
   component: ContactCard,
   args: { entry: policeEntry },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "36rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("36rem")],
 });
 
 export const Service = meta.story({
@@ -32,46 +28,29 @@ export const Service = meta.story({
     await waitFor(() => expect(person).toBeVisible());
     await expect(canvas.getAllByText("Checked on 2 June 2026 by telephone")).toHaveLength(2);
     await expect(canvas.getByText("Not verified yet")).toBeVisible();
-    await expect(
-      canvas.getByRole("link", { name: /^Send Invented Person One a text message/ }),
-    ).toHaveAttribute("href", "sms:0000001421");
+    await links(/^Send Invented Person One a text message/, "sms:0000001421")({ canvas });
   },
 });
 
-/** It is asked once more; then the reader is thanked where they pressed. */
 export const NumberIsWrong = meta.story({
   args: { onReport: async () => "Thank you. Somebody will check this number." },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }),
-    );
-    await userEvent.click(canvas.getByRole("button", { name: "Yes, tell the officials" }));
-    await expect(await canvas.findByText("Thank you. Somebody will check this number.")).toBeVisible();
-  },
+  play: inTurn(
+    presses("button", `This number of ${policeEntry.name} is wrong`),
+    presses("button", "Yes, tell the officials"),
+    showsText("Thank you. Somebody will check this number."),
+  ),
 });
 
 export const NumberIsWrongOnPhone = meta.story({
   args: { onReport: async () => "" },
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole("button", { name: `This number of ${policeEntry.name} is wrong` }),
-    );
-  },
+  globals: phone,
+  play: presses("button", `This number of ${policeEntry.name} is wrong`),
 });
 
-export const OpenOnPhone = meta.story({
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^GBVF Desk/ }));
-  },
-});
+export const OpenOnPhone = meta.story({ globals: phone, play: presses("button", /^GBVF Desk/) });
 
 export const Confidential = meta.story({
-  args: {
-    entry: shelterEntry,
-    helpLine: { ...helpLineEntry, name: "National Shelter Helpline" },
-  },
+  args: { entry: shelterEntry, helpLine: { ...helpLineEntry, name: "National Shelter Helpline" } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/^The address is confidential/)).toBeVisible();
     await expect(canvasElement.querySelector("address")).toBeNull();
@@ -80,23 +59,15 @@ export const Confidential = meta.story({
 
 const commandCentre = { ...helpLineEntry, name: "Invented command centre" };
 
-/** The service has no number: the card shows the command centre's without opening anything. */
 export const NobodyToCall = meta.story({
+  tags: ["phone"],
   args: { entry: notCapturedEntry, commandCentre },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("No direct number.")).toBeVisible();
-    await expect(
-      canvas.getByRole("link", { name: /^Call 000.000.0000 Invented command centre/ }),
-    ).toHaveAttribute("href", "tel:0000000000");
-  },
+  play: inTurn(
+    showsText("No direct number."),
+    links(/^Call 000.000.0000 Invented command centre/, "tel:0000000000"),
+  ),
 });
 
-export const NobodyToCallOnPhone = meta.story({
-  args: { entry: notCapturedEntry, commandCentre },
-  globals: { viewport: { value: "phone" } },
-});
-
-/** A service that can only be written to also shows whom to call. */
 export const OnlyEmail = meta.story({
   args: {
     entry: {
@@ -115,19 +86,14 @@ export const NotCaptured = meta.story({ args: { entry: notCapturedEntry } });
 
 export const HelpLine = meta.story({ args: { entry: helpLineEntry } });
 
-/** A contact person's number is outside the rows, so no row has to be opened to call. */
 export const OnlyAPerson = meta.story({
+  tags: ["phone"],
   args: { entry: { ...policeEntry, contacts: [], address: null }, commandCentre },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No direct number. Ask for/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^Call .* Invented Person One/ })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: /command centre/ })).toBeNull();
   },
-});
-
-export const OnlyAPersonOnPhone = meta.story({
-  args: { entry: { ...policeEntry, contacts: [], address: null }, commandCentre },
-  globals: { viewport: { value: "phone" } },
 });
 
 export const Demonstration = meta.story({
@@ -164,10 +130,8 @@ export const LongestNames = meta.story({ args: { entry: longest } });
 
 export const LongestNamesOnSmallPhone = meta.story({
   args: { entry: longest },
-  globals: { viewport: { value: "small" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^GBVF Desk/ }));
-  },
+  globals: small,
+  play: presses("button", /^GBVF Desk/),
 });
 
 export const Loading = meta.story({ render: () => <ContactCardSkeleton />, play: showsOutline });

@@ -20,7 +20,6 @@ export interface ContactCardEntry {
   about: string | null;
   /** Null if it serves the whole country. */
   localMunicipalityName: string | null;
-  /** What kind of service it is. */
   buildingBlock: string;
   isConfidential: boolean;
   address: PublicAddress | null;
@@ -32,19 +31,17 @@ export interface ContactCardEntry {
 }
 
 export interface ContactCardProps {
-  /** An entry from the directory endpoint. */
+  /** From the directory endpoint. */
   entry: ContactCardEntry;
-  /** Level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** Whom to call if the address is confidential. */
+  /** For confidential addresses. */
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
-  /** Whom to call if the service has no number. */
+  /** For services without a number. */
   commandCentre?: { name: string; contacts: readonly ContactDetail[] } | undefined;
-  /** Says that a number is wrong: the card's own, or a person's. Answers the words for the reader. */
+  /** Reports the card's number, or a person's. Answers the words for the reader. */
   onReport?: (personId?: number) => Promise<string>;
 }
 
-/** One service of the directory: what and where it is, how to reach it, and its contact people. */
 export function ContactCard({
   entry,
   headingLevel = 3,

@@ -6,12 +6,12 @@ import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
 
 export interface ContactLinksProps {
-  /** Whom they reach; for screen readers, which read each link alone. */
+  /** Screen readers read each link alone. */
   of: string;
   contacts: readonly ContactDetail[];
 }
 
-/** Every way to reach somebody, each large enough to press. Plain links, so that they work without scripts. */
+/** Large enough to press. Plain links work without scripts. */
 export function ContactLinks({ of, contacts }: ContactLinksProps) {
   if (contacts.length === 0) return null;
   return (
@@ -53,7 +53,6 @@ const Root = styled.ul`
   }
 `;
 
-/** A link that dials or writes, large enough to press. */
 export const Way = styled.a`
   display: flex;
   align-items: center;

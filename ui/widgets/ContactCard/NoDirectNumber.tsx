@@ -8,14 +8,13 @@ import type { Requirement, RequirementPerson } from "./RequirementRow.tsx";
 
 export interface NoDirectNumberProps {
   requirements: readonly Requirement[];
-  /** Whom to call if the service has no number. */
   commandCentre: { name: string; contacts: readonly ContactDetail[] } | undefined;
 }
 
 const numbersOf = ({ contacts }: Pick<RequirementPerson, "contacts">) =>
   contacts.filter((contact) => contactWay(contact).kind === "call");
 
-/** Somebody to call if the service has no number, visible without opening anything. */
+/** Visible without opening anything. */
 export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberProps) {
   const people = requirements
     .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
@@ -32,17 +31,22 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
       </Root>
     );
   const [contact] = commandCentre?.contacts ?? [];
-  if (commandCentre === undefined || contact === undefined) return <p>No direct number.</p>;
-  const { href, text } = contactWay(contact);
   return (
     <Root>
       <p>No direct number.</p>
-      <Way href={href} data-kind="call">
-        <Icon name="phone" size={18} />
-        <Call>Call {text}</Call>
-        <small>{commandCentre.name}</small>
-      </Way>
+      {commandCentre && contact && <CallInstead contact={contact} name={commandCentre.name} />}
     </Root>
+  );
+}
+
+function CallInstead({ contact, name }: { contact: ContactDetail; name: string }) {
+  const { href, text } = contactWay(contact);
+  return (
+    <Way href={href} data-kind="call">
+      <Icon name="phone" size={18} />
+      <Call>Call {text}</Call>
+      <small>{name}</small>
+    </Way>
   );
 }
 

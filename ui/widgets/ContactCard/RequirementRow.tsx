@@ -19,7 +19,7 @@ export interface RequirementPerson {
 export interface Requirement {
   buildingBlockRequirementId: number;
   name: string;
-  /** Whether it has a verified contact person today; null if not captured. */
+  /** True: somebody is verified today; null: not captured. */
   isAvailable: boolean | null;
   stakeholderContactPerson: readonly RequirementPerson[];
 }
@@ -27,14 +27,12 @@ export interface Requirement {
 export interface RequirementRowProps {
   requirement: Requirement;
   headingLevel: 3 | 4 | 5;
-  /** Says that a person's number is wrong. */
   onReport?: ((personId: number) => Promise<string>) | undefined;
 }
 
 const availabilityWords = (isAvailable: boolean | null) =>
   isAvailable === null ? "Not yet captured" : isAvailable ? "Available" : "Not available";
 
-/** Something a service should offer: whether it does and, when opened, whom to ask for. */
 export function RequirementRow({ requirement, headingLevel, onReport }: RequirementRowProps) {
   const { name, isAvailable, stakeholderContactPerson: people } = requirement;
   return (

@@ -6,11 +6,10 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export interface Verified {
   /** ISO 8601, or null for never. */
   verifiedOn: string | null;
-  /** 1 by telephone, 2 on a visit, 3 in writing; null if not known. */
+  /** 1 by telephone, 2 on a visit, 3 in writing; null if unknown. */
   checkedHow: 1 | 2 | 3 | null;
 }
 
-/** When a contact was last checked, and how. */
 export function VerifiedNote({ verifiedOn, checkedHow }: Verified) {
   return (
     <Root data-verified={verifiedOn !== null}>

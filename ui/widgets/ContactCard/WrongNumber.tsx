@@ -4,13 +4,13 @@ import { media } from "../../tokens/media.ts";
 import { color, font, size } from "../../tokens/tokens.ts";
 
 export interface WrongNumberProps {
-  /** Whose number; for screen readers, who hear each button alone. */
+  /** Screen readers hear each button alone. */
   of: string;
   /** Answers the words for the reader. */
   onReport: () => Promise<string>;
 }
 
-/** Says that a number is wrong: asked once more, and nothing about the reader is kept. */
+/** Asks once more; the report is anonymous. */
 export function WrongNumber({ of, onReport }: WrongNumberProps) {
   const [isAsked, setAsked] = useState(false);
   const [words, setWords] = useState("");

@@ -2,9 +2,9 @@
 export interface ContactDetail {
   contactId: number;
   contactTypeId: number;
-  /** A number as dialled, or an e-mail address. */
+  /** As dialled, or an e-mail address. */
   detail: string;
-  /** Added in front of a local number of seven digits; null if the number is complete. */
+  /** For a local number of seven digits; null if the number is complete. */
   areaCode: string | null;
 }
 
@@ -19,12 +19,12 @@ const typeNames: Readonly<Record<number, string>> = {
 
 export interface ContactWay {
   kind: "call" | "mail";
-  /** "Mobile" */
+  /** Example: "Mobile". */
   typeName: string;
-  /** For reading: "0800 428 428", or the e-mail address. */
+  /** "0800 428 428", or the e-mail address. */
   text: string;
   href: string;
-  /** For numbers that take text messages. No type of contact promises that somebody reads WhatsApp. */
+  /** No type of contact promises that somebody reads WhatsApp. */
   smsHref: string | null;
 }
 
@@ -44,7 +44,7 @@ export function contactWay(contact: ContactDetail): ContactWay {
 }
 
 /** A local number gets its area code. */
-export function dialledNumber({ detail, areaCode }: Pick<ContactDetail, "detail" | "areaCode">): string {
+function dialledNumber({ detail, areaCode }: Pick<ContactDetail, "detail" | "areaCode">): string {
   const number = detail.replace(/[^\d+]/g, "");
   const isLocal = /^[1-9]\d{6}$/.test(number);
   return isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;

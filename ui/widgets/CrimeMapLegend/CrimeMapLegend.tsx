@@ -6,13 +6,11 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
 export interface CrimeMapLegendProps {
-  /** A police precinct's colour means its reports, every larger area's the rate. */
+  /** A precinct's colour means reports, every larger area's the rate. */
   measure: "rate" | "reports";
-  /** For a single quarter the bounds are a quarter of a year's. */
+  /** A single quarter has a quarter of the bounds. */
   quarters?: QuartersCovered;
-  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
-  /** The figures on the map. */
   marks?: LegendMarks | undefined;
 }
 
@@ -20,7 +18,7 @@ const titles = {
   rate: "Sexual offences reported to the police, per 100,000 people",
   reports: "Sexual offences reported to the police",
 };
-/** The scale's words are for rates; for counts, which are whole, only the bounds are shown. */
+/** The scale's words are for rates; counts show only the bounds. */
 const countWords = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
   if (next === null) return `${first} or more`;

@@ -1,6 +1,7 @@
-import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { CrimePie } from "./CrimePie.tsx";
 import { CrimePieSkeleton } from "./CrimePieSkeleton.tsx";
 
@@ -12,6 +13,8 @@ const meta = preview.meta({
     rate: 106.66,
     total: 4058,
     peopleCount: 3_804_548,
+    isChance: () => false,
+    peopleYear: 2015,
     parts: [
       { id: 1, label: "Rape", value: 3171 },
       { id: 2, label: "Sexual assault", value: 561 },
@@ -25,27 +28,15 @@ const meta = preview.meta({
       isDemonstration: false,
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "24.5rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("24.5rem")],
 });
 
 export const Breakdown = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("106.66")).toBeVisible();
-    await expect(canvas.getByText(/reports per 100,000 capita/)).toBeVisible();
-  },
+  play: inTurn(showsText("106.66"), showsText(/reports per 100,000 capita/)),
 });
 
 export const AsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("cell", { name: "78.14%" })).toBeVisible();
-  },
+  play: inTurn(presses("button", "Show as table"), shows("cell", "78.14%")),
 });
 
 export const Loading = meta.story({ render: () => <CrimePieSkeleton />, play: showsOutline });
@@ -73,7 +64,7 @@ export const Empty = meta.story({
 
 export const LongNamesOnSmallPhone = meta.story({
   args: { place: "Dr Ruth Segomotsi Mompati District Municipality", span: "Jul 2025 – Jun 2026" },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });
 
 export const Wide = meta.story({

@@ -10,23 +10,24 @@ import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { crimePartsTable } from "./crimePartsTable.ts";
 
 export interface CrimePieProps extends CrimeRateProps {
-  /** "North West" */
+  /** Example: "North West". */
   place: string;
-  /** The included types of crime with their reports. */
+  /** By type of crime. */
   parts: readonly Slice[];
   source: SourceLineProps["source"];
+  /** True if chance may explain the difference of two counts. */
+  isChance: (one: number, other: number) => boolean;
   headingLevel?: 2 | 3 | 4;
 }
 
 const writing = { format: formatCount, unit: "reports" };
 const definition = "Sexual offences that were reported to the police, by type. Reports are not convictions.";
 
-/** A place's crime over a year: the rate, its parts by type, and how to read them. */
-export function CrimePie({ place, parts, source, headingLevel, ...rate }: CrimePieProps) {
+export function CrimePie({ place, parts, source, isChance, headingLevel, ...rate }: CrimePieProps) {
   return (
     <Figure
       title="GBVF crime breakdown"
-      finding={pieFinding(parts, writing)}
+      finding={pieFinding(parts, { ...writing, isChance })}
       headingLevel={headingLevel}
       subtitle={`Sexual offences reported to the police. ${place}, ${rate.span}`}
       table={crimePartsTable(
@@ -47,6 +48,7 @@ export function CrimePie({ place, parts, source, headingLevel, ...rate }: CrimeP
         slices={parts}
         colors={dataColor.crime.parts}
         unit="reports"
+        isChance={isChance}
         zeroText="None reported"
       />
     </Figure>

@@ -3,7 +3,6 @@ import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { space } from "../../tokens/tokens.ts";
 
-/** As high as the pie with four types in a panel. */
 export function CrimePieSkeleton() {
   return (
     <FigureSkeleton>

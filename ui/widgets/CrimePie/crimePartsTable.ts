@@ -2,7 +2,7 @@ import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { isFigure } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
 
-/** Each type's reports and share of all. Without any report there are no shares. */
+/** Without any report there are no shares. */
 export function crimePartsTable(parts: readonly Slice[], caption: string): TableModel {
   const total = totalOf(parts);
   return {

@@ -1,10 +1,11 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { CrimeRate } from "./CrimeRate.tsx";
 
 const meta = preview.meta({
   component: CrimeRate,
-  args: { rate: 106.66, total: 4058, peopleCount: 3_804_548, span: "2015/16" },
+  args: { rate: 106.66, total: 4058, peopleCount: 3_804_548, peopleYear: 2015, span: "2015/16" },
 });
 
 export const Rate = meta.story();
@@ -19,16 +20,12 @@ export const OneQuarter = meta.story({
   args: { rate: 24.31, total: 924, span: "Jan - Mar 2026; 1 quarter" },
 });
 
-/** Nine of eighty-six precincts have figures: reports are counted, but there is no rate. */
 export const TooFewPeople = meta.story({
   args: { rate: "no-data", total: 172, peopleCount: 152_019 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("No rate")).toBeVisible();
-    await expect(canvas.getByText(/172 reports in precincts with 152,019 people/)).toBeVisible();
-  },
+  play: inTurn(showsText("No rate"), showsText(/172 reports in precincts with 152,019 people/)),
 });
 
 export const OnSmallPhone = meta.story({
   args: { rate: 1234.56, total: 1_234_567, peopleCount: 61_804_548, span: "Jul 2025 – Jun 2026" },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -8,21 +8,31 @@ export interface CrimeRateProps {
   rate: Reading;
   /** Reports over the whole span. */
   total: Reading;
-  /** The denominator of the rate; null if not counted. */
+  /** The denominator of the rate. */
   peopleCount: number | null;
+  /** Year of `peopleCount`. */
+  peopleYear: number | null;
   /** "Jul 2025 – Jun 2026", "Jan - Mar 2026; 1 quarter", or "2015/16". */
   span: string;
+  /** Replaces the rate: "No yearly rate: 12 of 31 stations reported". */
+  missing?: string | undefined;
 }
 
-/** The rate as one large figure, with its unit, span and the two numbers behind it. */
-export function CrimeRate({ rate, total, peopleCount, span }: CrimeRateProps) {
+export function CrimeRate({
+  rate,
+  total,
+  peopleCount,
+  peopleYear,
+  span,
+  missing = "No rate",
+}: CrimeRateProps) {
   return (
     <Root>
       <Headline>
         {isFigure(rate) ? (
           <strong>{formatRate(rate)}</strong>
         ) : (
-          <Missing>{isFigure(total) ? "No rate" : stateWords[rate]}</Missing>
+          <Missing>{isFigure(total) ? missing : stateWords[rate]}</Missing>
         )}
         <span>
           reports per 100,000 capita
@@ -30,20 +40,20 @@ export function CrimeRate({ rate, total, peopleCount, span }: CrimeRateProps) {
           {span}
         </span>
       </Headline>
-      <Base>{baseOf(rate, total, peopleCount)}</Base>
+      <Base>{baseOf({ rate, total, peopleCount, peopleYear })}</Base>
     </Root>
   );
 }
 
-/** "4,058 reports among 3,804,548 people (Census 2022, by police precinct)." */
-function baseOf(rate: Reading, total: Reading, peopleCount: number | null): string {
+/** "4,058 reports among 3,604,548 people (estimate for 2015, by police precinct)." */
+function baseOf({ rate, total, peopleCount, peopleYear }: Omit<CrimeRateProps, "span">): string {
   const reports = readOut(total, (count) => plural(count, "report", "reports"));
   if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
   if (peopleCount === null)
     return `${reports}. The people living here were not counted, so there is no rate.`;
   if (!isFigure(rate))
     return `${reports} in precincts with ${formatCount(peopleCount)} people: too few of the people who live here for a rate.`;
-  return `${reports} among ${formatCount(peopleCount)} people (Census 2022, by police precinct).`;
+  return `${reports} among ${formatCount(peopleCount)} people (estimate for ${peopleYear}, by police precinct).`;
 }
 
 const Root = styled.div`

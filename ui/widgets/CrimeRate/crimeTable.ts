@@ -11,15 +11,21 @@ export interface CrimeArea {
   peopleCount: number | null;
 }
 
-/** The crime map's values by area, with the two numbers behind each rate. */
-export function crimeTable(areas: readonly CrimeArea[], areaWord: string, caption: string): TableModel {
+export function crimeTable(
+  areas: readonly CrimeArea[],
+  { areaWord, caption, peopleYear }: { areaWord: string; caption: string; peopleYear: number | null },
+): TableModel {
   return {
     caption,
     columns: [
       { id: "area", label: areaWord, kind: "text" },
       { id: "total", label: "Sexual offences reported to the police", kind: "count" },
       { id: "rate", label: "Reported per 100,000 people", kind: "rate" },
-      { id: "people", label: "People (Census 2022)", kind: "count" },
+      {
+        id: "people",
+        label: peopleYear === null ? "People" : `People (estimate for ${peopleYear})`,
+        kind: "count",
+      },
     ],
     rows: areas.map(({ id, name, total, rate, peopleCount }) => ({
       id,

@@ -1,6 +1,6 @@
-import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
+import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { CrimeYearBars } from "./CrimeYearBars.tsx";
 import { CrimeYearBarsSkeleton } from "./CrimeYearBarsSkeleton.tsx";
 
@@ -15,6 +15,7 @@ const meta = preview.meta({
       { id: "2026-1", label: "Jan - Mar", year: "2026", current: 13398, previous: 13107, isCurrent: false },
       { id: "2026-2", label: "Apr - Jun", year: "2026", current: 12240, previous: 11873, isCurrent: true },
     ],
+    isChance: () => false,
     source: {
       description: "Invented figures, for demonstration",
       url: null,
@@ -22,32 +23,20 @@ const meta = preview.meta({
       isDemonstration: true,
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "40rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("40rem")],
 });
 
 export const FourQuarters = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/367 \(3\.09%\) higher than a year before/)).toBeVisible();
-    await expect(
-      canvas.getByRole("img", { name: "Apr - Jun 2025, Previous year: 11,873 reports" }),
-    ).toBeInTheDocument();
-    await expect(
-      canvas.getByRole("img", { name: "Apr - Jun 2026, Current quarter: 12,240 reports" }),
-    ).toBeInTheDocument();
-  },
+  tags: ["small"],
+  play: inTurn(
+    showsText(/367 \(3\.09%\) higher than a year before/),
+    holds("img", "Apr - Jun 2025, Previous year: 11,873 reports"),
+    holds("img", "Apr - Jun 2026, Current quarter: 12,240 reports"),
+  ),
 });
 
 export const AsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("rowheader", { name: "Apr - Jun 2026" })).toBeVisible();
-  },
+  play: inTurn(presses("button", "Show as table"), shows("rowheader", "Apr - Jun 2026")),
 });
 
 export const Loading = meta.story({ render: () => <CrimeYearBarsSkeleton />, play: showsOutline });
@@ -82,9 +71,13 @@ export const FinancialYears = meta.story({
     periods: [
       { id: "2013", label: "2013/14", current: 4506, previous: 4861, isCurrent: false },
       { id: "2014", label: "2014/15", current: 4219, previous: 4506, isCurrent: false },
-      { id: "2015", label: "2015/16", current: 4058, previous: 4219, isCurrent: false },
+      { id: "2015", label: "2015/16", current: 4058, previous: 4219, isCurrent: true },
     ],
   },
+  play: inTurn(
+    showsText("Previous year"),
+    showsText("Current year"),
+    showsText("Current quarter: no quarter is held"),
+    holds("img", "2015/16, Current year: 4,058 reports"),
+  ),
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

@@ -6,14 +6,14 @@ import type { TableModel } from "../../charts/tableModel.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { compareYears } from "./compareYears.ts";
-import { periodName, yearBeforeName } from "./periodNames.ts";
+import { inPart, periodName, yearBeforeName } from "./periodNames.ts";
 
-/** One quarter, or one financial year if the source has only years, and the same a year before. */
+/** A financial year where the source has only years. */
 export interface YearComparison {
   id: string;
   /** "Jan - Mar", or "2015/16". */
   label: string;
-  /** "2026"; left out for a financial year. */
+  /** Missing for a financial year. */
   year?: string;
   current: Reading;
   previous: Reading;
@@ -22,11 +22,15 @@ export interface YearComparison {
 
 export interface CrimeYearBarsProps {
   place: string;
+  /** "the 173 precincts that have figures (8 % of people)", if figures are of a part. */
+  part?: string | undefined;
   /** Oldest first. */
   periods: readonly YearComparison[];
-  /** The span of all periods: "Jul 2025 – Jun 2026". */
+  /** Example: "Jul 2025 – Jun 2026". */
   span: string;
   source: SourceLineProps["source"];
+  /** True if chance may explain the difference of two counts. */
+  isChance: (one: number, other: number) => boolean;
   headingLevel?: 2 | 3 | 4;
 }
 
@@ -34,20 +38,32 @@ const series = [
   { id: "previous", label: "Previous year", color: dataColor.crime.previous, isHatched: true },
   { id: "current", label: "Current year", color: dataColor.crime.scale[1] },
 ];
-const highlight = { label: "Current quarter", color: dataColor.crime.current };
+const currentQuarter = { label: "Current quarter", color: dataColor.crime.current };
+const noQuarter = { ...currentQuarter, label: "Current quarter: no quarter is held", isMissing: true };
 
 const definition =
   "Sexual offences that were reported to the police in each period, and in the same period a year before.";
 
-/** This year's reports beside last year's, by quarter; the finding compares the latest. */
-export function CrimeYearBars({ place, periods, span, source, headingLevel }: CrimeYearBarsProps) {
+/** The finding compares the latest quarter. */
+export function CrimeYearBars({
+  place,
+  part,
+  periods,
+  span,
+  source,
+  isChance,
+  headingLevel,
+}: CrimeYearBarsProps) {
   const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
   const title = `GBVF crime by ${step}, with the year before`;
   const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
   return (
     <Figure
       title={title}
-      finding={latest && `${periodName(latest)}: ${compareYears(latest.current, latest.previous)}`}
+      finding={
+        latest &&
+        `${inPart(periodName(latest), part)}: ${compareYears(latest.current, latest.previous, isChance)}`
+      }
       headingLevel={headingLevel}
       subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
       table={yearsTable(periods, `${title}: sexual offences reported to the police, ${place}, ${span}`)}
@@ -70,7 +86,7 @@ export function CrimeYearBars({ place, periods, span, source, headingLevel }: Cr
           values: [previous, current],
         }))}
         series={series}
-        highlight={highlight}
+        highlight={step === "quarter" ? currentQuarter : noQuarter}
         unit="reports"
       />
     </Figure>

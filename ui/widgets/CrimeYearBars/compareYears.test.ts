@@ -6,9 +6,14 @@ test.each<[Reading, Reading, string]>([
   [12240, 11873, "12,240 reports, 367 (3.09%) higher than a year before"],
   [80, 100, "80 reports, 20 (20.00%) lower than a year before"],
   [80, 80, "80 reports, as many as a year before"],
-  [1, 0, "1 report, 1 higher than a year before; fewer than 20 reports, so it may be chance"],
+  [6, 0, "6 reports, 6 higher than a year before"],
   [80, "not-captured", "80 reports; a year before: not yet captured"],
   ["no-data", 80, "No data"],
 ])("%s after %s", (current, previous, sentence) => {
-  expect(compareYears(current, previous)).toBe(sentence);
+  expect(compareYears(current, previous, () => false)).toBe(sentence);
+});
+
+test("a difference that chance alone can bring is about the same", () => {
+  const isChance = (one: number, other: number) => one === 101 && other === 100;
+  expect(compareYears(101, 100, isChance)).toBe("101 reports, about the same as a year before, 100");
 });

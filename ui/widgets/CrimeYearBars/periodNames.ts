@@ -9,3 +9,7 @@ export function yearBeforeName({ label, year }: Period): string {
   const begin = Number.parseInt(label, 10);
   return `${begin - 1}/${String(begin % 100).padStart(2, "0")}`;
 }
+
+/** "2015/16, in the 173 precincts that have figures (8 % of people)" */
+export const inPart = (period: string, part: string | undefined) =>
+  part === undefined ? period : `${period}, in ${part}`;

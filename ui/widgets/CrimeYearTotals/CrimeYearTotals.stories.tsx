@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { inTurn, lacksText, presses, says, showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { CrimeYearTotals } from "./CrimeYearTotals.tsx";
 
 const quarter = (label: string, year: string, current: number, previous: number, isCurrent = false) => ({
@@ -25,6 +25,7 @@ const meta = preview.meta({
       quarter("Jan - Mar", "2026", 13398, 13107),
       quarter("Apr - Jun", "2026", 12240, 11873, true),
     ],
+    isChance: () => false,
     source: {
       description: "Invented figures, for demonstration",
       url: null,
@@ -32,13 +33,7 @@ const meta = preview.meta({
       isDemonstration: true,
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "40rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("40rem")],
 });
 
 export const TwoYears = meta.story({
@@ -51,20 +46,10 @@ export const TwoYears = meta.story({
 });
 
 export const AsTable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("row", { name: /^Previous year/ })).toHaveTextContent("51,480");
-  },
+  play: inTurn(presses("button", "Show as table"), says("51,480", "row", /^Previous year/)),
 });
 
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton titleLines={2}>
-      <Skeleton height="12rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
+export const Loading = meta.story(outlineOf("12rem", 2));
 
 export const NotYetCaptured = meta.story({
   args: {
@@ -73,21 +58,13 @@ export const NotYetCaptured = meta.story({
       { ...quarter("Apr - Jun", "2026", 0, 11873, true), current: "not-captured" },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/than a year before/)).toBeNull();
-    await expect(canvas.getByText("Apr - Jun 2026: not yet captured")).toBeVisible();
-  },
+  play: inTurn(lacksText(/than a year before/), showsText("Apr - Jun 2026: not yet captured")),
 });
 
 export const Zero = meta.story({ args: { periods: [quarter("Apr - Jun", "2026", 0, 0, true)] } });
 
 export const Empty = meta.story({
-  args: {
-    periods: [{ ...quarter("Apr - Jun", "2026", 0, 0), current: "no-data", previous: "no-data" }],
-  },
+  args: { periods: [{ ...quarter("Apr - Jun", "2026", 0, 0), current: "no-data", previous: "no-data" }] },
 });
 
-export const LongNamesOnSmallPhone = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
-  globals: { viewport: { value: "small" } },
-});
+export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

@@ -5,6 +5,7 @@ import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { CrimeYearBarsProps } from "../CrimeYearBars/CrimeYearBars.tsx";
 import { compareYears } from "../CrimeYearBars/compareYears.ts";
+import { inPart } from "../CrimeYearBars/periodNames.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { sumOf, totalsTable, yearStacks } from "./yearStacks.ts";
 
@@ -19,14 +20,23 @@ const looks = [
 
 const definition = "Sexual offences that were reported to the police in each year, made up of its quarters.";
 
-/** All reports of this year and of last year, stacked by quarter; the finding compares them. */
-export function CrimeYearTotals({ place, periods, span, source, headingLevel }: CrimeYearTotalsProps) {
+export function CrimeYearTotals({
+  place,
+  part,
+  periods,
+  span,
+  source,
+  isChance,
+  headingLevel,
+}: CrimeYearTotalsProps) {
   const current = sumOf(periods.map((period) => period.current));
   const previous = sumOf(periods.map((period) => period.previous));
   return (
     <Figure
       title={title}
-      finding={isFigure(current) ? `${span}: ${compareYears(current, previous)}` : null}
+      finding={
+        isFigure(current) ? `${inPart(span, part)}: ${compareYears(current, previous, isChance)}` : null
+      }
       headingLevel={headingLevel}
       subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
       table={totalsTable(periods, `${title}: sexual offences reported to the police, ${place}, ${span}`)}

@@ -7,7 +7,7 @@ const periods: YearComparison[] = [
   { id: "b", label: "Jul - Sep", year: "2026", current: 50, previous: "not-captured", isCurrent: true },
 ];
 
-test("the current quarter is told apart in this year's bar only", () => {
+test("the current quarter is distinguished in this year's bar only", () => {
   const [previous, current] = yearStacks(periods);
   expect(previous?.parts.map(({ look, value }) => [look, value])).toEqual([
     ["previous", 30],

@@ -10,7 +10,6 @@ export function sumOf(readings: readonly Reading[]): Reading {
   return missing ?? readings.filter(isFigure).reduce((sum, figure) => sum + figure, 0);
 }
 
-/** One bar per year, stacked by period; the current quarter looks different. */
 export function yearStacks(periods: readonly YearComparison[]): Stack[] {
   const part = (period: YearComparison, look: string, value: Reading): StackPart => ({
     id: `${look} ${period.id}`,

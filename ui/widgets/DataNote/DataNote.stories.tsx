@@ -9,6 +9,4 @@ const meta = preview.meta({
   },
 });
 
-export const Note = meta.story();
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+export const Note = meta.story({ tags: ["small"] });

@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
-/** A note on how complete or how recent figures are. */
 export const DataNote = styled.p`
   max-width: ${size.measure};
   padding-inline-start: ${space(1.5)};

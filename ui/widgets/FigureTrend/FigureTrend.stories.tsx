@@ -1,16 +1,16 @@
 import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { findingsOf } from "@gbvf/mocks/findings/findings.ts";
-import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { holds, inTurn, presses, shows, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { FigureTrend } from "./FigureTrend.tsx";
 import { FigureTrendSkeleton } from "./FigureTrendSkeleton.tsx";
 
 const source = crimeOf(0).source ?? { description: "", url: null, capturedOn: "", isDemonstration: false };
 
 const argsOf = (boundaryId: number, componentId: number) => {
-  const { sentences, measure, periods, place, around } = findingsOf(boundaryId, componentId);
-  return { finding: sentences.change, measure, periods, place, around };
+  const { sentences, ...found } = findingsOf(boundaryId, componentId);
+  const { measure, overTime, span, periods, place, intervals, around } = found;
+  return { finding: sentences.change, measure, overTime, span, periods, place, intervals, around };
 };
 
 const meta = preview.meta({
@@ -19,19 +19,29 @@ const meta = preview.meta({
 });
 
 export const Province = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: /^Northern Cape had .* over time$/ })).toBeVisible();
-    await expect(canvas.getByText("1st of 9 provinces")).toBeVisible();
-  },
+  tags: ["phone"],
+  play: inTurn(shows("heading", /^Northern Cape had .* over time$/), showsText("1st of 9 provinces")),
+});
+
+export const Interval = meta.story({
+  play: inTurn(
+    presses("checkbox", "Show the 95 % interval: what chance alone may bring"),
+    presses("button", "Show as table"),
+    shows("columnheader", "Lower 95 %"),
+  ),
 });
 
 export const Municipality = meta.story({ args: argsOf(1163, 3) });
 
 export const HiddenFigures = meta.story({ args: { ...argsOf(139, 2), theme: "healthCheck" } });
 
-/** Counts of larger places are no comparison. */
-export const Count = meta.story({ args: { ...argsOf(7, 4), theme: "collectiveAction" } });
-
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const Cycles = meta.story({
+  args: { ...argsOf(7, 4), theme: "collectiveAction" },
+  play: inTurn(
+    shows("heading", /^Northern Cape had 2 challenges in 2026, cycle 2 so far, up from 1 the cycle before/),
+    showsText("Since the cycle before"),
+    holds("img", "2026, cycle 2 so far: 2 challenges"),
+  ),
+});
 
 export const Loading = meta.story({ render: () => <FigureTrendSkeleton />, play: showsOutline });

@@ -1,18 +1,35 @@
+import { useState } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
+import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { TrendLine } from "../../charts/TrendLine/TrendLine.tsx";
-import type { TableModel } from "../../charts/tableModel.ts";
+import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { changeWords, formatOf, type TrendMeasure, type TrendPlace } from "./trend.ts";
+import { PeriodChart } from "./PeriodChart.tsx";
+import {
+  changesOver,
+  changeWords,
+  type Interval,
+  type OverTime,
+  type TrendMeasure,
+  type TrendPlace,
+} from "./trend.ts";
+import { trendTable } from "./trendTable.ts";
 
 export interface FigureTrendProps {
   /** "Limpopo had 28.10 reports per 100,000 people in Apr - Jun 2026, up from …" */
   finding: string | null;
   measure: TrendMeasure;
+  overTime: OverTime;
+  /** Of the rank: "Jul 2025 – Jun 2026"; null for today. */
+  span: string | null;
   periods: readonly string[];
   place: TrendPlace;
+  /** One for each period; null where chance plays no known part. */
+  intervals?: readonly Interval[] | null;
+  /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
+  placeName?: string;
   /** Its parent and the country. */
   around: readonly TrendPlace[];
   theme: DataTheme;
@@ -25,93 +42,95 @@ export interface FigureTrendProps {
 const definition = "The figure of each period; a line has a gap where there is none.";
 const DASHES = ["7 4", "2 4"];
 
-/** A place's figure over all periods held, over its parent's and the country's; its rank, and what changed. */
 export function FigureTrend({
   finding,
   measure,
+  overTime,
+  span,
   periods,
   place,
+  intervals = null,
+  placeName = place.boundary,
   around,
   theme,
   source,
   headingLevel,
   embed,
 }: FigureTrendProps) {
-  const span = [periods[0], periods.at(-1)].filter(Boolean).join(" to ");
-  const title = `${measure.title}, over time`;
+  const [isBandShown, setIsBandShown] = useState(false);
+  const held = [periods[0], periods.at(-1)].filter(Boolean).join(" to ");
+  const title = overTime.step === "cycle" ? overTime.title : `${overTime.title}, over time`;
   return (
     <Figure
       title={title}
       finding={finding}
       headingLevel={headingLevel}
       embed={embed}
-      subtitle={`${place.boundary}, ${span}`}
-      table={trendTable([place, ...around], measure, periods, `${title}, ${place.boundary}, ${span}`)}
-      origin={{ place: place.boundary, period: span, definition, source }}
-      footer={<SourceLine source={source} period={span} />}
+      subtitle={`${placeName}, ${held}`}
+      table={trendTable([place, ...around], measure, {
+        periods,
+        intervals,
+        caption: `${title}, ${placeName}, ${held}`,
+      })}
+      origin={{ place: placeName, period: held, definition, source }}
+      footer={<SourceLine source={source} period={held} />}
     >
       <Facts>
         {place.rank && (
           <div>
-            <dt>Rank, from the highest</dt>
+            <dt>Rank {span === null ? "today" : `in ${span}`}, from the highest</dt>
             <dd>{place.rank.words}</dd>
           </div>
         )}
-        <div>
-          <dt>Since the quarter before</dt>
-          <dd>{changeWords(place.sinceQuarter, measure)}</dd>
-        </div>
-        <div>
-          <dt>Since a year before</dt>
-          <dd>{changeWords(place.sinceYear, measure)}</dd>
-        </div>
+        {overTime.step &&
+          changesOver[overTime.step].map(({ id, label }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{changeWords(place[id], measure)}</dd>
+            </div>
+          ))}
       </Facts>
-      <TrendLine
-        label={finding ?? `${title}: ${place.boundary}`}
-        periods={periods}
-        format={formatOf(measure)}
-        series={[
-          { id: place.boundaryId, label: place.boundary, color: dataColor[theme].main, values: place.values },
-          ...around.map(({ boundaryId, boundary, values }, index) => ({
-            id: boundaryId,
-            label: boundary,
-            color: color.inkMuted,
-            dash: DASHES[index] ?? "",
-            isContext: true,
-            values,
-          })),
-        ]}
-      />
+      {!hasLine(place) && (
+        <p>
+          {place.boundary} has no line here
+          {place.missing ? `. ${place.missing}.` : ": no period has a figure."}
+        </p>
+      )}
+      {[place, ...around].some(hasLine) && (
+        <PeriodChart
+          label={finding ?? `${title}: ${place.boundary}`}
+          periods={periods}
+          step={overTime.step}
+          measure={measure}
+          series={[
+            {
+              id: place.boundaryId,
+              label: place.boundary,
+              color: dataColor[theme].main,
+              values: place.values,
+              band: isBandShown && intervals !== null ? intervals : undefined,
+            },
+            ...around.map(({ boundaryId, boundary, values }, index) => ({
+              id: boundaryId,
+              label: boundary,
+              color: color.inkMuted,
+              dash: DASHES[index] ?? "",
+              isContext: true,
+              values,
+            })),
+          ]}
+        />
+      )}
+      {intervals !== null && hasLine(place) && (
+        <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
+          Show the 95 % interval: what chance alone may bring
+        </Checkbox>
+      )}
     </Figure>
   );
 }
 
-/** The latest period first. */
-function trendTable(
-  places: readonly TrendPlace[],
-  { kind }: TrendMeasure,
-  periods: readonly string[],
-  caption: string,
-): TableModel {
-  return {
-    caption,
-    columns: [
-      { id: "period", label: "Period", kind: "text" },
-      ...places.map(({ boundaryId, boundary }) => ({ id: `place ${boundaryId}`, label: boundary, kind })),
-    ],
-    rows: periods
-      .map((period, index) => ({
-        id: period,
-        cells: {
-          period,
-          ...Object.fromEntries(
-            places.map(({ boundaryId, values }) => [`place ${boundaryId}`, values[index] ?? "no-data"]),
-          ),
-        },
-      }))
-      .toReversed(),
-  };
-}
+const hasLine = ({ values }: TrendPlace) => values.some(isFigure);
 
 const Facts = styled.dl`
   display: flex;

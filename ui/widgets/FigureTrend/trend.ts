@@ -2,40 +2,75 @@ import { formatCount, formatPercent, formatRate } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 
 export interface TrendChange {
-  /** "Jan - Mar 2026" */
+  /** Example: "Apr - Jun 2026". */
+  period: string;
+  to: Reading;
+  /** Example: "Jan - Mar 2026". */
   since: string;
   from: Reading;
-  /** Null if either figure is missing. `unsure`: it rests on too few cases to say. */
-  direction: "rose" | "fell" | "same" | "unsure" | null;
+  /** Null if either figure is missing. `about-same`: it may be chance. `unsure`: too few cases to say. */
+  direction: "rose" | "fell" | "same" | "about-same" | "unsure" | null;
 }
 
-/** A place's figure, its rank, what changed, and its figures in every period. */
+/** Exact 95 % limits of a figure. */
+export type Interval = readonly [lower: number, upper: number] | null;
+
 export interface TrendPlace {
   boundaryId: number;
   boundary: string;
   figure: Reading;
+  missing?: string | null;
   rank: { words: string } | null;
   sinceQuarter: TrendChange | null;
   sinceYear: TrendChange | null;
+  sinceCycle: TrendChange | null;
   values: readonly Reading[];
 }
 
 export interface TrendMeasure {
-  /** "Sexual offences reported to the police, per 100,000 people" */
+  /** Example: "Sexual offences reported to the police, per 100,000 people". */
   title: string;
   kind: "rate" | "count" | "percent";
 }
 
+/** Null without periods. */
+export interface OverTime {
+  title: string;
+  step: "quarter" | "financial-year" | "cycle" | null;
+}
+
+type ChangeColumn = { id: "sinceQuarter" | "sinceYear" | "sinceCycle"; label: string };
+
+/** Years have no quarter before. */
+export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeColumn[]> = {
+  quarter: [
+    { id: "sinceQuarter", label: "Since the quarter before" },
+    { id: "sinceYear", label: "Since a year before" },
+  ],
+  "financial-year": [{ id: "sinceYear", label: "Since the year before" }],
+  cycle: [{ id: "sinceCycle", label: "Since the cycle before" }],
+};
+
 const formats = { rate: formatRate, count: formatCount, percent: formatPercent };
 export const formatOf = ({ kind }: TrendMeasure) => formats[kind];
 
-const words = { rose: "up from", fell: "down from", unsure: "too few cases to say; it was" } as const;
+const words = {
+  rose: "up from",
+  fell: "down from",
+  "about-same": "about the same as",
+  unsure: "too few cases to say; it was",
+} as const;
 
-/** "up from 27.02 in Jan - Mar 2026" */
+/**
+ * "Apr - Jun 2026: 28.10, up from 27.02 in Jan - Mar 2026"; both figures, because the one beside it may be of
+ * a year.
+ */
 export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {
   if (change === null) return "No earlier figure";
-  const { direction, from, since } = change;
-  if (direction === null) return isFigure(from) ? "No figure now" : "No earlier figure";
-  if (direction === "same") return `the same as in ${since}`;
-  return `${words[direction]} ${readOut(from, formatOf(measure))} in ${since}`;
+  const { direction, from, since, period, to } = change;
+  const format = formatOf(measure);
+  if (direction === null) return isFigure(from) ? `No figure in ${period}` : `No figure in ${since}`;
+  const latest = `${period}: ${readOut(to, format)}`;
+  if (direction === "same") return `${latest}, the same as in ${since}`;
+  return `${latest}, ${words[direction]} ${readOut(from, format)} in ${since}`;
 }

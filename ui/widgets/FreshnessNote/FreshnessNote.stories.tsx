@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { lacksText } from "../../../.storybook/story.ts";
 import { FreshnessNote } from "./FreshnessNote.tsx";
 
 const meta = preview.meta({
@@ -11,7 +11,5 @@ export const Older = meta.story();
 
 export const UpToDate = meta.story({
   args: { latest: "Apr - Jun 2026" },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/not yet captured/)).toBeNull();
-  },
+  play: lacksText(/not yet captured/),
 });

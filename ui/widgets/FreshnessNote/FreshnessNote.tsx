@@ -1,9 +1,9 @@
 import { DataNote } from "../DataNote/DataNote.tsx";
 
 export interface FreshnessNoteProps {
-  /** The latest period with figures: "Apr - Jun 2026". */
+  /** Example: "Apr - Jun 2026". */
   latest: string;
-  /** The last completed period: "Jul - Sep 2026". */
+  /** The last completed period. */
   expected: string;
 }
 

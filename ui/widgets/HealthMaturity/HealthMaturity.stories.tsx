@@ -1,8 +1,7 @@
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { source } from "../HealthSurveys/quarters.fixture.ts";
 import { HealthMaturity } from "./HealthMaturity.tsx";
 
@@ -20,13 +19,7 @@ const meta = preview.meta({
     ],
     source,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "40rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("40rem")],
 });
 
 export const Scores = meta.story({
@@ -52,16 +45,6 @@ export const Zero = meta.story({
   args: { maturity: 0, scores: [{ id: 3, label: "Policies", maturity: 0 }] },
 });
 
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton height="20rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
+export const Loading = meta.story(outlineOf("20rem"));
 
-export const LongNamesOnSmallPhone = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
-  globals: { viewport: { value: "small" } },
-});
+export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

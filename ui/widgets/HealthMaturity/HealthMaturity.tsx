@@ -12,13 +12,13 @@ import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export interface HealthMaturityProps {
   place: string;
-  /** "Jul - Sep 2026" */
+  /** Example: "Jul - Sep 2026". */
   period: string;
-  /** The ring's name if not all categories count: "Mean of Policies and Practices". */
+  /** For fewer categories: "Mean of Policies and Practices". */
   wholeLabel: string;
   /** A fraction. */
   maturity: Reading;
-  /** By question category, fractions. */
+  /** Fractions by question category. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -28,9 +28,9 @@ const missingWords = {
   "too-few": "Too few responses to show",
   "no-data": "Nobody took part",
   "not-captured": undefined,
+  "under-covered": undefined,
 };
 
-/** The maturity of a place's organisations, overall and by question category. */
 export function HealthMaturity({
   place,
   period,

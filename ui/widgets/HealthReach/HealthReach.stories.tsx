@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { source } from "../HealthSurveys/quarters.fixture.ts";
 import { HealthReach } from "./HealthReach.tsx";
 
@@ -21,13 +21,7 @@ const meta = preview.meta({
       { id: 6, label: "Faith or traditional organisation", value: 29 },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "40rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("40rem")],
 });
 
 export const ByType = meta.story();
@@ -41,12 +35,9 @@ export const Suppressed = meta.story({
       { id: 3, label: "Civil society", value: 0 },
     ],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Too few responses to show")).toBeVisible();
-  },
+  play: showsText("Too few responses to show"),
 });
 
-/** Zero for some and hidden for others is not the same as nobody. */
 export const HiddenAndZero = meta.story({
   args: {
     types: [
@@ -66,21 +57,9 @@ export const AllSuppressed = meta.story({
 
 export const NoneTookPart = meta.story({
   args: { types: [{ id: 1, label: "Government", value: 0 }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("None took part")).toBeVisible();
-  },
+  play: showsText("None took part"),
 });
 
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton height="20rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
+export const Loading = meta.story(outlineOf("20rem"));
 
-export const LongNamesOnSmallPhone = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
-  globals: { viewport: { value: "small" } },
-});
+export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

@@ -11,9 +11,9 @@ import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export interface HealthReachProps {
   place: string;
-  /** "Jul - Sep 2026" */
+  /** Example: "Jul - Sep 2026". */
   period: string;
-  /** Organisations of each type; hidden if too few. */
+  /** Hidden if too few. */
   types: readonly Slice[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -24,7 +24,6 @@ const words = { "too-few": "Too few responses to show" };
 const writing = { format: formatCount, unit: "organisations" };
 const definition = "Organisations whose people completed surveys, by type of organisation.";
 
-/** Types of organisation that the health check reached in a quarter. */
 export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
   return (
     <Figure

@@ -1,21 +1,14 @@
 import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { asWideAs, LONG_PLACE, outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { HealthSurveys } from "./HealthSurveys.tsx";
 import { mixedQuarters, quarters, source } from "./quarters.fixture.ts";
 
 const meta = preview.meta({
   component: HealthSurveys,
   args: { place: "South Africa", span: "Jul 2025 – Jun 2026", quarters, source },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "40rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [asWideAs("40rem")],
 });
 
 export const FourQuarters = meta.story({
@@ -27,6 +20,7 @@ export const FourQuarters = meta.story({
 });
 
 export const Suppressed = meta.story({
+  tags: ["phone"],
   args: { place: "Namakwa", quarters: mixedQuarters },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Too few responses to show")).toBeVisible();
@@ -36,21 +30,6 @@ export const Suppressed = meta.story({
   },
 });
 
-export const SuppressedOnPhone = meta.story({
-  args: { place: "Namakwa", quarters: mixedQuarters },
-  globals: { viewport: { value: "phone" } },
-});
+export const Loading = meta.story(outlineOf("20rem"));
 
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton height="20rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
-
-export const LongNamesOnSmallPhone = meta.story({
-  args: { place: "Dr Ruth Segomotsi Mompati District Municipality" },
-  globals: { viewport: { value: "small" } },
-});
+export const LongNamesOnSmallPhone = meta.story({ args: { place: LONG_PLACE }, globals: small });

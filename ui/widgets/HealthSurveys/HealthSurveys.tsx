@@ -11,9 +11,9 @@ import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export interface HealthQuarter {
-  /** "Jul - Sep 2026" */
+  /** Example: "Jul - Sep 2026". */
   id: string;
-  /** "Jul - Sep" */
+  /** Example: "Jul - Sep". */
   label: string;
   year: string;
   isLatest: boolean;
@@ -26,7 +26,7 @@ export interface HealthSurveysProps {
   place: string;
   /** Oldest first. */
   quarters: readonly HealthQuarter[];
-  /** "Oct - Dec 2025 – Jul - Sep 2026" */
+  /** Example: "Oct - Dec 2025 – Jul - Sep 2026". */
   span: string;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -42,7 +42,6 @@ const highlight = { label: "Completed, latest quarter", color: current };
 
 const definition = "Surveys that were completed in each quarter, and how many the organisations expected.";
 
-/** Surveys completed in each quarter, beside those expected. */
 export function HealthSurveys({ place, quarters, span, source, headingLevel }: HealthSurveysProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);
   return (

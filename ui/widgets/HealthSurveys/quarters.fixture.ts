@@ -10,7 +10,6 @@ const quarter = (label: string, year: string, organisations: number, isLatest = 
   expected: organisations * 31,
 });
 
-/** Four quarters of a place with many organisations. */
 export const quarters: readonly HealthQuarter[] = [
   quarter("Jul - Sep", "2025", 408),
   quarter("Oct - Dec", "2025", 406),

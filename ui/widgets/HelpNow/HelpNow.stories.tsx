@@ -1,5 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, links, shows } from "../../../.storybook/story.ts";
+import { phone, small } from "../../../.storybook/viewports.ts";
 import { HelpNow } from "./HelpNow.tsx";
 
 const line = (contactId: number, name: string, detail: string) => ({
@@ -12,25 +14,20 @@ const lines = [line(1, "Invented emergencies", "00000"), line(2, "Invented comma
 const meta = preview.meta({ component: HelpNow, args: { lines, directoryHref: "/home/contact" } });
 
 export const Ready = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: /^Call 0800.000.000, Invented command/ })).toHaveAttribute(
-      "href",
-      "tel:0800000000",
-    );
-    await expect(canvas.getByRole("link", { name: "Find help near you" })).toBeVisible();
-  },
+  tags: ["small"],
+  play: inTurn(
+    links(/^Call 0800.000.000, Invented command/, "tel:0800000000"),
+    shows("link", "Find help near you"),
+  ),
 });
 
-/** Every target is high enough for a finger, and nothing is wider than the screen. */
 export const OnPhone = meta.story({
-  globals: { viewport: { value: "phone" } },
+  globals: phone,
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole("link"))
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
 
 export const LongestNamesOnSmallPhone = meta.story({
   args: {
@@ -39,20 +36,15 @@ export const LongestNamesOnSmallPhone = meta.story({
       ...lines,
     ],
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });
 
-/** The way to help nearby is there before the numbers are. */
 export const Loading = meta.story({
+  tags: ["phone"],
   args: { lines: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link")).toEqual([
       canvas.getByRole("link", { name: "Find help near you" }),
     ]);
   },
-});
-
-export const LoadingOnPhone = meta.story({
-  ...Loading.input,
-  globals: { viewport: { value: "phone" } },
 });

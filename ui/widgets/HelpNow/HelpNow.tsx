@@ -11,13 +11,12 @@ export interface UrgentLine {
 }
 
 export interface HelpNowProps {
-  /** Numbers to call now, the most urgent first; undefined while they load. */
+  /** The most urgent first; undefined while they load. */
   lines: readonly UrgentLine[] | undefined;
-  /** The list of services near the reader. */
+  /** Services near the reader. */
   directoryHref: string;
 }
 
-/** Help before anything else: whom to call at once, and a link to services nearby. */
 export function HelpNow({ lines, directoryHref }: HelpNowProps) {
   return (
     <Root aria-labelledby="help-now">

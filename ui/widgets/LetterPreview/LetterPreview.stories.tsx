@@ -1,5 +1,6 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { says } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { LetterPreview } from "./LetterPreview.tsx";
 
 const meta = preview.meta({
@@ -11,16 +12,12 @@ const meta = preview.meta({
   },
 });
 
-export const Welcome = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "The letter" })).toHaveTextContent("Dear Ayanda Naidoo");
-  },
-});
+export const Welcome = meta.story({ play: says("Dear Ayanda Naidoo", "region", "The letter") });
 
 export const LongWordsOnSmallPhone = meta.story({
   args: {
     to: "secretariat.umgungundlovu@networkonviolenceagainstwomenandchildren.example.org",
     text: `Dear Ayanda\n\nhttps://dashboard.example.org/auth/add-password/#invitation=${"A1b2C3d4".repeat(8)}`,
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -3,14 +3,12 @@ import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface LetterPreviewProps {
-  /** The address that it goes to. */
   to: string;
   subject: string;
   /** Plain text, with its line breaks. */
   text: string;
 }
 
-/** A letter as its reader will receive it, before it is sent. */
 export function LetterPreview({ to, subject, text }: LetterPreviewProps) {
   return (
     <Root aria-label="The letter">

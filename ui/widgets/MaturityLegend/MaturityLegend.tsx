@@ -5,9 +5,8 @@ import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps {
-  /** States on the map other than ordinary figures. */
   states?: readonly ReadingState[];
-  /** The figures on the map, as fractions. */
+  /** As fractions. */
   marks?: LegendMarks | undefined;
 }
 

@@ -1,10 +1,9 @@
 import { fractionColor, percentScale } from "../../charts/percentScale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
-/** Steps of maturity in per cent: 0, 1–24, 25–49, 50–74, 75–100. */
+/** In per cent: 0, 1–24, 25–49, 50–74, 75–100. */
 export const maturityScale = percentScale(dataColor.healthCheck.scale);
 
-/** Of a fraction: 0.4787 is 47.87 per cent. */
 export const maturityColor = fractionColor(maturityScale);
 
 export const maturityDefinition =

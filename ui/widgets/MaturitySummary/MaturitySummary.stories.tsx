@@ -1,7 +1,6 @@
 import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, showsOutline, showsText } from "../../../.storybook/story.ts";
 import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { MaturitySummary } from "./MaturitySummary.tsx";
@@ -26,10 +25,8 @@ const meta = preview.meta({
 });
 
 export const WithCategories = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("47.87%")).toBeVisible();
-    await expect(canvas.getByText(/398 of 637 expected responses \(62.48%\)/)).toBeVisible();
-  },
+  tags: ["small"],
+  play: inTurn(showsText("47.87%"), showsText(/398 of 637 expected responses \(62.48%\)/)),
 });
 
 export const MaturityOfZero = meta.story({
@@ -69,5 +66,3 @@ export const Loading = meta.story({
   ),
   play: showsOutline,
 });
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });

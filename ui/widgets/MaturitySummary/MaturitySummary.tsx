@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatCount, formatPercent, plural } from "../../charts/format.ts";
+import { formatCount, formatPercent, formatShare, plural } from "../../charts/format.ts";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -9,22 +9,21 @@ import { maturityColor, maturityDefinition } from "../MaturityLegend/maturitySca
 
 export interface MaturitySummaryProps {
   place: string;
-  /** "Jul - Sep 2026" */
+  /** Example: "Jul - Sep 2026". */
   period: string;
   /** A fraction. */
   maturity: Reading;
   organisations: Reading;
   responses: Reading;
   expected: Reading;
-  /** Responses over the expected ones, a fraction. */
+  /** Responses over expected ones, a fraction. */
   reach: Reading;
-  /** Maturity by question category, fractions. */
+  /** Fractions by question category. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
 }
 
-/** The maturity of a place's organisations in a quarter, and how many answers it is based on. */
 export function MaturitySummary(props: MaturitySummaryProps) {
   const { place, period, maturity, scores, source, headingLevel } = props;
   return (
@@ -77,7 +76,7 @@ function reachOf({ organisations, responses, expected, reach }: MaturitySummaryP
   if (!isFigure(organisations) || organisations === 0) return "No organisation took part in this quarter.";
   if (!isFigure(responses) || !isFigure(expected) || !isFigure(reach))
     return `${plural(organisations, "organisation", "organisations")} took part.`;
-  return `${plural(organisations, "organisation", "organisations")} took part. Reach: ${formatCount(responses)} of ${plural(expected, "expected response", "expected responses")} (${formatPercent(reach)}).`;
+  return `${plural(organisations, "organisation", "organisations")} took part. Reach: ${formatCount(responses)} of ${plural(expected, "expected response", "expected responses")} (${formatShare(reach)}).`;
 }
 
 const Stack = styled.div`

@@ -12,7 +12,7 @@ export interface MunicipalityAccordionProps {
   municipalities: readonly MunicipalityProgress[];
 }
 
-/** The same as the tables, where there is little room: one municipality is open at a time. */
+/** For little room: one municipality is open at a time. */
 export function MunicipalityAccordion({ municipalities }: MunicipalityAccordionProps) {
   return (
     <DisclosureGroup>

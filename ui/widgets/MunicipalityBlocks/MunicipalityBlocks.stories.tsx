@@ -1,6 +1,6 @@
-import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
 import preview from "../../../.storybook/preview.tsx";
+import { inTurn, presses, shows, showsOutline } from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 import { MunicipalityAccordion } from "./MunicipalityAccordion.tsx";
 import { MunicipalityTable, MunicipalityTableSkeleton } from "./MunicipalityTable.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
@@ -75,13 +75,7 @@ const nothing: MunicipalityProgress = {
 
 const meta = preview.meta({ component: MunicipalityTable, args: { municipality } });
 
-export const Due = meta.story({
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole("row", { name: /Thuthuzela Care Centres in progress, 1\/2 3/ }),
-    ).toBeVisible();
-  },
-});
+export const Due = meta.story({ play: shows("row", /Thuthuzela Care Centres in progress, 1\/2 3/) });
 
 export const NothingDue = meta.story({ args: { municipality: done } });
 
@@ -91,20 +85,14 @@ export const NothingListed = meta.story({ args: { municipality: nothing } });
 
 export const Loading = meta.story({ render: () => <MunicipalityTableSkeleton />, play: showsOutline });
 
-/** One municipality is opened at a time. */
 export const AccordionOnPhone = meta.story({
   render: () => <MunicipalityAccordion municipalities={[municipality, done, longest]} />,
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Mogale City/ }));
-    await expect(await canvas.findByRole("link", { name: "Check 18 contacts in Mogale City" })).toBeVisible();
-  },
+  globals: phone,
+  play: inTurn(presses("button", /^Mogale City/), shows("link", "Check 18 contacts in Mogale City")),
 });
 
 export const LongestNamesOnPhone = meta.story({
   render: () => <MunicipalityAccordion municipalities={[longest]} />,
-  globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button"));
-  },
+  globals: phone,
+  play: presses("button"),
 });

@@ -13,7 +13,6 @@ export interface MunicipalityTableProps {
   municipality: MunicipalityProgress;
 }
 
-/** A municipality's building blocks by category: how many places of each are verified, and how many contacts are due. */
 export function MunicipalityTable({ municipality }: MunicipalityTableProps) {
   const titleId = useId();
   const { name, where, verified, total, categories } = municipality;
@@ -74,7 +73,6 @@ export function MunicipalityTable({ municipality }: MunicipalityTableProps) {
   );
 }
 
-/** The outline of one that is on its way. */
 export function MunicipalityTableSkeleton() {
   return (
     <Root>

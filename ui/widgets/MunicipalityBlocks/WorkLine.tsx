@@ -7,7 +7,6 @@ import { dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
 
-/** How much of the quarter's work is done in a municipality, what is left, and the way to it. */
 export function WorkLine({ municipality }: { municipality: MunicipalityProgress }) {
   const { name, contacts, checked, due, overdue, reported, waiting, dueHref } = municipality;
   return (

@@ -1,23 +1,21 @@
-/** One building block in a municipality: of how many known places everything is verified. */
+/** Everything is verified in `verified` of the known places. */
 export interface BlockProgress {
   id: number;
   name: string;
-  /** Where it is updated. */
   href: string;
   verified: number;
   total: number;
   due: number;
 }
 
-/** How far a municipality is, and what is to be done there. */
 export interface MunicipalityProgress {
   id: number;
   name: string;
-  /** "West Rand, Gauteng" */
+  /** Example: "West Rand, Gauteng". */
   where: string;
   verified: number;
   total: number;
-  /** Contact people in all, and those checked in the running quarter. */
+  /** Checked ones count in the running quarter. */
   contacts: number;
   checked: number;
   due: number;
@@ -25,7 +23,7 @@ export interface MunicipalityProgress {
   overdue: number;
   reported: number;
   waiting: number;
-  /** Where what is due is checked; null where nothing is. */
+  /** Null where nothing is due. */
   dueHref: string | null;
   categories: readonly { id: number; name: string; blocks: readonly BlockProgress[] }[];
 }

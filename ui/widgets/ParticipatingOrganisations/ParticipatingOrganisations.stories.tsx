@@ -1,9 +1,8 @@
 import { healthCheckSource } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { expect } from "storybook/test";
-import { showsOutline } from "../../../.storybook/loading.ts";
+import { outlineOf } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { FigureSkeleton } from "../../charts/Figure/FigureSkeleton.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { ParticipatingOrganisations } from "./ParticipatingOrganisations.tsx";
 
 const types = [
@@ -18,12 +17,7 @@ const meta = preview.meta({
   args: { place: "Northern Cape", period: "Apr - Jun 2026", types, source: healthCheckSource },
 });
 
-/** Hidden, zero and ordinary counts differ in words and pattern. */
-export const ByType = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Too few responses to show")).toBeVisible();
-  },
-});
+export const ByType = meta.story({ play: showsText("Too few responses to show") });
 
 export const AllTooFew = meta.story({
   args: { types: types.map((type) => ({ ...type, organisations: "too-few" })) },
@@ -33,19 +27,12 @@ export const NobodyTookPart = meta.story({
   args: { types: types.map((type) => ({ ...type, organisations: 0 })) },
 });
 
-export const Loading = meta.story({
-  render: () => (
-    <FigureSkeleton>
-      <Skeleton height="11rem" />
-    </FigureSkeleton>
-  ),
-  play: showsOutline,
-});
+export const Loading = meta.story(outlineOf("11rem"));
 
 export const LongNamesOnSmallPhone = meta.story({
   args: {
     place: "Dr Ruth Segomotsi Mompati",
     types: types.map((type) => ({ ...type, label: `${type.label}, with all of its branches and networks` })),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });

@@ -6,9 +6,9 @@ import { dataColor } from "../../tokens/dataColor.ts";
 
 export interface ParticipatingOrganisationsProps {
   place: string;
-  /** "Jul - Sep 2026" */
+  /** Example: "Jul - Sep 2026". */
   period: string;
-  /** Organisations of each type; hidden if too few. */
+  /** Hidden if too few. */
   types: readonly { id: number; label: string; organisations: Reading }[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -18,7 +18,6 @@ const colorOf = () => dataColor.healthCheck.main;
 
 const definition = "Organisations whose people completed surveys, by type of organisation.";
 
-/** Participants in a quarter, by type of organisation. */
 export function ParticipatingOrganisations({
   place,
   period,

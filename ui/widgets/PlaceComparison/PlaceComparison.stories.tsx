@@ -2,15 +2,17 @@ import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { findingsOf } from "@gbvf/mocks/findings/findings.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { holds, inTurn, lacks, shows } from "../../../.storybook/story.ts";
 import { PlaceComparison } from "./PlaceComparison.tsx";
 
 const source = crimeOf(0).source ?? { description: "", url: null, capturedOn: "", isDemonstration: false };
 
 const argsOf = (componentId: number, ...ids: number[]) => {
   const found = ids.map((id) => findingsOf(id, componentId));
-  const { measure, span, periods } = findingsOf(ids[0] ?? 0, componentId);
+  const { measure, overTime, span, periods } = findingsOf(ids[0] ?? 0, componentId);
   return {
     measure,
+    overTime,
     span,
     periods,
     places: found.map(({ place }) => place),
@@ -18,23 +20,60 @@ const argsOf = (componentId: number, ...ids: number[]) => {
   };
 };
 
+function byYear(args: ReturnType<typeof argsOf>) {
+  const inYears = (place: (typeof args.places)[number]) => ({
+    ...place,
+    sinceQuarter: null,
+    sinceYear: place.sinceYear && { ...place.sinceYear, period: "2015/16", since: "2014/15" },
+  });
+  return {
+    ...args,
+    overTime: { ...args.overTime, step: "financial-year" as const },
+    span: "2015/16",
+    periods: args.periods.map((_, index) => `${2008 + index}/${String(9 + index).padStart(2, "0")}`),
+    places: args.places.map(inYears),
+    country: args.country && inYears(args.country),
+  };
+}
+
 const meta = preview.meta({
   component: PlaceComparison,
   args: { ...argsOf(3, 7, 8), theme: "crime" as const, source, headingLevel: 2 as const },
 });
 
 export const Two = meta.story({
+  tags: ["phone"],
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole("heading", { name: /^Northern Cape and North West compared/ }),
-    ).toBeVisible();
+    await shows("heading", /^Northern Cape and North West compared/)({ canvas });
     const names = canvas.getAllByRole("rowheader").map(({ textContent }) => textContent);
     await expect(names).toEqual(["South Africa", "Northern Cape", "North West"]);
+    // The year heads the yearly figure; a quarter's change has both quarters' figures.
+    await shows("columnheader", /Jul 2025 – Jun 2026$/)({ canvas });
+    const change =
+      /^Apr - Jun 2026: \d+\.\d\d, (up from|down from|about the same as) \d+\.\d\d in Jan - Mar 2026$/;
+    await expect(canvas.getAllByRole("cell", { name: change })).toHaveLength(3);
   },
 });
 
 export const Four = meta.story({ args: argsOf(3, 7, 8, 1, 2) });
 
-export const OneHidden = meta.story({ args: { ...argsOf(2, 7, 139), theme: "healthCheck" } });
+export const Cycles = meta.story({
+  args: { ...argsOf(4, 7, 8), theme: "collectiveAction" },
+  play: inTurn(
+    shows("columnheader", "Active 100-Day Challenges, today"),
+    shows("columnheader", "Since the cycle before"),
+    shows("cell", "2026, cycle 2 so far: 2, up from 1 in 2026, cycle 1"),
+    holds("img", "2026, cycle 1, Northern Cape: 1 challenge"),
+  ),
+});
 
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const FinancialYears = meta.story({
+  args: byYear(argsOf(3, 7, 8)),
+  play: inTurn(
+    shows("columnheader", "Since the year before"),
+    lacks("columnheader", "Since the quarter before"),
+    lacks("columnheader", "Since the cycle before"),
+  ),
+});
+
+export const OneHidden = meta.story({ args: { ...argsOf(2, 7, 139), theme: "healthCheck" } });

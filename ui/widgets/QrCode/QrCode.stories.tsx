@@ -1,5 +1,5 @@
-import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { shows } from "../../../.storybook/story.ts";
 import { QrCode } from "./QrCode.tsx";
 
 const meta = preview.meta({
@@ -11,10 +11,4 @@ const meta = preview.meta({
   },
 });
 
-export const Link = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: "Code of the survey link" })).toBeVisible();
-  },
-});
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+export const Link = meta.story({ tags: ["small"], play: shows("img", "Code of the survey link") });

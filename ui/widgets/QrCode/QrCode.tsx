@@ -2,16 +2,16 @@ import { styled } from "styled-components";
 import { encode } from "uqr";
 
 export interface QrCodeProps {
-  /** The address that a camera opens. */
+  /** A camera opens it. */
   address: string;
-  /** What it leads to, for those who cannot see it: "Code of the survey link". */
+  /** Example: "Code of the survey link". */
   label: string;
 }
 
-/** Light around the code, in modules, without which cameras do not find it. */
+/** Light modules around the code, without which cameras do not find it. */
 const QUIET_ZONE = 4;
 
-/** An address as a square that a phone's camera reads; black on white whatever colours the reader has chosen. */
+/** Black on white, whatever colours the reader has chosen. */
 export function QrCode({ address, label }: QrCodeProps) {
   const { data, size } = encode(address, { border: QUIET_ZONE, ecc: "M" });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

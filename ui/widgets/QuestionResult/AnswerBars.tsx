@@ -9,27 +9,26 @@ import { color, font, space } from "../../tokens/tokens.ts";
 import type { AnswerReading } from "./AnswerReading.ts";
 
 export interface AnswerBarsProps {
-  /** The question. */
   label: string;
   answers: readonly AnswerReading[];
   colorOf: (answer: AnswerReading) => string;
   isThin?: boolean;
 }
 
-/** A bar for each answer, its whole width being everybody who answered. */
+/** A full bar is everybody who answered. */
 export function AnswerBars({ label, answers, colorOf, isThin = false }: AnswerBarsProps) {
   const prefix = `answers-${useId().replaceAll(/\W/g, "")}`;
   return (
     <Root aria-label={label} data-thin={isThin || undefined}>
       {answers.map((answer) => {
-        const { id, label: name, share, text } = answer;
+        const { id, label: name, share } = answer;
         const isShown = isFigure(share);
         return (
           <li key={id}>
             {answer === answers[0] && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
             <span>{name}</span>
             <Value data-missing={!isShown || undefined}>
-              {text ?? (isShown ? formatPercent(share) : stateWords[share])}
+              {isShown ? formatPercent(share) : stateWords[share]}
             </Value>
             <Track aria-hidden="true" focusable="false">
               {isShown ? (

@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
 
-/** Why a question of a survey shows nothing; zero and no data say otherwise. */
 export function HiddenNote() {
   return (
     <Root>

@@ -1,5 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { showsText } from "../../../.storybook/story.ts";
+import { small } from "../../../.storybook/viewports.ts";
 import { QuestionResult } from "./QuestionResult.tsx";
 
 const answers = [
@@ -15,6 +17,7 @@ const meta = preview.meta({
     question: "How old are you?",
     drawing: "bars" as const,
     answers,
+    definition: "Share of those who answered the question. Counts are blurred.",
     isHidden: false,
     organisation: "University of the Valley",
     period: "Apr - Jun 2026",
@@ -32,41 +35,16 @@ export const Bars = meta.story();
 export const Progress = meta.story({ args: { drawing: "progress" } });
 
 export const Pie = meta.story({
+  tags: ["phone"],
   args: { drawing: "pie" },
   play: async ({ canvas }) => {
-    // Shares are written once.
     await expect(canvas.getAllByText("37.50%").length).toBe(1);
-  },
-});
-
-/** A pie that leaves parts out would draw the others too large. */
-export const HiddenPartOfAPie = meta.story({
-  args: {
-    drawing: "pie",
-    answers: [
-      { id: 1, label: "25 to 34", share: 0.5 },
-      { id: 2, label: "Fewer than 5: Under 25, 50 or older", share: "too-few" },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Too few to show")).toBeVisible();
-  },
-});
-
-export const NearlyAll = meta.story({
-  args: {
-    answers: [
-      { id: 1, label: "Woman", share: 0.95, text: "95 % or more" },
-      { id: 2, label: "Man", share: "too-few", text: "5 % or less" },
-    ],
   },
 });
 
 export const Hidden = meta.story({
   args: { isHidden: true, answers: answers.map((answer) => ({ ...answer, share: "too-few" as const })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Hidden, so that nobody can be recognised/)).toBeVisible();
-  },
+  play: showsText(/^Hidden, so that nobody can be recognised/),
 });
 
 export const LongWordsOnSmallPhone = meta.story({
@@ -79,7 +57,5 @@ export const LongWordsOnSmallPhone = meta.story({
       label: `${answer.label} ${"and more words ".repeat(12)}`,
     })),
   },
-  globals: { viewport: { value: "small" } },
+  globals: small,
 });
-
-export const PieOnPhone = meta.story({ args: { drawing: "pie" }, globals: { viewport: { value: "phone" } } });

@@ -6,25 +6,28 @@ import { AnswerBars } from "./AnswerBars.tsx";
 import type { AnswerReading } from "./AnswerReading.ts";
 import { HiddenNote } from "./HiddenNote.tsx";
 
-/** As the author of the questionnaire wants it drawn. */
+/** The questionnaire's author chooses. */
 export type AnswerDrawing = "progress" | "bars" | "pie" | "stacked";
 
 export interface QuestionResultProps {
   question: string;
   drawing: AnswerDrawing;
   answers: readonly AnswerReading[];
-  /** Too few answered for any of it to be shown. */
+  /** How the shares are made. */
+  definition: string;
+  /** Too few answered. */
   isHidden: boolean;
-  /** "University of the Valley" */
+  /** Example: "University of the Valley". */
   organisation: string;
   period: string;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
 }
 
-/** How a question was answered, in shares; what is hidden says so and is not drawn as zero. */
+/** Hidden answers are not drawn as zero. */
 export function QuestionResult(props: QuestionResultProps) {
-  const { question, drawing, answers, isHidden, organisation, period, source, headingLevel = 3 } = props;
+  const { question, drawing, answers, definition, isHidden, organisation, period, source } = props;
+  const { headingLevel = 3 } = props;
   const { parts, main } = dataColor.healthCheck;
   return (
     <Figure
@@ -36,15 +39,12 @@ export function QuestionResult(props: QuestionResultProps) {
           { id: "answer", label: "Answer", kind: "text" },
           { id: "share", label: "Share of answers", kind: "percent" },
         ],
-        rows: answers.map(({ id, label, share, text }) => ({
-          id,
-          cells: { answer: label, share: text ?? share },
-        })),
+        rows: answers.map(({ id, label, share }) => ({ id, cells: { answer: label, share } })),
       }}
       origin={{
         place: organisation,
         period,
-        definition: "Share of those who answered the question. Groups of fewer than five are not shown.",
+        definition,
         source,
       }}
       footer={isHidden ? <HiddenNote /> : <SourceLine source={source} period={period} />}
@@ -66,11 +66,11 @@ export function QuestionResult(props: QuestionResultProps) {
 
 const ROUNDING = 0.02;
 
-/** A pie whose parts are hidden, or that people chose several of, would draw shares that are not so. */
+/** A pie of hidden answers, or of several per person, would be wrong. */
 function isWhole(answers: readonly AnswerReading[]): boolean {
   let sum = 0;
-  for (const { share, text } of answers) {
-    if (typeof share !== "number" || text !== undefined) return false;
+  for (const { share } of answers) {
+    if (typeof share !== "number") return false;
     sum += share;
   }
   return Math.abs(sum - 1) < ROUNDING;

@@ -3,6 +3,4 @@ import { ReportingNote } from "./ReportingNote.tsx";
 
 const meta = preview.meta({ component: ReportingNote });
 
-export const Note = meta.story();
-
-export const OnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+export const Note = meta.story({ tags: ["small"] });

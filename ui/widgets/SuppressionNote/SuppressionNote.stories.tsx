@@ -3,5 +3,4 @@ import { SuppressionNote } from "./SuppressionNote.tsx";
 
 const meta = preview.meta({ component: SuppressionNote });
 
-export const Hidden = meta.story();
-export const HiddenOnSmallPhone = meta.story({ globals: { viewport: { value: "small" } } });
+export const Hidden = meta.story({ tags: ["small"] });

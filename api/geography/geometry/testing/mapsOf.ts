@@ -1,7 +1,6 @@
-import { BOUNDARY_TYPE } from "../../../lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../../lib/figures/boundaryTypes.ts";
 import type { Hierarchy, PreparedBoundary } from "../prepareBoundaries.ts";
 
-/** By containing code and level: "DC10/3". */
 export function mapsOf(
   boundaries: readonly PreparedBoundary[],
   hierarchy: Hierarchy,

@@ -8,7 +8,7 @@ type Outline = {
   gaps: number[];
 };
 
-/** Lines without a neighbour, joined to rings: coast and enclaves if borders match; slivers are gaps. */
+/** Coast and enclaves if borders match; slivers are gaps. */
 export function outlineOf(areas: readonly Area[]): Outline {
   const ends = new Map<string, Point[]>();
   for (const ring of areas.flatMap(({ geometry }) => ringsOf(geometry))) {
@@ -29,7 +29,6 @@ export function outlineOf(areas: readonly Area[]): Outline {
   return outline;
 }
 
-/** Cuts out a ring at each revisited point. */
 function takeRings(ends: Map<string, Point[]>): Point[][] {
   const rings: Point[][] = [];
   for (const start of ends.keys()) {

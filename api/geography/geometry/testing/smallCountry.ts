@@ -6,15 +6,14 @@ const SIDE = 4;
 const WEST = 24;
 const NORTH = -28;
 const POINTS_ON_A_SIDE = 80;
-/** How far apart neighbours draw a border: 20 m. */
+/** Neighbours draw a border 20 m apart. */
 const DISAGREEMENT = 0.0002;
 
-/** Without folding the plane. */
 function bent([x, y]: Point): Point {
   return [x + 0.02 * Math.sin(30 * y), y + 0.02 * Math.sin(30 * x)];
 }
 
-/** One degree, with sides some metres off the neighbour's; corners agree. */
+/** Sides are some metres off the neighbour's, corners agree. */
 function crookedSquare(column: number, row: number): Area {
   const corners: Point[] = [
     [0, 0],
@@ -40,10 +39,6 @@ function crookedSquare(column: number, row: number): Area {
   };
 }
 
-/**
- * 4 × 4 municipalities, four districts, two provinces. Three stations each: two inside, some at one point, and one
- * without a point.
- */
 export function smallCountry(): { municipalities: Area[]; hierarchy: Hierarchy } {
   const places = Array.from({ length: SIDE * SIDE }, (_, index) => [
     index % SIDE,

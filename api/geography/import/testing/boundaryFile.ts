@@ -14,7 +14,6 @@ export async function wholeCountry(): Promise<WrittenFeature[]> {
     .sort((a, b) => (a.properties.CAT_B < b.properties.CAT_B ? -1 : 1));
 }
 
-/** One feature per line, from line 2. */
 export function geojson(features: readonly WrittenFeature[]): string {
   const lines = features.map((feature) => JSON.stringify(feature));
   return `{"type":"FeatureCollection","features":[\n${lines.join(",\n")}\n]}\n`;

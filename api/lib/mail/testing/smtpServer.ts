@@ -3,19 +3,16 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** Accepts, refuses the letter or recipient, never answers, or drops the connection. */
-export type Mood = "takes" | "refuses" | "knows-nobody" | "hangs" | "drops";
+type Mood = "takes" | "refuses" | "knows-nobody" | "hangs" | "drops";
 
 export type TestSmtp = {
   url: string;
   taken: { to: string; raw: string }[];
   mood: Mood;
-  /** Connections so far. */
   calls: number;
   close(): Promise<void>;
 };
 
-/** On a free port. */
 export async function startSmtp(): Promise<TestSmtp> {
   const open = new Set<{ destroy(): void }>();
   const state: TestSmtp = { url: "", taken: [], mood: "takes", calls: 0, close: async () => undefined };

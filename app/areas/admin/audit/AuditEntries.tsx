@@ -4,7 +4,7 @@ import { History } from "@gbvf/ui/primitives/History/History.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 import { actorName, auditWords, fieldWords, targetName } from "./auditWords.ts";
 import type { AuditCall } from "./useAuditFilters.ts";
@@ -29,7 +29,6 @@ export function AuditEntries({ filters }: { filters: AuditCall }) {
 
 interface EntriesBeforeProps {
   filters: AuditCall;
-  /** Where the entries above ended. */
   before: string | null;
   isLast: boolean;
   onOlder: (next: string) => void;

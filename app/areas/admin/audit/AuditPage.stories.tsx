@@ -1,24 +1,14 @@
 import { type AuditEntry, exportAuditLog, getAuditLog } from "@gbvf/api/audit/contract.ts";
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { auditEntries } from "@gbvf/mocks/audit/audit.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, loading, shows, showsText } from "../../../../.storybook/story.ts";
+import { phone, small } from "../../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/admin/audit/" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator));
-    return noteSignedOut;
-  },
-});
+const meta = preview.meta({ ...screenAt("/admin/audit/", { as: sessions.administrator }) });
 
 const imported: AuditEntry = {
   auditId: "906",
@@ -38,69 +28,57 @@ const imported: AuditEntry = {
   ],
 };
 
-/** Older entries follow below. */
 export const Everything = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getAuditLog, ({ query }) =>
-        query.before === undefined
-          ? { entries: auditEntries.slice(0, 2), next: "2026-904" }
-          : { entries: auditEntries.slice(2), next: null },
-      ),
+  beforeEach: given(
+    answer(getAuditLog, ({ query }) =>
+      query.before === undefined
+        ? { entries: auditEntries.slice(0, 2), next: "2026-904" }
+        : { entries: auditEntries.slice(2), next: null },
     ),
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Application approved: University of the Valley")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Show older entries" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Show older entries" }));
     await expect(await canvas.findByText("User deleted: Number 700006, deleted")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Show older entries" })).toBeNull();
   },
 });
 
-/** From a person's page. */
 export const OfOnePerson = meta.story({
   parameters: { router: { url: "/admin/audit/?subject=700001&what=sign-in+refused" } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getAuditLog, ({ query }) => ({
-        entries: auditEntries.filter(
-          ({ subject, what }) => subject?.stakeholderId === query.subjectId && what === query.what,
-        ),
-        next: null,
-      })),
-    ),
+  beforeEach: given(
+    answer(getAuditLog, ({ query }) => ({
+      entries: auditEntries.filter(
+        ({ subject, what }) => subject?.stakeholderId === query.subjectId && what === query.what,
+      ),
+      next: null,
+    })),
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Sign-in refused: Zanele Khumalo")).toBeVisible();
-    await expect(canvas.getByRole("combobox", { name: "What was done" })).toHaveValue("sign-in refused");
-    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await expect(await canvas.findByRole("combobox", { name: "What was done" })).toHaveValue(
+      "sign-in refused",
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear filters" }));
     await expect(canvas.queryByRole("button", { name: "Clear filters" })).toBeNull();
   },
 });
 
-/** Long values and fields of several words; every filter is in use. */
 export const ImportApplied = meta.story({
+  tags: ["phone"],
   parameters: {
     router: { url: "/admin/audit/?what=import+applied&actor=500001&from=2026-08-01&to=2026-08-15" },
   },
-  beforeEach: ({ msw }) => msw.use(answer(getAuditLog, { entries: [imported], next: null })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("File name")).toBeVisible();
-  },
+  beforeEach: given(answer(getAuditLog, { entries: [imported], next: null })),
+  play: showsText("File name"),
 });
 
-export const ImportAppliedOnPhone = meta.story({
-  ...ImportApplied.input,
-  globals: { viewport: { value: "phone" } },
-});
+export const Loading = meta.story(loading(getAuditLog));
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getAuditLog)),
-  play: showsLoading,
-});
-
-export const Failed = meta.story({ beforeEach: ({ msw }) => msw.use(failing(getAuditLog, 400)) });
+export const Failed = meta.story({ beforeEach: given(failing(getAuditLog, 400)) });
 
 export const FailedExport = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(exportAuditLog, 400)),
+  beforeEach: given(failing(exportAuditLog, 400)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download CSV" }));
     await expect(await canvas.findByText("An error has occured please try again later")).toBeInTheDocument();
@@ -109,10 +87,8 @@ export const FailedExport = meta.story({
 
 export const Empty = meta.story({
   parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
-  beforeEach: ({ msw }) => msw.use(answer(getAuditLog, { entries: [], next: null })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Nothing was recorded" })).toBeVisible();
-  },
+  beforeEach: given(answer(getAuditLog, { entries: [], next: null })),
+  play: shows("heading", "Nothing was recorded"),
 });
 
 const long: AuditEntry = {
@@ -131,9 +107,9 @@ const long: AuditEntry = {
   ],
 };
 
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const OnPhone = meta.story({ globals: phone });
 
 export const LongNamesOnSmallPhone = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getAuditLog, { entries: [long], next: null })),
-  globals: { viewport: { value: "small" } },
+  beforeEach: given(answer(getAuditLog, { entries: [long], next: null })),
+  globals: small,
 });

@@ -1,5 +1,4 @@
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { actorName, auditWords, targetName } from "./auditWords.ts";
 import type { AuditCall } from "./useAuditFilters.ts";
@@ -8,17 +7,16 @@ const HEADER = ["When (UTC)", "What", "By", "To", "Field", "Before", "After"];
 
 /** One line per changed field. */
 export function ExportAudit({ filters }: { filters: AuditCall }) {
-  const { send } = useMutation("POST /api/audit/exportAuditLog", {
-    refreshes: ["GET /api/audit/getAuditLog"],
-  });
   return (
     <ExportButton
+      endpoint="POST /api/audit/exportAuditLog"
+      call={{ body: filters }}
+      refreshes={["GET /api/audit/getAuditLog"]}
       fileName="Audit log"
       header={HEADER}
-      rows={async () => {
-        const { entries, isCutOff } = await send({ body: filters });
+      rowsOf={({ entries, isCutOff }) => {
         if (isCutOff)
-          await notify.error("The file has the newest 50,000 entries only. Choose fewer days for the rest.");
+          void notify.error("The file has the newest 50,000 entries only. Choose fewer days for the rest.");
         return entries.flatMap((entry) => {
           const about = [
             entry.happenedAt,

@@ -1,11 +1,10 @@
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useState } from "react";
-import { useApi } from "../../../lib/useApi.ts";
-import { useDebounced } from "../../../lib/useDebounced.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
+import { useDebounced } from "../../../lib/page/useDebounced.ts";
 
-export interface PersonFilterProps {
+interface PersonFilterProps {
   label: string;
-  /** The stakeholder's id. */
   value: number | null;
   onChange: (id: string | null) => void;
 }

@@ -14,10 +14,8 @@ export const fieldWords = (field: string) =>
 type Party = AuditEntry["actor"];
 
 /** The number, if the account is gone. */
-export const partyName = (party: NonNullable<Party>) =>
-  party.name ?? `Number ${party.stakeholderId}, deleted`;
+const partyName = (party: NonNullable<Party>) => party.name ?? `Number ${party.stakeholderId}, deleted`;
 
-/** Without anybody signed in. */
 export const actorName = (actor: Party) =>
   actor === null ? "Nobody signed in, or a command" : partyName(actor);
 

@@ -1,15 +1,14 @@
 import type { getAuditLog } from "@gbvf/api/audit/contract.ts";
-import type { Input } from "@gbvf/api/lib/endpoint.ts";
+import type { Input } from "@gbvf/api/lib/http/endpoint.ts";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAddressNow } from "../../../lib/AddressRouter.tsx";
+import { useAddressNow } from "../../../lib/address/AddressRouter.tsx";
 import { AUDIT_KINDS } from "./auditWords.ts";
 
 export type AuditCall = Omit<Input<typeof getAuditLog>["query"], "before" | "pageSize">;
-export type AuditFilterName = "actor" | "subject" | "group" | "what" | "from" | "to";
+type AuditFilterName = "actor" | "subject" | "group" | "what" | "from" | "to";
 
 export type AuditFilterControls = {
   call: AuditCall;
-  /** Null removes the filter. */
   set: (name: AuditFilterName, value: string | null) => void;
   clear: () => void;
 };
@@ -17,7 +16,7 @@ export type AuditFilterControls = {
 const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
-/** In the address; unknown values are ignored. */
+/** Stored in the address; unknown values are ignored. */
 export function useAuditFilters(): AuditFilterControls {
   const { search, pathname } = useLocation();
   const addressNow = useAddressNow();

@@ -1,19 +1,17 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 import { ImportView } from "./ImportView.tsx";
 import { isRunning } from "./importStates.ts";
 import { usePolling } from "./usePolling.ts";
 
-export interface ChosenImportProps {
+interface ChosenImportProps {
   importId: number;
-  /** Leads back to the form for another file. */
   onClose: () => void;
 }
 
-/** One import, from its dry run to its result, asked about every second while it runs. */
 export function ChosenImport({ importId, onClose }: ChosenImportProps) {
   const call = { query: { importId } };
   const found = useApi("GET /api/import/getImport", call);

@@ -1,33 +1,33 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import {
   applyImport,
-  type DataImport,
+  checkImportAgain,
   getImport,
   getImports,
+  type OpenedImport,
   uploadImport,
 } from "@gbvf/api/data-import/contract.ts";
-import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { imports } from "@gbvf/mocks/data-import/imports.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
+import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
+import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
+import {
+  choosesFirst,
+  given,
+  hasFocus,
+  inTurn,
+  lacks,
+  loading,
+  presses,
+  shows,
+  showsText,
+} from "../../../../.storybook/story.ts";
+import { phone } from "../../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/admin/data/" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator));
-    return noteSignedOut;
-  },
-});
+const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
 
-/** The address names an import; the answer is that import in one of its states. */
-const opened = (one: DataImport) => ({
+const opened = (one: OpenedImport) => ({
   parameters: { router: { url: `/admin/data/?import=${one.importId}` } },
   beforeEach: ({ msw }: { msw: { use: (handler: ReturnType<typeof answer>) => void } }) => {
     msw.use(answer(getImport, one));
@@ -51,20 +51,17 @@ const choose = async (
 export const Upload = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choose(canvas, canvasElement, userEvent);
-    await userEvent.click(canvas.getByRole("button", { name: "See what would change" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));
     await expect(await canvas.findByRole("heading", { name: "What would change" })).toBeVisible();
   },
 });
 
-/** Who holds one of the two actions is offered its kind only, and need not choose it. */
+export const OnPhone = meta.story({ globals: phone });
+
 export const PoliceStatisticsOnly = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(userAuthenticated, {
-        ...sessions.administrator,
-        userActions: [{ actionId: 12 }, { actionId: 18 }, { actionId: 33 }],
-      }),
-    ),
+  beforeEach: given(
+    signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics", "WorldOfImpactAdmin")),
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("radio", { name: /^Crime figures/ })).toBeChecked();
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
@@ -72,84 +69,126 @@ export const PoliceStatisticsOnly = meta.story({
 });
 
 export const WithoutPermission = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(userAuthenticated, {
-        ...sessions.administrator,
-        userActions: [{ actionId: 12 }, { actionId: 33 }],
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "You cannot import files" })).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: "Data" })).toBeNull();
-  },
+  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  play: inTurn(shows("heading", "You cannot import files"), lacks("link", "Data")),
 });
 
-/** One import at a time: who is at it is said, and the file stays chosen for another try. */
 export const SomebodyElseImports = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      refusing(uploadImport, 409, {
-        code: "busy",
-        message:
-          "Johannes van der Westhuizen is importing “districts.geojson”. One import runs at a time: please try again when it has ended.",
-      }),
-    ),
+  beforeEach: given(
+    refusing(uploadImport, 409, {
+      code: "busy",
+      message:
+        "Johannes van der Westhuizen is importing “districts.geojson”. One import runs at a time: please try again when it has ended.",
+    }),
+  ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choose(canvas, canvasElement, userEvent);
-    await userEvent.click(canvas.getByRole("button", { name: "See what would change" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));
     await expect(await canvas.findByText(/Johannes van der Westhuizen is importing/)).toBeVisible();
-    await expect(canvas.getByText(/figures\.csv/)).toBeVisible();
+    await expect(await canvas.findByText(/figures\.csv/)).toBeVisible();
   },
 });
 
 export const CutHalfWay = meta.story({
-  beforeEach: ({ msw }) => msw.use(unreachable(uploadImport)),
+  beforeEach: given(unreachable(uploadImport)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choose(canvas, canvasElement, userEvent);
-    await userEvent.click(canvas.getByRole("button", { name: "See what would change" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "See what would change" }));
     await expect(await canvas.findByText(/The file did not arrive\. Nothing has changed\./)).toBeVisible();
   },
 });
 
-export const Reading = meta.story({
-  ...opened(imports.reading),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("meter", { name: "Reading" })).toBeVisible();
+export const Reading = meta.story({ ...opened(imports.reading), play: shows("meter", "Reading") });
+
+export const Previewed = meta.story({
+  tags: ["phone"],
+  ...opened(imports.previewed),
+  beforeEach: given(
+    answer(getImport, imports.previewed),
+    refusing(applyImport, 409, {
+      code: "stale-preview",
+      message:
+        "Figures have changed since this preview. The file is being read again: please look at it once more.",
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/8 rows: unknown station "Galishewe"/)).toBeVisible();
+    await shows("button", "Download the rows that were left out")({ canvas });
+    await userEvent.click(await canvas.findByRole("button", { name: "Apply" }));
+    await expect(await canvas.findByText(/Figures have changed since this preview/)).toBeVisible();
   },
 });
 
-/** Figures have changed since the preview: the file is read again, and that is said. */
-export const Previewed = meta.story({
+/** The only column is chosen already for the only thing that is missing. */
+export const RenamedColumn = meta.story({
+  tags: ["phone"],
+  ...opened(imports.renamed),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(getImport, imports.renamed),
+      answer(checkImportAgain, ({ body }) => {
+        expect(body.columns).toEqual([{ heading: "Police unit", meaning: "station" }]);
+        msw.use(answer(getImport, imports.previewed));
+        return { success: true as const, message: "The file is being read again." };
+      }),
+    ),
+  play: inTurn(presses("button", "Check again"), shows("heading", "What would change")),
+});
+
+export const UnknownColumns = meta.story({
+  tags: ["phone"],
+  ...opened(imports.unknownColumns),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByText("Choose the columns that are needed.")).toBeVisible();
+    const station = canvas.getByRole("combobox", { name: /police station/ });
+    await expect(station).toHaveAccessibleDescription("Choose a column");
+    await userEvent.selectOptions(station, "Stasie");
+    await expect(station).toHaveAccessibleDescription("");
+  },
+});
+
+/** The most similar name is the first of the list; by keyboard, two keys choose it. */
+export const UnknownStation = meta.story({
   ...opened(imports.previewed),
   beforeEach: ({ msw }) =>
     msw.use(
       answer(getImport, imports.previewed),
-      refusing(applyImport, 409, {
-        code: "stale-preview",
-        message:
-          "Figures have changed since this preview. The file is being read again: please look at it once more.",
+      answer(checkImportAgain, ({ body }) => {
+        expect(body.stations).toEqual([{ name: "Galishewe", province: "NC", stationCode: "PD309004" }]);
+        msw.use(answer(getImport, imports.remembered));
+        return { success: true as const, message: "The file is being read again." };
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('8 rows: unknown station "Galeshewe"')).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Download the rows that were left out" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
-    await expect(await canvas.findByText(/Figures have changed since this preview/)).toBeVisible();
+    const name = await canvas.findByRole("combobox", { name: "Galishewe" });
+    await waitFor(() => expect(name).toHaveAttribute("placeholder", "Leave out"));
+    await userEvent.click(name);
+    await choosesFirst(name, userEvent);
+    await expect(name).toHaveValue("Galeshewe");
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByText(/Names were read as chosen/)).toBeVisible();
+  },
+});
+
+/** What was remembered is said, and can be changed or forgotten. */
+export const RememberedChoices = meta.story({
+  tags: ["phone"],
+  ...opened(imports.remembered),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Chosen columns and names" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear Kimberly" }));
+    await expect(canvas.getByRole("combobox", { name: "Galishewe" })).toHaveValue("Galeshewe");
   },
 });
 
 export const NothingNew = meta.story({
   ...opened(imports.unchanged),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Nothing would change" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Apply" })).toBeNull();
-  },
+  play: inTurn(shows("heading", "Nothing would change"), lacks("button", "Apply")),
 });
 
 export const Applying = meta.story({ ...opened(imports.applying) });
 
-/** The keyboard goes on at the import, whose button is gone. */
 export const Applies = meta.story({
   ...opened(imports.previewed),
   beforeEach: ({ msw }) =>
@@ -160,23 +199,16 @@ export const Applies = meta.story({
         return { success: true as const, message: "The import has begun." };
       }),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Apply" }));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: /^Crime figures: / })).toHaveFocus());
-  },
+  play: inTurn(presses("button", "Apply"), hasFocus("heading", /^Crime figures: /)),
 });
 
 export const Applied = meta.story({
   ...opened(imports.applied),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Upload another file" }));
-    await expect(await canvas.findByRole("heading", { name: "Upload a file" })).toBeVisible();
-  },
+  play: inTurn(presses("button", "Upload another file"), shows("heading", "Upload a file")),
 });
 
 export const Cancelled = meta.story({ ...opened(imports.cancelled) });
 
-/** Nobody came back to it. */
 export const NeverApplied = meta.story({
   ...opened({
     ...imports.cancelled,
@@ -185,54 +217,27 @@ export const NeverApplied = meta.story({
 });
 
 export const FailedImport = meta.story({
+  tags: ["small"],
   ...opened(imports.failed),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The figures are as they were.")).toBeVisible();
-  },
+  play: showsText("The figures are as they were."),
 });
 
 export const ImportNotFound = meta.story({
   parameters: { router: { url: "/admin/data/?import=99" } },
-  beforeEach: ({ msw }) => msw.use(failing(getImport, 404)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This import does not exist/)).toBeVisible();
-  },
+  beforeEach: given(failing(getImport, 404)),
+  play: showsText(/This import does not exist/),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getImports)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getImports));
 
 export const FailedToLoad = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getImports, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
-  },
+  beforeEach: given(failing(getImports, 400)),
+  play: shows("button", "Retry"),
 });
 
 export const EmptyHistory = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getImports, { imports: [], total: 0 })),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: "Nothing has been imported here yet" }),
-    ).toBeVisible();
-  },
+  beforeEach: given(answer(getImports, { imports: [], total: 0 })),
+  play: shows("heading", "Nothing has been imported here yet"),
 });
 
-export const OnPhone = meta.story({ globals: { viewport: { value: "phone" } } });
-
-export const AppliedOnPhone = meta.story({
-  ...opened(imports.applied),
-  globals: { viewport: { value: "phone" } },
-});
-
-export const PreviewOnPhone = meta.story({
-  ...opened(imports.previewed),
-  globals: { viewport: { value: "phone" } },
-});
-
-export const FailedOnSmallPhone = meta.story({
-  ...opened(imports.failed),
-  globals: { viewport: { value: "small" } },
-});
+export const AppliedOnPhone = meta.story({ ...opened(imports.applied), globals: phone });

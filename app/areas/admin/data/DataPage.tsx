@@ -2,15 +2,14 @@ import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useFocusKept } from "../../../lib/useFocusKept.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { ChosenImport } from "./ChosenImport.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { IMPORT_KIND_WORDS } from "./importKinds.ts";
 import { UploadPanel } from "./UploadPanel.tsx";
 import { useChosenImport } from "./useChosenImport.ts";
 
-/** Figures and lines for the public dashboard: upload a file, see what it would change, apply it. */
 export function DataPage() {
   const may = useMay();
   const chosen = useChosenImport();

@@ -1,12 +1,11 @@
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-export interface FindingsProps {
-  /** Sentences; those that begin with a blank tell details of the one before. */
+interface FindingsProps {
+  /** A sentence that begins with a blank details the one before. */
   sentences: readonly string[];
 }
 
-/** What an import found or did, a line for each; warnings come first. */
 export function Findings({ sentences }: FindingsProps) {
   const groups: { sentence: string; details: string[] }[] = [];
   for (const sentence of sentences) {

@@ -4,7 +4,6 @@ import { Findings } from "./Findings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
-/** Why an import failed, what stands now, and the way on. */
 export function ImportFailure({ one, onClose }: ImportViewProps) {
   return (
     <>

@@ -7,14 +7,13 @@ import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
-import { useApi } from "../../../lib/useApi.ts";
 import { wordsOfKind } from "./importKinds.ts";
 import { isRunning, STATE_WORDS } from "./importStates.ts";
 import { usePolling } from "./usePolling.ts";
 
-/** Every import so far, the newest first: what came in, by whom, when, and what came of it. */
 export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string }) {
   const list = useListAddress({
     sorts: ["uploadedAt"],

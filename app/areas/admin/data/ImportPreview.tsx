@@ -1,21 +1,24 @@
+import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { ApiError } from "../../../lib/ApiError.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
-import { useRefresh } from "../../../lib/useRefresh.ts";
 import { Findings } from "./Findings.tsx";
+import { ImportChoices } from "./ImportChoices.tsx";
+import { hasOpenQuestions, hasQuestions } from "./importChoices.ts";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
 const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
 
-/** What the file would change, and the choice to apply it or to leave everything as it is. */
 export function ImportPreview({ one, onClose }: ImportViewProps) {
-  const { importId, isApplicable, hasRejects, summary } = one;
+  const { importId, isApplicable, hasRejects, problem, questions, summary } = one;
   const [failure, setFailure] = useState<string>();
   const apply = useMutation("POST /api/import/apply");
   const cancel = useMutation("POST /api/import/cancel");
@@ -30,20 +33,22 @@ export function ImportPreview({ one, onClose }: ImportViewProps) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(problemText(error));
     } finally {
-      // Where figures have changed since the preview, the file is being read again.
+      // The file is read again where figures have changed.
       await refresh(REFRESHES);
     }
   };
   const call = { body: { importId } };
   return (
     <>
-      <h3>{isApplicable ? "What would change" : "Nothing would change"}</h3>
+      <h3>{titleOf(one)}</h3>
+      {problem !== null && <FormProblem>{problem}</FormProblem>}
       <Findings sentences={summary} />
+      {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}
       {hasRejects && <RejectsDownload importId={importId} />}
       <ButtonRow>
         {isApplicable && (
           <ActionButton
-            variant="primary"
+            variant={questions !== null && hasOpenQuestions(questions) ? "secondary" : "primary"}
             onPress={() => void act(() => apply.send(call))}
             isSending={apply.isSending}
           >
@@ -54,7 +59,12 @@ export function ImportPreview({ one, onClose }: ImportViewProps) {
           {isApplicable ? "Cancel: change nothing" : "Close"}
         </ActionButton>
       </ButtonRow>
-      <ProblemAlert>{failure}</ProblemAlert>
+      <Alert>{failure}</Alert>
     </>
   );
+}
+
+function titleOf({ problem, isApplicable }: OpenedImport): string {
+  if (problem !== null) return "The file cannot be read yet";
+  return isApplicable ? "What would change" : "Nothing would change";
 }

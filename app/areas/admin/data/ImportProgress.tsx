@@ -2,7 +2,6 @@ import type { DataImport } from "@gbvf/api/data-import/contract.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { color } from "@gbvf/ui/tokens/tokens.ts";
 
-/** An import at work. Whoever started it may leave: it goes on, and the history tells what came of it. */
 export function ImportProgress({ one: { state, progress } }: { one: DataImport }) {
   return (
     <>

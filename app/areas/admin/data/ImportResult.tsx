@@ -4,7 +4,6 @@ import { Findings } from "./Findings.tsx";
 import type { ImportViewProps } from "./importViewProps.ts";
 import { RejectsDownload } from "./RejectsDownload.tsx";
 
-/** What an import did; or that it was cancelled, or waited too long, and did nothing. */
 export function ImportResult({ one, onClose }: ImportViewProps) {
   const when = one.finishedAt ? ` on ${formatMoment(one.finishedAt)}` : "";
   return (

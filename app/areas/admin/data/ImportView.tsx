@@ -3,7 +3,7 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useFocusKept } from "../../../lib/useFocusKept.ts";
+import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { ImportFailure } from "./ImportFailure.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
@@ -13,7 +13,6 @@ import { wordsOfKind } from "./importKinds.ts";
 import { STATE_WORDS } from "./importStates.ts";
 import type { ImportViewProps } from "./importViewProps.ts";
 
-/** One import as it stands: being read, waiting, being applied, or over. */
 export function ImportView({ one, onClose }: ImportViewProps) {
   const heading = useFocusKept<HTMLHeadingElement>(one.state);
   return (

@@ -1,10 +1,9 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import { saveText } from "../questionnaire/saveText.ts";
 
-/** The rows that match nothing, each with its line and the reason, to be corrected and uploaded as a file of their own. */
 export function RejectsDownload({ importId }: { importId: number }) {
   const { data, error, retry } = useApi("GET /api/import/getRejects", { query: { importId } });
   return (

@@ -1,22 +1,21 @@
-import { MOST_UPLOAD_BYTES } from "@gbvf/api/data-import/contract.ts";
+import { MAX_UPLOAD_BYTES } from "@gbvf/api/data-import/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Fragment, useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { ApiError } from "../../../lib/ApiError.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
 import { Panel } from "../CardGrid.tsx";
 import type { ImportKindWords } from "./importKinds.ts";
 import { TemplateDownload } from "./TemplateDownload.tsx";
 
-export interface UploadPanelProps {
-  /** Those that the person may bring in. */
+interface UploadPanelProps {
   kinds: readonly ImportKindWords[];
   onUploaded: (importId: number) => void;
 }
@@ -26,7 +25,6 @@ const YEARS = [
   { id: "calendar", name: "Calendar years" },
 ] as const;
 
-/** Which kind of file, and the file. Sending it changes nothing yet. */
 export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
   const [kind, setKind] = useState(kinds.length === 1 ? (kinds[0] ?? null) : null);
   const [file, setFile] = useState<File | null>(null);
@@ -74,7 +72,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
           <FileDrop
             label={`File: ${kind.name}`}
             endings={kind.endings}
-            mostBytes={MOST_UPLOAD_BYTES}
+            mostBytes={MAX_UPLOAD_BYTES}
             value={file}
             onChange={(chosen) => {
               setFile(chosen);
@@ -92,7 +90,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
           {upload.isSending && <p>{megabytes(file.size)} are on their way. Keep this page open.</p>}
         </div>
       )}
-      <ProblemAlert>{failure}</ProblemAlert>
+      <Alert>{failure}</Alert>
     </Root>
   );
 }

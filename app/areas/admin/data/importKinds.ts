@@ -5,13 +5,11 @@ type Kind = DataImport["kind"];
 export type ImportKindWords = {
   kind: Kind;
   name: string;
-  /** What such a file is, and where it comes from. */
   about: string;
   endings: readonly string[];
   template: TemplateKind | null;
 };
 
-/** Everything that can be imported, in the words of the screen. */
 const WORDS: Readonly<Record<Kind, Omit<ImportKindWords, "kind">>> = {
   crime: {
     name: "Crime figures",
@@ -47,5 +45,4 @@ const WORDS: Readonly<Record<Kind, Omit<ImportKindWords, "kind">>> = {
 
 export const wordsOfKind = (kind: Kind): ImportKindWords => ({ kind, ...WORDS[kind] });
 
-/** In the order of the screen. */
 export const IMPORT_KIND_WORDS: readonly ImportKindWords[] = (Object.keys(WORDS) as Kind[]).map(wordsOfKind);

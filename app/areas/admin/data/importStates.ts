@@ -1,11 +1,9 @@
 import type { DataImport } from "@gbvf/api/data-import/contract.ts";
 import type { StatusTagProps } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 
-/** Whether a process is at work on it. */
 export const isRunning = ({ state }: Pick<DataImport, "state">): boolean =>
   state === "reading" || state === "applying";
 
-/** How far an import is, in one or two words. */
 export const STATE_WORDS: Readonly<Record<DataImport["state"], StatusTagProps>> = {
   reading: { kind: "warning", children: "Being read" },
   previewed: { kind: "warning", children: "Waiting" },

@@ -1,7 +1,6 @@
-import type { DataImport } from "@gbvf/api/data-import/contract.ts";
+import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
 
 export interface ImportViewProps {
-  one: DataImport;
-  /** Leads back to the form for another file. */
+  one: OpenedImport;
   onClose: () => void;
 }

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
 
 const hrefOf = (importId: number) => `${admin.importedData}?import=${importId}`;
 
-/** The import that is open, kept in the address: a reload in the middle of one finds it again. */
+/** Kept in the address, so that a reload finds it again. */
 export function useChosenImport() {
   const given = new URLSearchParams(useLocation().search).get("import") ?? "";
   const navigate = useNavigate();

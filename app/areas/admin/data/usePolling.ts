@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { type Refresh, useRefresh } from "../../../lib/useRefresh.ts";
+import { type Refresh, useRefresh } from "../../../lib/calls/useRefresh.ts";
 
 const EVERY_MS = 1_000;
 
-/** Asks again every second while something runs; the next time only when the answer before has come. */
+/** Once a second, after the previous answer. */
 export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
   const refresh = useRefresh();
   const latest = useRef(() => refresh(what));

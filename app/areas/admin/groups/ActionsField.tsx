@@ -4,13 +4,12 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useController } from "react-hook-form";
 import { styled } from "styled-components";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { byArea } from "./actionAreas.ts";
 import type { GroupFields } from "./groupForm.ts";
 
-/** By area, each with its number. */
 export function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
   const { field } = useController({ control: form.control, name: "actionIds" });
   const actions = useApi("GET /api/security/getAllActions", {});

@@ -3,15 +3,14 @@ import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { useNavigate } from "react-router-dom";
-import { useAction } from "../../../lib/useAction.ts";
-import { useRefresh } from "../../../lib/useRefresh.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 
-export interface DeleteGroupProps {
+interface DeleteGroupProps {
   group: Group;
   back: string;
 }
 
-/** Asks first. */
 export function DeleteGroup({ group, back }: DeleteGroupProps) {
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -19,7 +18,7 @@ export function DeleteGroup({ group, back }: DeleteGroupProps) {
     refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getUserDetails"],
     onDone: () => {
       navigate(back);
-      // Only after leaving: this screen would show that its group is gone.
+      // Refreshing before leaving would show that the group is gone.
       void refresh(["GET /api/security/getGroups"]);
     },
   });

@@ -2,10 +2,9 @@ import type { Group } from "@gbvf/api/group/contract.ts";
 import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { byArea } from "./actionAreas.ts";
 
-/** By area, four in a row. */
 export function GroupActions({ group }: { group: Group }) {
   const actions = useApi("GET /api/security/getAllActions", {});
   const held = new Set(group.UserActions.map(({ actionId }) => actionId));

@@ -3,18 +3,15 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import { differenceWords } from "./differenceWords.ts";
 
-export interface GroupDifferenceProps {
-  /** Null for a new one. */
+interface GroupDifferenceProps {
   group: Group | null;
-  /** What is ticked. */
   actionIds: readonly number[];
 }
 
-/** Who gains and loses what, and what the server will refuse. */
 export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
   const before = group?.UserActions.map(({ actionId }) => actionId) ?? [];
   const isChanged = before.length !== actionIds.length || before.some((id) => !actionIds.includes(id));

@@ -1,10 +1,10 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useIdParam } from "../../../lib/address/useIdParam.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useIdParam } from "../../../lib/useIdParam.ts";
-import { NotThere } from "../NotThere.tsx";
+import { NotFound } from "../NotFound.tsx";
 import { GroupFormPanel } from "./GroupFormPanel.tsx";
 import { useGroup } from "./useGroup.ts";
 
@@ -12,7 +12,7 @@ export function GroupFormPage() {
   const id = useIdParam("id");
   const { back, keep } = useBackToList(admin.groups);
   const group = useGroup(id);
-  if (group.data === null) return <NotThere title="Group" back={{ href: back, name: "All groups" }} />;
+  if (group.data === null) return <NotFound title="Group" back={{ href: back, name: "All groups" }} />;
   if (id === null) {
     return (
       <AreaFrame

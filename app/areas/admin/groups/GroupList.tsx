@@ -8,10 +8,10 @@ import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
-import { useApi } from "../../../lib/useApi.ts";
 
 export function GroupList() {
   const list = useListAddress({ sorts: ["GroupName", "memberCount"] });

@@ -1,10 +1,10 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useIdParam } from "../../../lib/address/useIdParam.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useIdParam } from "../../../lib/useIdParam.ts";
-import { NotThere } from "../NotThere.tsx";
+import { NotFound } from "../NotFound.tsx";
 import { GroupView } from "./GroupView.tsx";
 import { useGroup } from "./useGroup.ts";
 
@@ -13,7 +13,7 @@ export function GroupPage() {
   const { back } = useBackToList(admin.groups);
   const group = useGroup(id);
   const way = { href: back, name: "All groups" };
-  if (id === null || group.data === null) return <NotThere title="Group" back={way} />;
+  if (id === null || group.data === null) return <NotFound title="Group" back={way} />;
   if (group.data !== undefined) return <GroupView group={group.data} back={way} />;
   return (
     <AreaFrame title="Group" purpose="What its people may do." back={way}>

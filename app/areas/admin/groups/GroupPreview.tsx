@@ -1,16 +1,16 @@
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { accountLinks } from "../../../lib/accountLinks.ts";
-import { type Area, dashboardsOf, holds } from "../../../lib/landing.ts";
-import { SIGNED_OUT } from "../../../lib/session.ts";
-import type { May } from "../../../lib/useMay.ts";
+import { accountLinks } from "../../../lib/session/accountLinks.ts";
+import { type Area, dashboardsOf, holds } from "../../../lib/session/landing.ts";
+import { SIGNED_OUT } from "../../../lib/session/session.ts";
+import type { May } from "../../../lib/session/useMay.ts";
 import { buildingBlockLinks } from "../../building-block/BuildingBlockFrame.tsx";
 import { organisationLinks } from "../../organisation/OrganisationFrame.tsx";
 import { adminLinks } from "../AdminFrame.tsx";
 import { Note } from "../CardGrid.tsx";
 
-/** What somebody would see who is in this group alone: made of what is ticked, without anybody's data. */
+/** Built from the ticked actions, without anybody's data. */
 export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   const userActions = actionIds.toSorted((one, other) => one - other).map((actionId) => ({ actionId }));
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };
@@ -45,7 +45,6 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
 
 const namesOf = (links: readonly { name: string }[]) => links.map(({ name }) => name);
 
-/** The screens of each area, and what its first one offers to whom. */
 const AREAS: Readonly<
   Record<
     Area,

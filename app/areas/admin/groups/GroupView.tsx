@@ -2,19 +2,18 @@ import type { Group } from "@gbvf/api/group/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin, auditOf, usersIn } from "../../../lib/areaPaths.ts";
+import { admin, auditOf, usersIn } from "../../../lib/address/areaPaths.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { DeleteGroup } from "./DeleteGroup.tsx";
 import { GroupActions } from "./GroupActions.tsx";
 
-export interface GroupViewProps {
+interface GroupViewProps {
   group: Group;
   back: { href: string; name: string };
 }
 
-/** A group to read. */
 export function GroupView({ group, back }: GroupViewProps) {
   const may = useMay();
   const { keep } = useBackToList(admin.groups);

@@ -1,4 +1,4 @@
-import { ACTIONS } from "@gbvf/api/lib/actions.ts";
+import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
 import { expect, test } from "vitest";
 import { ACTION_AREAS, byArea } from "./actionAreas.ts";
 

@@ -1,6 +1,5 @@
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/actions.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
 
-/** Each action is in one area. */
 export const ACTION_AREAS: readonly { name: string; actions: readonly ActionName[] }[] = [
   {
     name: "Dashboards",
@@ -49,7 +48,6 @@ export const ACTION_AREAS: readonly { name: string; actions: readonly ActionName
   { name: "Police statistics", actions: ["ViewPoliceStatistics", "ImportPoliceStatistics"] },
 ];
 
-/** Leaves out empty areas. */
 export function byArea<A extends { actionId: number }>(
   actions: readonly A[],
 ): { name: string; actions: A[] }[] {

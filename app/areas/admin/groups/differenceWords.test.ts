@@ -8,7 +8,7 @@ const nothing = {
   changes: [],
   losesEveryDashboard: { peopleCount: 0, people: [] },
   isLastAdministrator: false,
-  needsPassword: false,
+  tellsAdministrators: false,
 };
 
 test("who gains and who loses is said in sentences", () => {
@@ -33,7 +33,7 @@ test("who gains and who loses is said in sentences", () => {
     ),
   ).toEqual([
     "+ Delete users (36). 7 people gain it: Nomsa Dlamini, Thabo Mokoena and 5 others.",
-    "− See applications (31). Nobody’s permissions change. You may not do this: you do not hold the action yourself.",
+    "− See applications (31). Nobody’s permissions change. You may not do this.",
     "1 person loses every dashboard: Ayanda Naidoo.",
     "This will be refused: at least one administrator has to stay.",
   ]);

@@ -1,5 +1,5 @@
 import type { previewGroup } from "@gbvf/api/group/contract.ts";
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 
 type Difference = Answer<typeof previewGroup>;
@@ -11,11 +11,11 @@ function namesOf(people: readonly string[], count: number): string {
 }
 
 /**
- * Each action, then obstacles.
+ * Actions first, then obstacles.
  * @param describe an action in words with its number
  */
 export function differenceWords(difference: Difference, describe: (actionId: number) => string): string[] {
-  const { changes, losesEveryDashboard, isLastAdministrator, needsPassword } = difference;
+  const { changes, losesEveryDashboard, isLastAdministrator, tellsAdministrators } = difference;
   const lines = changes.map(({ actionId, change, peopleCount, people, isRefused }) => {
     const sign = change === "added" ? "+" : "−";
     const verb = change === "added" ? (["gains it", "gain it"] as const) : (["loses it", "lose it"] as const);
@@ -23,7 +23,7 @@ export function differenceWords(difference: Difference, describe: (actionId: num
       peopleCount === 0
         ? "Nobody’s permissions change."
         : `${plural(peopleCount, `person ${verb[0]}`, `people ${verb[1]}`)}: ${namesOf(people, peopleCount)}.`;
-    const refused = isRefused ? " You may not do this: you do not hold the action yourself." : "";
+    const refused = isRefused ? " You may not do this." : "";
     return `${sign} ${describe(actionId)}. ${who}${refused}`;
   });
   if (losesEveryDashboard.peopleCount > 0) {
@@ -33,7 +33,6 @@ export function differenceWords(difference: Difference, describe: (actionId: num
     );
   }
   if (isLastAdministrator) lines.push("This will be refused: at least one administrator has to stay.");
-  if (needsPassword)
-    lines.push("You may be asked for your password, and all administrators are told by email.");
+  if (tellsAdministrators) lines.push("All administrators are informed by email.");
   return lines;
 }

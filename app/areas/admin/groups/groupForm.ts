@@ -5,7 +5,6 @@ export const GroupFields = z.object({
   GroupName,
   description: z.string().trim().max(200, "At most 200 characters"),
   actionIds: z.array(z.number()),
-  /** 1 for a new one. */
   version: z.number(),
 });
 export type GroupFields = z.infer<typeof GroupFields>;

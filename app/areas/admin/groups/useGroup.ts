@@ -1,6 +1,6 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { type ApiState, useApi } from "../../../lib/useApi.ts";
-import type { Refresh } from "../../../lib/useRefresh.ts";
+import { type ApiState, useApi } from "../../../lib/calls/useApi.ts";
+import type { Refresh } from "../../../lib/calls/useRefresh.ts";
 
 /** Members' permissions change with their group. */
 export const GROUP_REFRESHES: readonly Refresh[] = [

@@ -1,25 +1,24 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useIdParam } from "../../../lib/address/useIdParam.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useIdParam } from "../../../lib/useIdParam.ts";
-import { NotThere } from "../NotThere.tsx";
+import { NotFound } from "../NotFound.tsx";
 import { ApplicationView } from "./ApplicationView.tsx";
 import { useApplication } from "./useApplication.ts";
 
-/** One application, to decide. */
 export function ApplicationPage() {
   const orgId = useIdParam("orgId");
   const { back } = useBackToList(admin.organisations);
   const way = { href: back, name: "All applications" };
-  if (orgId === null) return <NotThere title="Application" back={way} />;
+  if (orgId === null) return <NotFound title="Application" back={way} />;
   return <Loaded key={orgId} orgId={orgId} back={way} />;
 }
 
 function Loaded({ orgId, back }: { orgId: number; back: { href: string; name: string } }) {
   const application = useApplication(orgId);
-  if (application.data === null) return <NotThere title="Application" back={back} />;
+  if (application.data === null) return <NotFound title="Application" back={back} />;
   if (application.data !== undefined) return <ApplicationView application={application.data} back={back} />;
   return (
     <AreaFrame title="Application" purpose="Who asks to take part, and for which organisation." back={back}>

@@ -5,24 +5,23 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { auditOf } from "../../../lib/areaPaths.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { auditOf } from "../../../lib/address/areaPaths.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Note } from "../CardGrid.tsx";
-import { AlsoOpen } from "./AlsoOpen.tsx";
 import { ApplicationDetails } from "./ApplicationDetails.tsx";
 import { Clock } from "./applicationColumns.tsx";
 import { Decide } from "./Decide.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
+import { OtherViewers } from "./OtherViewers.tsx";
 import { statusOf } from "./status.ts";
 import { WaitForApplicant } from "./WaitForApplicant.tsx";
 
-export interface ApplicationViewProps {
+interface ApplicationViewProps {
   application: Application;
   back: { href: string; name: string };
 }
 
-/** Everything for a decision: applicant, likely duplicates, earlier decisions. */
 export function ApplicationView({ application, back }: ApplicationViewProps) {
   const may = useMay();
   const mayDecide = may("VerifyOrganisation");
@@ -34,7 +33,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       back={back}
       actions={mayDecide && <Decide application={application} back={back.href} />}
     >
-      <AlsoOpen stakeholderId={application.stakeholderId} />
+      <OtherViewers stakeholderId={application.stakeholderId} />
       <State>
         <StatusTag kind={kind}>{name}</StatusTag>
         <Clock application={application} />

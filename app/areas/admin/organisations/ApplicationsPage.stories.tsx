@@ -1,32 +1,21 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { searchOrganisations } from "@gbvf/api/organisation/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { applications } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, loading, shows } from "../../../../.storybook/story.ts";
+import { phone } from "../../../../.storybook/viewports.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/admin/organisations/" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator));
-    return noteSignedOut;
-  },
-});
+const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.administrator }) });
 
-/** The default. */
 export const InProgress = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Khanya Shelter/ });
-    await expect(canvas.getByText("6 working days late")).toBeVisible();
+    await expect(await canvas.findByText("6 working days late")).toBeVisible();
     await expect(canvas.queryByText("University of the Valley")).toBeNull();
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Status" }), "Approved");
+    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Status" }), "Approved");
     const row = await canvas.findByRole("row", { name: /University of the Valley/ });
     await expect(within(row).getByRole("link", { name: "View University of the Valley" })).toHaveAttribute(
       "href",
@@ -39,63 +28,47 @@ export const FromAddress = meta.story({
   parameters: { router: { url: "/admin/organisations/?status=all&sort=-organisationName&search=trust" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("row", { name: /Masakane Trust/ });
-    await expect(canvas.getByRole("searchbox", { name: "Search by organisation name" })).toHaveValue("trust");
-    await expect(canvas.getByRole("columnheader", { name: "Organisation name" })).toHaveAttribute(
+    await expect(await canvas.findByRole("searchbox", { name: "Search by organisation name" })).toHaveValue(
+      "trust",
+    );
+    await expect(await canvas.findByRole("columnheader", { name: "Organisation name" })).toHaveAttribute(
       "aria-sort",
       "descending",
     );
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(searchOrganisations)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(searchOrganisations));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(searchOrganisations, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
-  },
+  beforeEach: given(failing(searchOrganisations, 400)),
+  play: shows("button", "Retry"),
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(searchOrganisations, { organisations: [], total: 0 })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "No applications here" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Show all" })).toBeVisible();
-  },
+  tags: ["phone"],
+  beforeEach: given(answer(searchOrganisations, { organisations: [], total: 0 })),
+  play: inTurn(shows("heading", "No applications here"), shows("button", "Show all")),
 });
 
 const longName =
   "Masakhane Community Development and Women’s Empowerment Trust of the Greater Sekhukhune District";
 
 export const LongNames = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(searchOrganisations, {
-        organisations: [
-          { ...applications.inProgress, organisationName: longName, workingDaysLeft: 0 },
-          { ...applications.approved, organisationName: longName.replaceAll(" ", "") },
-        ],
-        total: 2,
-      }),
-    ),
+  tags: ["small"],
+  beforeEach: given(
+    answer(searchOrganisations, {
+      organisations: [
+        { ...applications.inProgress, organisationName: longName, workingDaysLeft: 0 },
+        { ...applications.approved, organisationName: longName.replaceAll(" ", "") },
+      ],
+      total: 2,
+    }),
+  ),
 });
-
-export const LongNamesOnSmallPhone = meta.story({
-  ...LongNames.input,
-  globals: { viewport: { value: "small" } },
-});
-
-export const EmptyOnPhone = meta.story({ ...Empty.input, globals: { viewport: { value: "phone" } } });
 
 export const OnPhone = meta.story({
+  tags: ["small"],
   parameters: { router: { url: "/admin/organisations/?status=all" } },
-  globals: { viewport: { value: "phone" } },
-});
-
-export const OnSmallPhone = meta.story({
-  parameters: { router: { url: "/admin/organisations/?status=all" } },
-  globals: { viewport: { value: "small" } },
+  globals: phone,
 });

@@ -3,20 +3,18 @@ import {
   DECISION_LETTERS,
   VERIFICATION_STATUSES,
 } from "@gbvf/api/organisation/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
-import { useState } from "react";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { ApiError } from "../../../lib/ApiError.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { DecisionLetter } from "./DecisionLetter.tsx";
+import { DECISION_REFRESHES } from "./useApplication.ts";
 import { useDecision } from "./useDecision.ts";
 
 export interface DecisionDialogProps {
   application: Application;
-  /** Where to go afterwards. */
   back: string;
   onClose: () => void;
 }
@@ -26,19 +24,13 @@ const APPROVAL = {
   EmailTemplateType: DECISION_LETTERS.welcome,
 } as const;
 
-/** Shows the letter that will be sent. */
 export function ApproveDialog({ application, back, onClose }: DecisionDialogProps) {
-  const { decide, isSending, showOther } = useDecision(application, back);
-  const [failure, setFailure] = useState<string>();
-  const approve = async () => {
-    try {
-      await decide(APPROVAL);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
-      showOther(error);
-    }
-  };
+  const { callOf, goBack, showOther } = useDecision(application, back);
+  const { run, isSending, failure } = useAction("POST /api/healthcheck/verify", {
+    refreshes: DECISION_REFRESHES,
+    onDone: goBack,
+    onRefused: showOther,
+  });
   return (
     <Dialog
       title={`Approve ${application.organisationName}?`}
@@ -49,9 +41,9 @@ export function ApproveDialog({ application, back, onClose }: DecisionDialogProp
         {application.name} can then run the health check for this organisation. The letter goes out after a
         minute; until then you can take the decision back.
       </p>
-      <ProblemAlert>{failure}</ProblemAlert>
+      <Alert>{failure}</Alert>
       <ButtonRow>
-        <ActionButton variant="primary" autoFocus onPress={() => void approve()} isSending={isSending}>
+        <ActionButton variant="primary" autoFocus onPress={() => run(callOf(APPROVAL))} isSending={isSending}>
           Approve
         </ActionButton>
         <Button onPress={onClose} isDisabled={isSending}>

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 
-export interface DecideProps {
+interface DecideProps {
   application: Application;
-  /** Where to go afterwards. */
   back: string;
 }
 

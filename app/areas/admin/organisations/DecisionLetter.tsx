@@ -1,9 +1,9 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Call } from "@gbvf/api/lib/endpoint.ts";
+import type { Call } from "@gbvf/api/lib/http/endpoint.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 
 export type Letter = Call<Endpoints["POST /api/healthcheck/previewDecision"]>["body"];
 

@@ -1,20 +1,19 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { useAction } from "../../../lib/useAction.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { statusOf } from "./status.ts";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 import { useLetterClock } from "./useLetterClock.ts";
 
-export interface DecisionNoteProps {
+interface DecisionNoteProps {
   application: Application;
   decision: NonNullable<Application["decision"]>;
   mayStop: boolean;
 }
 
-/** With undo while the letter is held. */
 export function DecisionNote({ application, decision, mayStop }: DecisionNoteProps) {
   const { decidedBy, decidedAt, rejectionReason, letter, letterGoesAt } = decision;
   const isHeld = letter === "held";
@@ -39,7 +38,7 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
               Take the decision back
             </ActionButton>
           </div>
-          <ProblemAlert>{stop.failure}</ProblemAlert>
+          <Alert>{stop.failure}</Alert>
         </>
       )}
     </Panel>

@@ -1,38 +1,37 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Call } from "@gbvf/api/lib/endpoint.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
-import { CONTACT_TYPES } from "../contactTypes.ts";
+import type { Call } from "@gbvf/api/lib/http/endpoint.ts";
+import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { statusOf } from "./status.ts";
 
-export interface ExportApplicationsProps {
+interface ExportApplicationsProps {
   filters: Call<Endpoints["POST /api/healthcheck/exportOrganisations"]>["body"];
   caption: string;
 }
 
 export function ExportApplications({ filters, caption }: ExportApplicationsProps) {
-  const { send } = useMutation("POST /api/healthcheck/exportOrganisations");
   return (
     <ExportButton
+      endpoint="POST /api/healthcheck/exportOrganisations"
+      call={{ body: filters }}
       fileName={caption}
       header={HEADER}
-      rows={async () => {
-        const { organisations } = await send({ body: filters });
-        return organisations.map((application) => [
+      rowsOf={({ organisations }) =>
+        organisations.map((application) => [
           application.organisationName,
           application.organisationType,
           application.place ?? "",
           application.membersInOrganisation,
           application.name,
-          contact(application.contacts, CONTACT_TYPES.workEmail),
-          contact(application.contacts, CONTACT_TYPES.mobilePhone),
+          contact(application.contacts, CONTACT_TYPE.workEmail),
+          contact(application.contacts, CONTACT_TYPE.mobile),
           application.receivedOn,
           statusOf(application.verificationStatus).name,
           application.decision?.decidedBy ?? "",
           application.decision?.decidedAt ?? "",
           application.decision?.rejectionReason ?? "",
-        ]);
-      }}
+        ])
+      }
     />
   );
 }

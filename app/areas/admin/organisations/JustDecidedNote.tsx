@@ -3,16 +3,14 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useAction } from "../../../lib/useAction.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
 import { useLetterClock } from "./useLetterClock.ts";
 
-/** Passed to the list by the screen of the decision. */
 export type JustDecided = { stakeholderId: number; organisationName: string; message: string };
 
-/** With undo while the letter is held. */
 export function JustDecidedNote() {
   const { state } = useLocation();
   const decided = (state as { decided?: JustDecided } | null)?.decided;

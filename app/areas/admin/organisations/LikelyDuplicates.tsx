@@ -5,20 +5,19 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { useState } from "react";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { statusOf } from "./status.ts";
 
-export interface LikelyDuplicatesProps {
+interface LikelyDuplicatesProps {
   application: Application;
   mayDecide: boolean;
-  /** The list that one goes back to once it is decided. */
   back: string;
 }
 
-/** Organisations that may be the same one, with what speaks for it. Says nothing where there is none. */
+/** Draws nothing where there is none. */
 export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplicatesProps) {
   const [sameAs, setSameAs] = useState<string | null>(null);
   return (
@@ -26,7 +25,7 @@ export function LikelyDuplicates({ application, mayDecide, back }: LikelyDuplica
       {application.decision === null && (
         <FoundDuplicates stakeholderId={application.stakeholderId} onReject={mayDecide ? setSameAs : null} />
       )}
-      {/* Also beside a decision: it may be somebody else's, which the dialog says, and one's own leads on from it. */}
+      {/* Shown beside a decision too: it may be somebody else's, which the dialog says. */}
       {sameAs !== null && (
         <RejectDialog
           application={application}

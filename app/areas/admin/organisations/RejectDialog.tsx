@@ -5,7 +5,9 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
+import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { afterPress } from "../../../lib/form/afterPress.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
@@ -13,6 +15,7 @@ import { useSubmission } from "../../../lib/form/useSubmission.ts";
 import { useZodForm } from "../../../lib/form/useZodForm.ts";
 import type { DecisionDialogProps } from "./ApproveDialog.tsx";
 import { DecisionLetter } from "./DecisionLetter.tsx";
+import { DECISION_REFRESHES } from "./useApplication.ts";
 import { type Decided, useDecision } from "./useDecision.ts";
 
 const { duplicate, other } = DECISION_LETTERS;
@@ -22,15 +25,14 @@ const TEMPLATES = [
   { value: String(other), name: "Other", detail: "You write the reason." },
 ];
 
-export interface RejectDialogProps extends DecisionDialogProps {
-  /** Fills in the reason. */
+interface RejectDialogProps extends DecisionDialogProps {
   duplicateOf?: string;
 }
 
-/** Asks for the reason and shows the letter. */
 export function RejectDialog({ application, back, onClose, duplicateOf }: RejectDialogProps) {
   const { stakeholderId, organisationName } = application;
-  const { decide, isSending, showOther } = useDecision(application, back);
+  const { callOf, goBack, showOther } = useDecision(application, back);
+  const { send } = useMutation("POST /api/healthcheck/verify", { refreshes: DECISION_REFRESHES });
   const form = useZodForm(previewDecision.body, {
     VerificationStatusId: VERIFICATION_STATUSES.rejected,
     StakeholderId: stakeholderId,
@@ -38,7 +40,15 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
     RejectedReasons: duplicateOf === undefined ? "" : `The same organisation as ${duplicateOf}.`,
   });
   const template = form.watch("EmailTemplateType");
-  const { formProps } = useSubmission(form, (values) => decide(values as Decided), { onRefused: showOther });
+  const { formProps, isSending } = useSubmission(
+    form,
+    async (values) => {
+      const answer = await send(callOf(values as Decided));
+      void notify.success(answer.message);
+      goBack(answer);
+    },
+    { onRefused: showOther },
+  );
   // Updated when the field is left, so that the letter does not move while typing.
   const [reason, setReason] = useState("");
   const isReadable = template === duplicate || reason !== "";

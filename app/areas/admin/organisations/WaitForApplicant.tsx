@@ -1,16 +1,15 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { useAction } from "../../../lib/useAction.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { DECISION_REFRESHES } from "./useApplication.ts";
 
-/** Stops or restarts the clock. */
 export function WaitForApplicant({ application }: { application: Application }) {
   const { stakeholderId, version, waitingSince, waitingFor } = application;
   const [asked, setAsked] = useState("");
@@ -49,7 +48,7 @@ export function WaitForApplicant({ application }: { application: Application }) 
           {isWaiting ? "The applicant has answered" : "Wait for the applicant"}
         </ActionButton>
       </Row>
-      <ProblemAlert>{wait.failure}</ProblemAlert>
+      <Alert>{wait.failure}</Alert>
     </Panel>
   );
 }

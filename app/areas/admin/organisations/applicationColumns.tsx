@@ -6,7 +6,7 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
 import { Note } from "../CardGrid.tsx";
 import { statusOf } from "./status.ts";
 
@@ -49,7 +49,7 @@ function State({ application }: { application: Application }) {
   );
 }
 
-/** Time left; nothing once decided. */
+/** Empty once decided. */
 export function Clock({ application: { workingDaysLeft, waitingSince } }: { application: Application }) {
   if (waitingSince !== null) return <Note>Waiting for the applicant</Note>;
   if (workingDaysLeft === null) return null;

@@ -1,8 +1,7 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { type ApiState, useApi } from "../../../lib/useApi.ts";
-import type { Refresh } from "../../../lib/useRefresh.ts";
+import { type ApiState, useApi } from "../../../lib/calls/useApi.ts";
+import type { Refresh } from "../../../lib/calls/useRefresh.ts";
 
-/** What a decision changes. */
 export const DECISION_REFRESHES: readonly Refresh[] = [
   "POST /api/healthcheck/searchOrganisations",
   "POST /api/healthcheck/getAdminDashboard",

@@ -5,14 +5,13 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { surveyPreview } from "../../../lib/areaPaths.ts";
-import { useAction } from "../../../lib/useAction.ts";
+import { surveyPreview } from "../../../lib/address/areaPaths.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { PublishDraft } from "./PublishDraft.tsx";
 import { SheetChangesList } from "./SheetChangesList.tsx";
 import { SheetDownload } from "./SheetDownload.tsx";
 import { SheetUpload } from "./SheetUpload.tsx";
 
-/** With its changes, a preview and the quarters it can be published for. */
 export function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
   const { draftId, version, questionnaireTypeId, questionnaireType, changedBy, previewCode, changes } = draft;
   const removal = useAction("DELETE /api/healthcheck/questionnaireDraft", {

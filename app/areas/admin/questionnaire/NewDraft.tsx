@@ -3,17 +3,15 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useAction } from "../../../lib/useAction.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { SheetDownload } from "./SheetDownload.tsx";
 import { SheetUpload } from "./SheetUpload.tsx";
 
-export interface NewDraftProps {
+interface NewDraftProps {
   questionnaireTypeId: 1 | 2;
-  /** The latest published. */
   latest: QuestionnaireSummary | undefined;
 }
 
-/** From the latest as it is, or from an edited sheet. */
 export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
   const copy = useAction("PUT /api/healthcheck/questionnaireDraft", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],

@@ -5,7 +5,7 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useAction } from "../../../lib/useAction.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 
 /** Asks first: a published questionnaire never changes. */
 export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {

@@ -7,7 +7,7 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { admin, surveyPreview } from "../../../lib/areaPaths.ts";
+import { admin, surveyPreview } from "../../../lib/address/areaPaths.ts";
 
 export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: QuestionnaireSummary }) {
   const { main } = dataColor.healthCheck;

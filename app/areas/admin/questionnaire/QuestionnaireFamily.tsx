@@ -6,16 +6,13 @@ import { DraftPanel } from "./DraftPanel.tsx";
 import { NewDraft } from "./NewDraft.tsx";
 import { QuestionnaireCard } from "./QuestionnaireCard.tsx";
 
-export interface QuestionnaireFamilyProps {
+interface QuestionnaireFamilyProps {
   questionnaireTypeId: 1 | 2;
-  /** Whom they ask: "Staff". */
   name: string;
-  /** The latest first. */
   questionnaires: readonly QuestionnaireSummary[];
   draft: QuestionnaireDraft | undefined;
 }
 
-/** All questionnaires for the same people, and the next draft. */
 export function QuestionnaireFamily({
   questionnaireTypeId,
   name,

@@ -1,31 +1,20 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { checkQuestionnaireSheet, getQuestionnaires } from "@gbvf/api/questionnaire/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
 import { draft, questionnaires } from "@gbvf/mocks/questionnaire/questionnaire.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, loading, shows, showsText } from "../../../../.storybook/story.ts";
+import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/admin/questionnaire/" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(
-      answer(userAuthenticated, sessions.administrator),
-      answer(getQuestionnaires, { questionnaires, drafts: [] }),
-    );
-    return noteSignedOut;
-  },
+  ...screenAt("/admin/questionnaire/", {
+    as: sessions.administrator,
+    given: [answer(getQuestionnaires, { questionnaires, drafts: [] })],
+  }),
 });
 
-const phone = { viewport: { value: "phone" } };
-
-/** A card leads to its family; a link leads back. */
 export const All = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Staff, Apr - Jun 2026" }));
@@ -34,25 +23,16 @@ export const All = meta.story({
   },
 });
 
-export const AllOnPhone = meta.story({
-  globals: phone,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 2, name: "Students" })).toBeVisible();
-  },
-});
+export const AllOnPhone = meta.story({ globals: phone, play: shows("heading", "Students", { level: 2 }) });
 
-/** What changes, and which trends end. */
 export const WithDraft = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getQuestionnaires, { questionnaires, drafts: [draft] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Trends that end with it: Policies, Practices.")).toBeVisible();
-  },
+  tags: ["phone"],
+  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft] })),
+  play: showsText("Trends that end with it: Policies, Practices."),
 });
-
-export const WithDraftOnPhone = meta.story({ ...WithDraft.input, globals: phone });
 
 export const Publishing = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getQuestionnaires, { questionnaires, drafts: [draft] })),
+  beforeEach: given(answer(getQuestionnaires, { questionnaires, drafts: [draft] })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Publish" }));
     await expect(
@@ -61,23 +41,22 @@ export const Publishing = meta.story({
   },
 });
 
-/** By row and column. */
 export const FaultsInTheSheet = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(checkQuestionnaireSheet, {
-        faults: [
-          {
-            sheet: "Questions",
-            row: 4,
-            column: "answers",
-            message: "Write 2 to 20 answers with | between them.",
-          },
-        ],
-        changes: null,
-        fingerprint: null,
-      }),
-    ),
+  tags: ["phone"],
+  beforeEach: given(
+    answer(checkQuestionnaireSheet, {
+      faults: [
+        {
+          sheet: "Questions",
+          row: 4,
+          column: "answers",
+          message: "Write 2 to 20 answers with | between them.",
+        },
+      ],
+      changes: null,
+      fingerprint: null,
+    }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "New questionnaire for staff" }));
     const input = canvas.getByRole("group", { name: "Sheet of questions" }).querySelector("input");
@@ -87,23 +66,11 @@ export const FaultsInTheSheet = meta.story({
   },
 });
 
-export const FaultsOnPhone = meta.story({ ...FaultsInTheSheet.input, globals: phone });
-
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(getQuestionnaires, { questionnaires: [], drafts: [] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No surveys available.")).toBeVisible();
-  },
+  beforeEach: given(answer(getQuestionnaires, { questionnaires: [], drafts: [] })),
+  play: showsText("No surveys available."),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getQuestionnaires)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getQuestionnaires));
 
-export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getQuestionnaires)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toBeVisible();
-  },
-});
+export const Failed = meta.story({ beforeEach: given(failing(getQuestionnaires)), play: shows("alert") });

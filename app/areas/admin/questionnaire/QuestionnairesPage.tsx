@@ -4,8 +4,8 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { QuestionnaireFamily } from "./QuestionnaireFamily.tsx";
 
 const FAMILIES = [

@@ -3,7 +3,6 @@ import { plural } from "@gbvf/ui/charts/format.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** With the trends that end. */
 export function SheetChangesList({ changes }: { changes: SheetChanges }) {
   const { added, removed, reworded, rescored, brokenTrends, questionCount } = changes;
   const isSame = added.length + removed.length + reworded.length + rescored.length === 0;

@@ -3,16 +3,16 @@ import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useState } from "react";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { ApiError } from "../../../lib/ApiError.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { saveEncodedFile } from "../../../lib/calls/saveEncodedFile.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { saveEncodedFile } from "../../../lib/saveEncodedFile.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
 
 type Format = (typeof SHEET_FORMATS)[number];
 const NAMES: Record<Format, string> = { xlsx: "Download for Excel", csv: "Download CSV" };
 
-/** The questions as a sheet, with the key of each: what keeps its key can be compared over the quarters. */
+/** A question that keeps its key can be compared over the quarters. */
 export function SheetDownload({ code }: { code: string }) {
   const { send, isSending } = useMutation("POST /api/healthcheck/questionnaireSheet");
   const [wanted, setWanted] = useState<Format>();

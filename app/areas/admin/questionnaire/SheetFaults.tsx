@@ -1,7 +1,6 @@
 import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
 import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 
-/** By the spreadsheet's row and column. */
 export function SheetFaults({ faults }: Pick<SheetCheck, "faults">) {
   return (
     <Table

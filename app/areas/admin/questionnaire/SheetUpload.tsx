@@ -1,26 +1,25 @@
 import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
-import { ApiError } from "../../../lib/ApiError.ts";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
 import { SheetChangesList } from "./SheetChangesList.tsx";
 import { SheetFaults } from "./SheetFaults.tsx";
 
-export interface SheetUploadProps {
+interface SheetUploadProps {
   questionnaireTypeId: 1 | 2;
-  /** Of the draft that it takes the place of. */
   version?: number;
   onSaved?: () => void;
 }
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
-/** A sheet is read and compared first; it becomes the draft only when that was seen. */
+/** The sheet becomes the draft only after the reader has seen the comparison. */
 export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUploadProps) {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<Blob | null>(null);
@@ -44,7 +43,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
     setChecked(null);
     if (chosen === null) return;
     void trying(async () => {
-      // What is saved is what was looked at, also where the file on the disk changes in between.
+      // Saves what was compared, even if the file on the disk changes in between.
       const body = new Blob([await chosen.arrayBuffer()]);
       setSent(body);
       const query = { QuestionnaireTypeId: questionnaireTypeId, FileName: chosen.name };
@@ -69,7 +68,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
       <FileDrop
         label="Sheet of questions"
         endings={[".xlsx", ".csv"]}
-        mostBytes={MOST_BYTES}
+        mostBytes={MAX_BYTES}
         value={file}
         onChange={take}
       />
@@ -91,7 +90,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
           </Button>
         </>
       )}
-      <ProblemAlert>{failure}</ProblemAlert>
+      <Alert>{failure}</Alert>
     </div>
   );
 }

@@ -1,90 +1,55 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
-import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
+import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
+import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, lacks, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
 
-const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", router: { url: "/admin/" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator));
-    return noteSignedOut;
-  },
-});
+const meta = preview.meta({ ...screenAt("/admin/", { as: sessions.administrator }) });
 
 export const Waiting = meta.story({
+  tags: ["phone", "small"],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("region", { name: "Organisations" })).toHaveTextContent(
-      "3 new applications received",
-    );
-    await expect(canvas.getByRole("meter", { name: "Surveys completed" })).toHaveAttribute(
+    await says("3 new applications received", "region", "Organisations")({ canvas });
+    await expect(await canvas.findByRole("meter", { name: "Surveys completed" })).toHaveAttribute(
       "aria-valuetext",
       "52.50%, 1,260 of 2,400 expected surveys",
     );
-    await expect(canvas.getByRole("link", { name: "Manage applications" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Manage questionnaires" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Manage applications" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Manage questionnaires" })).toBeVisible();
   },
 });
 
-/** Who may not see applications is not led to them. */
 export const WithoutViewOrganisations = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(userAuthenticated, {
-        ...sessions.administrator,
-        userActions: [{ actionId: 12 }, { actionId: 33 }],
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("region", { name: "Organisations" });
-    await expect(canvas.queryByRole("link", { name: /^Manage/ })).toBeNull();
-  },
+  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
+  play: inTurn(shows("region", "Organisations"), lacks("link", /^Manage/)),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getAdminDashboard)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getAdminDashboard));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getAdminDashboard, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
-  },
+  beforeEach: given(failing(getAdminDashboard, 400)),
+  play: shows("button", "Retry"),
 });
 
-/** A product that was installed today. */
 export const EmptyAtFirst = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(getAdminDashboard, {
-        ...adminDashboard,
-        inProgressCount: 0,
-        lastUpdatedOrganisationDate: null,
-        lastUpdatedQuestionnaireDate: null,
-        healthCheckParticipants: 0,
-        approvedOrganisationsCount: 0,
-        actualResponses: 0,
-        expectedResponses: 0,
-        oldestReceivedOn: null,
-        lateCount: 0,
-        waitingForApplicantCount: 0,
-        failedMail: [],
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("None approved yet")).toBeVisible();
-  },
+  beforeEach: given(
+    answer(getAdminDashboard, {
+      ...adminDashboard,
+      inProgressCount: 0,
+      lastUpdatedOrganisationDate: null,
+      lastUpdatedQuestionnaireDate: null,
+      healthCheckParticipants: 0,
+      approvedOrganisationsCount: 0,
+      actualResponses: 0,
+      expectedResponses: 0,
+      oldestReceivedOn: null,
+      lateCount: 0,
+      waitingForApplicantCount: 0,
+      failedMail: [],
+    }),
+  ),
+  play: showsText("None approved yet"),
 });
-
-export const OnPhone = meta.story({ ...Waiting.input, globals: { viewport: { value: "phone" } } });
-
-export const OnSmallPhone = meta.story({ ...Waiting.input, globals: { viewport: { value: "small" } } });

@@ -1,14 +1,13 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { CardGrid } from "../CardGrid.tsx";
 import { FailedMail } from "./FailedMail.tsx";
 import { Freshness } from "./Freshness.tsx";
 import { OrganisationsCard } from "./OrganisationsCard.tsx";
 import { SurveysCard } from "./SurveysCard.tsx";
 
-/** What waits for administrators, and how fresh the figures are. */
 export function AdminPage() {
   const dashboard = useApi("POST /api/healthcheck/getAdminDashboard", { body: {} });
   return (

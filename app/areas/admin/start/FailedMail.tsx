@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "survey-link": "Links to surveys",
 };
 
-/** Letters that never left. Their readers wait for something that does not come, so somebody has to call them. */
+/** Their readers wait in vain, so somebody has to call them. */
 export function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
   if (failed.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] })
           </li>
         ))}
       </ul>
-      <p>Ask whoever runs the mail server, and send the letters again.</p>
+      <p>Ask the person who runs the mail server, and send the letters again.</p>
     </Warning>
   );
 }

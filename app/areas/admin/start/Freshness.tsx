@@ -2,11 +2,10 @@ import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 
-/** Up to when each theme has figures, and when they were loaded. */
 export function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
   const may = useMay();
   return (

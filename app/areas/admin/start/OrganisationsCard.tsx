@@ -4,8 +4,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 
 export function OrganisationsCard({ figures }: { figures: AdminDashboard }) {

@@ -3,12 +3,11 @@ import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { Panel } from "../CardGrid.tsx";
 import { UpdatedOn } from "./OrganisationsCard.tsx";
 
-/** How many organisations take part in the health check, and how many answers have come. */
 export function SurveysCard({ figures }: { figures: AdminDashboard }) {
   const may = useMay();
   const { healthCheckParticipants, approvedOrganisationsCount, actualResponses, expectedResponses } = figures;
@@ -37,7 +36,6 @@ export function SurveysCard({ figures }: { figures: AdminDashboard }) {
   );
 }
 
-/** Without anything to divide by there is no share. */
 function shareOf(part: number, whole: number, unit: string) {
   if (whole === 0) return { share: "no-data" as const };
   return { share: part / whole, detail: `${formatCount(part)} of ${plural(whole, unit, `${unit}s`)}` };

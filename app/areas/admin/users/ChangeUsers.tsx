@@ -1,4 +1,4 @@
-import type { Answer, Call } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer, Call } from "@gbvf/api/lib/http/endpoint.ts";
 import type { changeUsers, UserRow } from "@gbvf/api/user/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
@@ -7,9 +7,9 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { useState } from "react";
-import { ApiError } from "../../../lib/ApiError.ts";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
 import { useAllGroups } from "../groups/useAllGroups.ts";
 
 type Change = Call<typeof changeUsers>["body"]["change"];
@@ -28,7 +28,7 @@ const KINDS: readonly { kind: Kind; name: string; what: string }[] = [
   { kind: "resendInvitation", name: "Send invitation again", what: "The links sent before stop working." },
 ];
 
-/** Applies one change to all ticked people; lists refusals with reasons. */
+/** Lists refusals with reasons. */
 export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDone: () => void }) {
   const { send, isSending } = useMutation("POST /api/security/changeUsers", {
     refreshes: [

@@ -1,17 +1,17 @@
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useState } from "react";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import type { BoundField } from "../../../lib/form/FormField.tsx";
-import { useApi } from "../../../lib/useApi.ts";
-import { useDebounced } from "../../../lib/useDebounced.ts";
+import { useDebounced } from "../../../lib/page/useDebounced.ts";
 
-export interface CompanyFieldProps {
+interface CompanyFieldProps {
   field: BoundField<number>;
-  /** The current choice's name. */
   companyName: string | null;
+  isOwn: boolean;
 }
 
-/** The server searches: there are tens of thousands. */
-export function CompanyField({ field, companyName }: CompanyFieldProps) {
+/** The server searches tens of thousands. Nobody changes their own. */
+export function CompanyField({ field, companyName, isOwn }: CompanyFieldProps) {
   const [typed, setTyped] = useState(companyName ?? "");
   const search = useDebounced(typed.trim());
   const found = useApi(
@@ -29,7 +29,12 @@ export function CompanyField({ field, companyName }: CompanyFieldProps) {
   return (
     <ComboBox
       label="Organisation name"
-      description="Type a part of its name."
+      description={
+        isOwn
+          ? "You cannot change your own organisation. Ask another administrator."
+          : "Type a part of its name."
+      }
+      isDisabled={isOwn}
       options={isMissing ? [{ id: value, name: chosen }, ...options] : options}
       value={value}
       onChange={(id) => {

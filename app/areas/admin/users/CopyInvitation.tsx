@@ -2,13 +2,13 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { ApiError } from "../../../lib/ApiError.ts";
-import { CopyButton } from "../../../lib/CopyButton.tsx";
-import { useMutation } from "../../../lib/useMutation.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { CopyButton } from "../../../lib/page/CopyButton.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
-/** A link to hand over in person, shown once. */
+/** Shown once. */
 export function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
   const { send, isSending } = useMutation("POST /api/security/copyInvitation", { refreshes: USER_REFRESHES });
   const [url, setUrl] = useState<string | null>(null);

@@ -2,14 +2,13 @@ import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { useNavigate } from "react-router-dom";
-import { useAction } from "../../../lib/useAction.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 
-export interface DeleteUserProps {
+interface DeleteUserProps {
   user: UserDetails;
   back: string;
 }
 
-/** Asks first. */
 export function DeleteUser({ user, back }: DeleteUserProps) {
   const navigate = useNavigate();
   const removal = useAction("DELETE /api/security/deleteUser", {

@@ -2,15 +2,14 @@ import type { Group } from "@gbvf/api/group/contract.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import type { ApiState } from "../../../lib/calls/useApi.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import type { ApiState } from "../../../lib/useApi.ts";
 import type { UserFields, UserValues } from "./userForm.ts";
 
-export interface GroupsFieldProps {
+interface GroupsFieldProps {
   form: ZodForm<UserValues, UserFields>;
   groups: ApiState<readonly Group[]>;
-  /** The reader's own account. */
   isOwn: boolean;
 }
 

@@ -1,24 +1,23 @@
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { useAction } from "../../../lib/useAction.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { Panel } from "../CardGrid.tsx";
 import { CopyInvitation } from "./CopyInvitation.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
 type Invitation = NonNullable<UserDetails["invitation"]>;
 
-export interface InvitationPanelProps {
+interface InvitationPanelProps {
   stakeholderId: number;
   invitation: Invitation;
   mayChange: boolean;
 }
 
-/** An open invitation's state and actions. */
 export function InvitationPanel({ stakeholderId, invitation, mayChange }: InvitationPanelProps) {
   const { state, expiresAt } = invitation;
   const resend = useAction("POST /api/security/resendInvitation", { refreshes: USER_REFRESHES });
@@ -43,7 +42,7 @@ export function InvitationPanel({ stakeholderId, invitation, mayChange }: Invita
           )}
         </ButtonRow>
       )}
-      <ProblemAlert>{resend.failure}</ProblemAlert>
+      <Alert>{resend.failure}</Alert>
       <ConfirmDialog {...withdraw.dialog} title="Withdraw the invitation?" confirmName="Withdraw">
         <p>The link in the letter opens nothing any more. You can send a new invitation later.</p>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { ACTIONS } from "@gbvf/api/lib/actions.ts";
+import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
@@ -7,17 +7,18 @@ import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useController } from "react-hook-form";
 import { styled } from "styled-components";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import { useApi } from "../../../lib/useApi.ts";
 import type { UserFields, UserValues } from "./userForm.ts";
 
-export interface MunicipalitiesFieldProps {
+interface MunicipalitiesFieldProps {
   form: ZodForm<UserValues, UserFields>;
   groups: readonly Group[];
+  isOwn: boolean;
 }
 
-/** Only for groups that work with building blocks. */
-export function MunicipalitiesField({ form, groups }: MunicipalitiesFieldProps) {
+/** Only for groups that work with building blocks. Nobody changes their own. */
+export function MunicipalitiesField({ form, groups, isOwn }: MunicipalitiesFieldProps) {
   const { field } = useController({ control: form.control, name: "municipalities" });
   const chosenGroups = new Set(form.watch("GroupIds"));
   const isCoordinator = groups.some(
@@ -26,16 +27,21 @@ export function MunicipalitiesField({ form, groups }: MunicipalitiesFieldProps) 
       UserActions.some(({ actionId }) => actionId === ACTIONS.BuildingBlockAdmin),
   );
   const { data: all = [], isLoading } = useApi("GET /api/security/getLocalMunicipalities", {});
-  if (!isCoordinator && field.value.length === 0) return null;
+  if ((isOwn || !isCoordinator) && field.value.length === 0) return null;
   const chosen = all.filter(({ stakeholderId }) => field.value.includes(stakeholderId));
   const others = all.filter(({ stakeholderId }) => !field.value.includes(stakeholderId));
   return (
     <Root role="group" aria-label="Municipalities">
       <ComboBox
-        // Emptied after each choice.
+        // A new key empties it after each choice.
         key={field.value.length}
         label="Add a municipality"
-        description="Whose building blocks they capture and verify."
+        description={
+          isOwn
+            ? "You cannot change your own municipalities. Ask another administrator."
+            : "Whose building blocks they capture and verify."
+        }
+        isDisabled={isOwn}
         options={others.map(({ stakeholderId, name, province }) => ({
           id: stakeholderId,
           name,
@@ -54,6 +60,7 @@ export function MunicipalitiesField({ form, groups }: MunicipalitiesFieldProps) 
               {name}
               <Button
                 variant="quiet"
+                isDisabled={isOwn}
                 aria-label={`Remove ${name}`}
                 onPress={() => field.onChange(field.value.filter((each) => each !== stakeholderId))}
               >

@@ -1,22 +1,21 @@
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { ChoiceField } from "../../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import { useApi } from "../../../lib/useApi.ts";
 import { CompanyField } from "./CompanyField.tsx";
 import type { UserFields, UserValues } from "./userForm.ts";
 
 export interface PersonFieldsProps {
   form: ZodForm<UserValues, UserFields>;
-  /** Until the owner has a password. */
   mayChangeEmail: boolean;
-  /** The current choice's name. */
   companyName: string | null;
+  isOwn: boolean;
 }
 
-export function PersonFields({ form, mayChangeEmail, companyName }: PersonFieldsProps) {
+export function PersonFields({ form, mayChangeEmail, companyName, isOwn }: PersonFieldsProps) {
   const titles = useApi("GET /api/auth/getUserTitles", {});
   const roles = useApi("GET /api/auth/getUserJobRoles", {});
   return (
@@ -71,7 +70,7 @@ export function PersonFields({ form, mayChangeEmail, companyName }: PersonFields
         </FormField>
       </FormRow>
       <FormField form={form} name="CompanyId">
-        {(field) => <CompanyField field={field} companyName={companyName} />}
+        {(field) => <CompanyField field={field} companyName={companyName} isOwn={isOwn} />}
       </FormField>
     </>
   );

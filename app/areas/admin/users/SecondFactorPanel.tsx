@@ -2,17 +2,16 @@ import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
-import { useAction } from "../../../lib/useAction.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { Panel } from "../CardGrid.tsx";
 
 const NAMES = { passkey: "Passkey", totp: "Authenticator app (TOTP)" } as const;
 
-export interface SecondFactorPanelProps {
+interface SecondFactorPanelProps {
   user: UserDetails;
   mayReset: boolean;
 }
 
-/** What somebody gives besides the password, and the way out for those who have lost it. */
 export function SecondFactorPanel({ user, mayReset }: SecondFactorPanelProps) {
   const { stakeholderId, displayName, secondFactor } = user;
   const reset = useAction("POST /api/security/resetSecondFactor", {
@@ -35,7 +34,7 @@ export function SecondFactorPanel({ user, mayReset }: SecondFactorPanelProps) {
       >
         <p>
           Make sure first that it is really {displayName} who asks: call them on a number that you know. They
-          are signed out everywhere, and told by mail. Their password stays as it is.
+          are signed out everywhere, and informed by mail. Their password stays as it is.
         </p>
       </ConfirmDialog>
     </Panel>

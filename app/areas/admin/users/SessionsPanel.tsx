@@ -1,6 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { SessionList } from "../../../profile/SessionList.tsx";
 import { Panel } from "../CardGrid.tsx";
 

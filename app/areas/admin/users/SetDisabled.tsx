@@ -1,9 +1,9 @@
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { useAction } from "../../../lib/useAction.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
@@ -28,7 +28,7 @@ export function SetDisabled({ user }: { user: UserDetails }) {
           <Button onPress={() => change.ask({ body })}>Disable</Button>
         )}
       </div>
-      {isDisabled && <ProblemAlert>{change.failure}</ProblemAlert>}
+      {isDisabled && <Alert>{change.failure}</Alert>}
       <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmName="Disable">
         <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>
       </ConfirmDialog>

@@ -1,10 +1,10 @@
+import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";
-import { CONTACT_TYPES } from "../contactTypes.ts";
 import { AccountState } from "./AccountState.tsx";
 
 export function UserDetailsPanels({ user }: { user: UserDetails }) {
@@ -16,9 +16,7 @@ export function UserDetailsPanels({ user }: { user: UserDetails }) {
     contactTypeId: ContactTypeId,
     detail: Detail,
   }));
-  const isEmail = ({ contactTypeId }: { contactTypeId: number }) =>
-    contactTypeId === CONTACT_TYPES.workEmail || contactTypeId === CONTACT_TYPES.personalEmail;
-  const telephones = contacts.filter((contact) => !isEmail(contact));
+  const telephones = contacts.filter(({ contactTypeId }) => !isEmail(contactTypeId));
   return (
     <>
       <Panel aria-labelledby="user-details">
@@ -27,7 +25,7 @@ export function UserDetailsPanels({ user }: { user: UserDetails }) {
           details={[
             { name: "Title", value: title?.description },
             { name: "Full name", value: user.Name },
-            ...contactDetails(contacts.filter(isEmail)),
+            ...contactDetails(contacts.filter(({ contactTypeId }) => isEmail(contactTypeId))),
             { name: "Organisation role", value: role?.description },
             { name: "Organisation name", value: user.CompanyName },
           ]}

@@ -1,11 +1,11 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useIdParam } from "../../../lib/address/useIdParam.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { useIdParam } from "../../../lib/useIdParam.ts";
-import { NotThere } from "../NotThere.tsx";
+import { NotFound } from "../NotFound.tsx";
 import { UserFormPanel } from "./UserFormPanel.tsx";
 
 export function UserFormPage() {
@@ -15,7 +15,7 @@ export function UserFormPage() {
     "GET /api/security/getUserDetails",
     id === null ? null : { query: { stakeholderId: id } },
   );
-  if (user.error?.status === 404) return <NotThere title="User" back={{ href: back, name: "All users" }} />;
+  if (user.error?.status === 404) return <NotFound title="User" back={{ href: back, name: "All users" }} />;
   if (id === null) {
     return (
       <AreaFrame

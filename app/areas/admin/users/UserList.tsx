@@ -4,10 +4,10 @@ import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { useAllGroups } from "../groups/useAllGroups.ts";
 import { userColumns } from "./userColumns.tsx";
 import { useUserSelection } from "./useUserSelection.tsx";
@@ -18,7 +18,6 @@ const STATES = [
   { id: "disabled", name: "Disabled" },
 ] as const;
 
-/** With search, filters and bulk changes. */
 export function UserList() {
   const list = useListAddress({
     sorts: ["displayName", "username"],

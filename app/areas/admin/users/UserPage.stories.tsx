@@ -1,92 +1,66 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { deleteUser, getUserDetails } from "@gbvf/api/user/contract.ts";
 import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
-import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending, refusing } from "@gbvf/mocks/respond.ts";
-import { users } from "@gbvf/mocks/user/users.ts";
+import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
-
-const phone = { viewport: { value: "phone" } };
-const small = { viewport: { value: "small" } };
-const at = (url: string) => ({ router: { url } });
+import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, lacks, loading, says, shows } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
-  component: AppScreen,
-  parameters: { layout: "fullscreen", ...at("/admin/manage-users-groups/view-user/700001/") },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator));
-    return noteSignedOut;
-  },
+  ...screenAt("/admin/manage-users-groups/view-user/700001/", { as: sessions.administrator }),
 });
 
 const view = ({ stakeholderId }: { stakeholderId: number }) =>
   at(`/admin/manage-users-groups/view-user/${stakeholderId}/`);
 
-/** Each action with its groups. */
 export const Coordinator = meta.story({
+  tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Zanele Khumalo" });
     const municipalities = canvas.getByRole("list", { name: "Municipalities" });
     await expect(within(municipalities).getAllByRole("listitem")).toHaveLength(5);
-    await userEvent.click(canvas.getByRole("button", { name: "4 actions from these groups" }));
-    await expect(await canvas.findByRole("list", { name: "Building blocks" })).toHaveTextContent(
-      "Building block users",
-    );
+    await userEvent.click(await canvas.findByRole("button", { name: "4 actions from these groups" }));
+    await says("Building block users", "list", "Building blocks")({ canvas });
   },
 });
 
-/** Nobody deletes or disables themselves. */
 export const OwnAccount = meta.story({
   parameters: view(users.own),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "Nomsa Dlamini" });
-    await expect(canvas.queryByRole("button", { name: /Delete|Disable/ })).toBeNull();
-  },
+  play: inTurn(shows("heading", "Nomsa Dlamini", { level: 1 }), lacks("button", /Delete|Disable/)),
 });
 
 export const Invited = meta.story({
+  tags: ["small"],
   parameters: view(users.invited),
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole("region", { name: "Invitation" }));
-    await expect(panel.getByText(/Nobody has followed the link yet/)).toBeVisible();
-    await userEvent.click(panel.getByRole("button", { name: "Get a link" }));
+    await expect(await panel.findByText(/Nobody has followed the link yet/)).toBeVisible();
+    await userEvent.click(await panel.findByRole("button", { name: "Get a link" }));
     await expect(await screen.findByRole("textbox", { name: "Link" })).toHaveDisplayValue(/#invitation=/);
   },
 });
 
 export const InvitationNotSent = meta.story({ parameters: view(users.failed) });
 
-/** An expired link can be sent again. */
 export const InvitationExpired = meta.story({
   parameters: view(users.expired),
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole("region", { name: "Invitation" }));
-    await expect(panel.getByRole("button", { name: "Send again" })).toBeVisible();
+    await expect(await panel.findByRole("button", { name: "Send again" })).toBeVisible();
     await expect(panel.queryByRole("button", { name: "Withdraw" })).toBeNull();
   },
 });
 
-export const Disabled = meta.story({
-  parameters: view(users.disabled),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Enable" })).toBeVisible();
-  },
-});
+export const Disabled = meta.story({ parameters: view(users.disabled), play: shows("button", "Enable") });
 
-/** The last administrator cannot be deleted. */
 export const DeleteRefused = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(refusing(deleteUser, 409, { message: "At least one administrator has to stay." })),
+  beforeEach: given(refusing(deleteUser, 409, { message: "At least one administrator has to stay." })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Zanele Khumalo?" }));
-    await userEvent.click(question.getByRole("button", { name: "Delete user" }));
+    await userEvent.click(await question.findByRole("button", { name: "Delete user" }));
     await waitFor(() => expect(question.getByText("At least one administrator has to stay.")).toBeVisible());
   },
 });
@@ -95,46 +69,30 @@ export const Deleted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const question = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(question.getByRole("button", { name: "Delete user" }));
+    await userEvent.click(await question.findByRole("button", { name: "Delete user" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Users and groups" })).toBeVisible();
   },
 });
 
 export const WithoutPermissions = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(userAuthenticated, {
-        ...sessions.administrator,
-        userActions: [{ actionId: 12 }, { actionId: 33 }],
-      }),
-    ),
+  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Zanele Khumalo" });
     await expect(canvas.queryByRole("link", { name: "Edit" })).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Cancel" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Cancel" })).toBeVisible();
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(getUserDetails)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(getUserDetails));
 
-export const Failed = meta.story({ beforeEach: ({ msw }) => msw.use(failing(getUserDetails, 400)) });
+export const Failed = meta.story({ beforeEach: given(failing(getUserDetails, 400)) });
 
 export const EmptyBecauseGone = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(getUserDetails, 404)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "User not found" })).toBeVisible();
-  },
+  beforeEach: given(failing(getUserDetails, 404)),
+  play: shows("heading", "User not found"),
 });
 
-export const OnPhone = meta.story({ globals: phone });
-
-export const LongNamesOnSmallPhone = meta.story({ parameters: view(users.invited), globals: small });
-
-/** The keyboard stays where the ended session was. */
 export const EndsSession = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -154,11 +112,10 @@ export const EndsSession = meta.story({
 
 export const WithSecondFactor = meta.story({
   parameters: view(users.disabled),
-  beforeEach: ({ msw }) =>
-    msw.use(answer(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
+  beforeEach: given(answer(getUserDetails, { ...users.disabled, secondFactor: ["passkey", "totp"] })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Passkey, Authenticator app (TOTP)")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Reset second factor" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Reset second factor" }));
     const question = within(await screen.findByRole("alertdialog"));
     await waitFor(() => expect(question.getByText(/^Make sure first that it is really/)).toBeVisible());
   },

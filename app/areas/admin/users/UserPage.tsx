@@ -1,14 +1,13 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useIdParam } from "../../../lib/address/useIdParam.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { useIdParam } from "../../../lib/useIdParam.ts";
-import { NotThere } from "../NotThere.tsx";
+import { NotFound } from "../NotFound.tsx";
 import { UserView } from "./UserView.tsx";
 
-/** One person's account. */
 export function UserPage() {
   const id = useIdParam("id");
   const { back } = useBackToList(admin.users);
@@ -17,7 +16,7 @@ export function UserPage() {
     id === null ? null : { query: { stakeholderId: id } },
   );
   const way = { href: back, name: "All users" };
-  if (id === null || user.error?.status === 404) return <NotThere title="User" back={way} />;
+  if (id === null || user.error?.status === 404) return <NotFound title="User" back={way} />;
   if (user.data !== undefined) return <UserView user={user.data} back={way} />;
   return (
     <AreaFrame title="User" purpose="One person’s account, and what it may do." back={way}>

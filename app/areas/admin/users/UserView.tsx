@@ -2,9 +2,9 @@ import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin, auditOf } from "../../../lib/areaPaths.ts";
+import { admin, auditOf } from "../../../lib/address/areaPaths.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { DeleteUser } from "./DeleteUser.tsx";
@@ -14,7 +14,7 @@ import { SessionsPanel } from "./SessionsPanel.tsx";
 import { SetDisabled } from "./SetDisabled.tsx";
 import { UserDetailsPanels } from "./UserDetailsPanels.tsx";
 
-export interface UserViewProps {
+interface UserViewProps {
   user: UserDetails;
   back: { href: string; name: string };
 }

@@ -2,8 +2,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
 import { useLocation, useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { GroupList } from "../groups/GroupList.tsx";
 import { UserList } from "./UserList.tsx";
 

@@ -2,7 +2,7 @@ import type { UserRow } from "@gbvf/api/user/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { admin } from "../../../lib/areaPaths.ts";
+import { admin } from "../../../lib/address/areaPaths.ts";
 import { AccountState } from "./AccountState.tsx";
 
 /** @param linkTo keeps the list's state for Back */

@@ -1,13 +1,12 @@
-import type { Input } from "@gbvf/api/lib/endpoint.ts";
+import type { Input } from "@gbvf/api/lib/http/endpoint.ts";
+import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { Email, OptionalTelephone, Telephone } from "@gbvf/api/stakeholder/fields.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { type createNewUser, UserForm } from "@gbvf/api/user/form/contract.ts";
 import { z } from "zod";
-import { CONTACT_TYPES } from "../contactTypes.ts";
 
 const { Name, TitleId, RoleId, CompanyId, GroupIds } = UserForm.shape;
 
-/** One field per contact. */
 export const UserFields = z.object({
   Name,
   TitleId,
@@ -18,7 +17,6 @@ export const UserFields = z.object({
   reception: OptionalTelephone,
   GroupIds,
   municipalities: z.array(z.number()),
-  /** 1 for a new one. */
   version: z.number(),
 });
 export type UserFields = z.infer<typeof UserFields>;
@@ -44,8 +42,8 @@ export function valuesOf(user: UserDetails): UserValues {
     RoleId: user.RoleId ?? (undefined as unknown as number),
     CompanyId: user.CompanyId ?? (undefined as unknown as number),
     email: user.username,
-    mobile: contact(CONTACT_TYPES.mobilePhone),
-    reception: contact(CONTACT_TYPES.reception),
+    mobile: contact(CONTACT_TYPE.mobile),
+    reception: contact(CONTACT_TYPE.reception),
     GroupIds: user.GroupIds,
     municipalities: user.StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId),
     version: user.version,
@@ -63,7 +61,7 @@ export function bodyOf(values: UserFields, user: UserDetails | null): Input<type
   ];
   const before = user?.Contacts ?? [];
   const idOf = (typeId: number) => before.find(({ ContactTypeId }) => ContactTypeId === typeId)?.ContactId;
-  const others = before.filter(({ ContactTypeId }) => ContactTypeId > CONTACT_TYPES.reception);
+  const others = before.filter(({ ContactTypeId }) => ContactTypeId > CONTACT_TYPE.reception);
   return {
     ...(user && { StakeholderId: user.stakeholderId }),
     Name: values.Name,

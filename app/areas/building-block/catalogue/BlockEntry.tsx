@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalog
 import { formatCount, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { Addable, Changeable } from "./Changeable.tsx";
+import { Addable, EditableItem } from "./EditableItem.tsx";
 import {
   availabilityOf,
   blockConfidential,
@@ -16,14 +16,13 @@ import { ItemTags } from "./ItemTags.tsx";
 import { RequirementEntry } from "./RequirementEntry.tsx";
 import { useCatalogueChanges } from "./useCatalogueChanges.ts";
 
-/** One building block with what it requires. */
 export function BlockEntry({ catalogue, block }: { catalogue: Catalogue; block: CatalogueBlock }) {
   const { change, addRequirement } = useCatalogueChanges();
   const { buildingBlockId: id, description, about, version, isIncluded, isConfidential, addedOn } = block;
   const availability = availabilityOf(block);
   return (
     <Root aria-label={description}>
-      <Changeable
+      <EditableItem
         heading={<h3>{description}</h3>}
         name={description}
         tags={
@@ -58,7 +57,7 @@ export function BlockEntry({ catalogue, block }: { catalogue: Catalogue; block: 
           {availability !== null && `; ${formatPercent(availability)} available today`}
         </p>
         <p>{about}</p>
-      </Changeable>
+      </EditableItem>
       <ul aria-label={`Requirements of ${description}`}>
         {block.requirements.map((requirement) => (
           <li key={requirement.buildingBlockRequirementId}>

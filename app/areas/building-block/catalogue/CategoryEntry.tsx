@@ -2,13 +2,12 @@ import type { Catalogue, CatalogueCategory } from "@gbvf/api/building-block/cata
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { BlockEntry } from "./BlockEntry.tsx";
-import { Addable, Changeable } from "./Changeable.tsx";
+import { Addable, EditableItem } from "./EditableItem.tsx";
 import { countsFrom, renamed } from "./effects.ts";
 import { ItemForm } from "./ItemForm.tsx";
 import { ItemTags } from "./ItemTags.tsx";
 import { useCatalogueChanges } from "./useCatalogueChanges.ts";
 
-/** A category and its building blocks. */
 export function CategoryEntry({
   catalogue,
   category,
@@ -20,7 +19,7 @@ export function CategoryEntry({
   const { buildingBlockCategoryId: id, description, version, isIncluded, addedOn, blocks } = category;
   return (
     <Card>
-      <Changeable
+      <EditableItem
         heading={<h2>{description}</h2>}
         name={description}
         tags={<ItemTags isIncluded={isIncluded} outName="Not in the figures" addedOn={addedOn} />}
@@ -43,7 +42,7 @@ export function CategoryEntry({
         )}
       >
         {blocks.length === 0 && <p>No building blocks available</p>}
-      </Changeable>
+      </EditableItem>
       {blocks.map((block) => (
         <BlockEntry key={block.buildingBlockId} catalogue={catalogue} block={block} />
       ))}

@@ -5,10 +5,10 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import type { ItemKind, ItemValues } from "./itemForm.ts";
 
-export interface ItemFieldsProps {
+interface ItemFieldsProps {
   form: ZodForm<ItemValues, ItemValues>;
   kind: ItemKind;
-  /** What is added is included: it can be taken out once it is there. */
+  /** New items are included at first. */
   isNew: boolean;
 }
 
@@ -18,7 +18,6 @@ const included: Record<ItemKind, string> = {
   requirement: "Asked of every place",
 };
 
-/** What can be said of one of the catalogue. */
 export function ItemFields({ form, kind, isNew }: ItemFieldsProps) {
   const tick = (name: "isIncluded" | "isConfidential", words: string) => (
     <FormField form={form} name={name} isOptional>

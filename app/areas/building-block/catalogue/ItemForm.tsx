@@ -1,82 +1,61 @@
 import type { CatalogueItem } from "@gbvf/api/building-block/catalogue/contract.ts";
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { ConflictChoice } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { styled } from "styled-components";
-import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
-import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
-import { useConflict } from "../../../lib/form/useConflict.ts";
-import { useSubmission } from "../../../lib/form/useSubmission.ts";
-import { useZodForm } from "../../../lib/form/useZodForm.ts";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { ItemFields } from "./ItemFields.tsx";
 import { type ItemKind, type ItemValues, newItemValues, schemaOf, valuesOf } from "./itemForm.ts";
 
-export interface ItemFormProps {
-  /** Names the form: "Change GBVF Desk". */
+interface ItemFormProps {
   label: string;
   kind: ItemKind;
-  /** As it stands; none of something new. */
   item?: CatalogueItem;
-  /** What the change does, in sentences, while it is typed. */
+  /** Sentences on the change, updated while typing. */
   effects: (values: ItemValues) => readonly string[];
   submitName: string;
-  /** Answers what the toast says. */
-  onSubmit: (values: ItemValues) => Promise<string>;
+  onSubmit: (values: ItemValues) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
 const yesOrNo = (value: boolean) => (value ? "Yes" : "No");
 
-/** One of the catalogue to add or to change, with what that does to the figures. */
+const conflict = {
+  fields: {
+    description: { label: "Name" },
+    about: { label: "What it is, for the public" },
+    origin: { label: "Where the requirement comes from" },
+    isIncluded: { label: "Included", inWords: yesOrNo },
+    isConfidential: { label: "Confidential", inWords: yesOrNo },
+  },
+  valuesOf,
+};
+
 export function ItemForm(props: ItemFormProps) {
   const { label, kind, item, effects, submitName, onSubmit, onClose } = props;
-  const form = useZodForm(
-    useMemo(() => schemaOf(kind), [kind]),
-    item === undefined ? newItemValues : valuesOf(item),
-  );
-  const { settling, choice } = useConflict<ItemValues, ItemValues, CatalogueItem>(form, {
-    fields: {
-      description: { label: "Name" },
-      about: { label: "What it is, for the public" },
-      origin: { label: "Where the requirement comes from" },
-      isIncluded: { label: "Included", inWords: yesOrNo },
-      isConfidential: { label: "Confidential", inWords: yesOrNo },
-    },
-    valuesOf,
-  });
-  const { formProps, isSending } = useSubmission(
-    form,
-    settling(async (values) => {
-      void notify.success(await onSubmit(values));
-      onClose();
-    }),
-  );
-  useEffect(() => form.setFocus("description"), [form]);
   return (
-    <Form
-      aria-label={label}
-      {...formProps}
-      actions={
-        <>
-          <SubmitButton isSending={isSending}>{submitName}</SubmitButton>
-          <Button onPress={onClose} isDisabled={isSending}>
-            Cancel
-          </Button>
-        </>
-      }
+    <SaveForm
+      label={label}
+      schema={useMemo(() => schemaOf(kind), [kind])}
+      initialValues={item === undefined ? newItemValues : valuesOf(item)}
+      send={onSubmit}
+      onSaved={onClose}
+      submitName={submitName}
+      cancel={onClose}
+      conflict={conflict}
+      guardsChanges
+      focus="description"
     >
-      {choice && <ConflictChoice {...choice} />}
-      <ItemFields form={form} kind={kind} isNew={item === undefined} />
-      <Effects aria-live="polite">
-        {effects(form.watch()).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </Effects>
-      <UnsavedDialog isUnsaved={form.formState.isDirty} />
-    </Form>
+      {(form) => (
+        <>
+          <ItemFields form={form} kind={kind} isNew={item === undefined} />
+          <Effects aria-live="polite">
+            {effects(form.watch()).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Effects>
+        </>
+      )}
+    </SaveForm>
   );
 }
 

@@ -1,15 +1,13 @@
 import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 
-export interface ItemTagsProps {
+interface ItemTagsProps {
   isIncluded: boolean;
-  /** What it is called if it is not. */
   outName: string;
   addedOn: string | null;
   isConfidential?: boolean;
 }
 
-/** What is particular about one of the catalogue. */
 export function ItemTags({ isIncluded, outName, addedOn, isConfidential = false }: ItemTagsProps) {
   return (
     <>

@@ -4,24 +4,23 @@ import type {
   CatalogueRequirement,
 } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { formatCount } from "@gbvf/ui/charts/format.ts";
-import { Changeable } from "./Changeable.tsx";
+import { EditableItem } from "./EditableItem.tsx";
 import { countsFrom, renamed, requirementAdded, requirementTakenOut } from "./effects.ts";
 import { ItemForm } from "./ItemForm.tsx";
 import { ItemTags } from "./ItemTags.tsx";
 import { useCatalogueChanges } from "./useCatalogueChanges.ts";
 
-export interface RequirementEntryProps {
+interface RequirementEntryProps {
   catalogue: Catalogue;
   block: CatalogueBlock;
   requirement: CatalogueRequirement;
 }
 
-/** One requirement: how many places meet it, and what changing it does. */
 export function RequirementEntry({ catalogue, block, requirement }: RequirementEntryProps) {
   const { change } = useCatalogueChanges();
   const { buildingBlockRequirementId: id, description, origin, isIncluded, version, addedOn } = requirement;
   return (
-    <Changeable
+    <EditableItem
       heading={<strong>{description}</strong>}
       name={description}
       tags={<ItemTags isIncluded={isIncluded} outName="Taken out" addedOn={addedOn} />}
@@ -47,6 +46,6 @@ export function RequirementEntry({ catalogue, block, requirement }: RequirementE
           `${formatCount(requirement.available)} of ${formatCount(block.capturedCount)} captured places meet it. `}
         {origin}
       </p>
-    </Changeable>
+    </EditableItem>
   );
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { formatDate, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
 
-/** Of the captured places of a block, how much of what is asked is met today; null where nothing is asked of any. */
+/** Share of the captured places' requirements that are met today; null if none apply. */
 export function availabilityOf({ requirements, capturedCount }: CatalogueBlock): number | null {
   const asked = requirements.filter(({ isIncluded }) => isIncluded);
   const all = asked.length * capturedCount;
@@ -10,11 +10,11 @@ export function availabilityOf({ requirements, capturedCount }: CatalogueBlock):
 
 const places = (count: number) => plural(count, "place", "places");
 
-/** From when a change counts, and that nothing before moves. */
+/** The note promises that earlier figures stay. */
 export const countsFrom = ({ today, quarter, lastQuarter }: Catalogue): string =>
   `It counts from today, ${formatDate(today)}, on: in ${quarter} and in every later quarter. ${lastQuarter} and all earlier quarters stay as they were.`;
 
-/** How the country's figure of a block moves today, if the block becomes another. */
+/** Compares the country's figure before and after. */
 function moves(block: CatalogueBlock, next: CatalogueBlock): string {
   const [before, after] = [availabilityOf(block), availabilityOf(next)];
   const shown = (availability: number | null) =>
@@ -22,7 +22,6 @@ function moves(block: CatalogueBlock, next: CatalogueBlock): string {
   return `The availability of ${block.description} in the country goes from ${shown(before)} to ${shown(after)} today.`;
 }
 
-/** What it does to the figures to add a requirement, or to put one in again. */
 export function requirementAdded(block: CatalogueBlock, available = 0): string {
   const added = {
     buildingBlockRequirementId: 1,
@@ -37,23 +36,20 @@ export function requirementAdded(block: CatalogueBlock, available = 0): string {
   return `${places(lacking)} that ${lacking === 1 ? "is" : "are"} captured ${lacking === 1 ? "lacks" : "lack"} it until somebody stands for it there. ${moves(block, { ...block, requirements: [...block.requirements, added] })}`;
 }
 
-/** What it does to the figures to take a requirement out. */
 export function requirementTakenOut(block: CatalogueBlock, requirementId: number): string {
   const requirements = block.requirements.filter((each) => each.buildingBlockRequirementId !== requirementId);
-  return `It is asked of nobody any more, and who stands for it comes up in no list. ${moves(block, { ...block, requirements })}`;
+  return `It is no longer required, and its contacts no longer appear in lists. ${moves(block, { ...block, requirements })}`;
 }
 
-/** What it does to take a block out of the figures, or to bring it back. */
 export const blockIncluded = ({ placeCount }: CatalogueBlock, isIncluded: boolean): string =>
   isIncluded
     ? `Its ${places(placeCount)} are in the figures, on the map and in the charts.`
     : `Its ${places(placeCount)} leave the figures, the map and the charts. They stay in the contact directory, and their contacts still come up to be checked.`;
 
-/** What it does to the places that a block has. */
 export const blockConfidential = ({ placeCount }: CatalogueBlock, isConfidential: boolean): string =>
   isConfidential
     ? `The addresses of its ${places(placeCount)} are hidden from the public at once.`
     : `Its ${places(placeCount)} stay confidential: their addresses may have been given in confidence. To show one, import it with no under Confidential. Places added from now on are shown with their address.`;
 
 export const renamed = (name: string, { lastQuarter }: Catalogue): string =>
-  `${lastQuarter} and earlier quarters are still told as ${name}.`;
+  `${lastQuarter} and earlier quarters keep the name ${name}.`;

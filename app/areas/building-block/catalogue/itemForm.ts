@@ -8,7 +8,7 @@ import { z } from "zod";
 
 export type ItemKind = CatalogueItem["kind"];
 
-/** One of the catalogue as it is typed; what its kind has not stays empty. */
+/** Fields that the kind lacks stay empty. */
 export type ItemValues = {
   version: number;
   description: string;
@@ -37,7 +37,6 @@ export const schemaOf = (kind: ItemKind) =>
     isConfidential: z.boolean(),
   });
 
-/** What the form is filled with, of a row as it is sent. */
 export const valuesOf = (item: CatalogueItem): ItemValues => ({
   version: item.version,
   description: item.description,
@@ -47,7 +46,6 @@ export const valuesOf = (item: CatalogueItem): ItemValues => ({
   isConfidential: item.kind === "block" && item.isConfidential,
 });
 
-/** What is sent of a change. */
 export function itemOf(kind: ItemKind, id: number, values: ItemValues): CatalogueItem {
   const { version, description, isIncluded, about, isConfidential, origin } = values;
   const own = { id, version, description, isIncluded };

@@ -8,11 +8,10 @@ import {
   MunicipalityTableSkeleton,
 } from "@gbvf/ui/widgets/MunicipalityBlocks/MunicipalityTable.tsx";
 import { styled } from "styled-components";
-import { useIsNarrow } from "../../../lib/useIsNarrow.ts";
+import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { MunicipalityComparison } from "./MunicipalityComparison.tsx";
 import { byNeed, progressOf } from "./progressOf.ts";
 
-/** Those that need work first. */
 export function Municipalities({ found }: { found: AssociatedToUser }) {
   const isNarrow = useIsNarrow();
   const { period, daysLeft, lastDay } = found.quarter;

@@ -3,9 +3,9 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import type { MunicipalityProgress } from "@gbvf/ui/widgets/MunicipalityBlocks/municipalityProgress.ts";
-import { buildingBlock } from "../../../lib/areaPaths.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 
-export interface MunicipalityComparisonProps {
+interface MunicipalityComparisonProps {
   municipalities: readonly MunicipalityProgress[];
   /** "Jul - Sep 2026" */
   period: string;

@@ -1,10 +1,10 @@
 import { Select } from "@gbvf/ui/primitives/Select/Select.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { LEVELS, type Level } from "../../../lib/filterReducer.ts";
+import { LEVELS, type Level } from "../../../lib/address/filterReducer.ts";
 import { type ScopePlace, scopeChoice, withoutLevel } from "./scopeChoice.ts";
 
-export interface ScopeFiltersProps {
+interface ScopeFiltersProps {
   scope: readonly ScopePlace[];
   boundaryId: number | null;
   onChange: (boundaryId: number | null) => void;
@@ -18,7 +18,6 @@ const names: Record<Level, string> = {
 
 const ALL = 0;
 
-/** Province, district, municipality of the caller's scope. */
 export function ScopeFilters({ scope, boundaryId, onChange }: ScopeFiltersProps) {
   const { chosen, options } = scopeChoice(scope, boundaryId);
   return (

@@ -5,11 +5,10 @@ import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useAction } from "../../../lib/useAction.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 
 type Province = AssociatedToUser["provinces"][number];
 
-/** For who captures a whole province: whether somebody else has to verify what one captured. */
 export function SecondPersonRules({ provinces }: { provinces: readonly Province[] }) {
   return (
     <Card>

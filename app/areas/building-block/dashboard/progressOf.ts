@@ -1,6 +1,6 @@
 import type { MunicipalityBlocks } from "@gbvf/api/building-block/overview/contract.ts";
 import type { MunicipalityProgress } from "@gbvf/ui/widgets/MunicipalityBlocks/municipalityProgress.ts";
-import { buildingBlock } from "../../../lib/areaPaths.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 
 export function progressOf(municipality: MunicipalityBlocks): MunicipalityProgress {
   const { stakeholderId: id, district, province } = municipality;

@@ -1,15 +1,19 @@
 import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
-import { type Geography, geographyOf, LEVELS, type Level, typeOf } from "../../../lib/filterReducer.ts";
+import {
+  type Geography,
+  geographyOf,
+  LEVELS,
+  type Level,
+  typeOf,
+} from "../../../lib/address/filterReducer.ts";
 
 export type ScopePlace = AssociatedToUser["scope"][number];
 
-/** Each filter's value and options, and the deepest chosen place. */
-export type ScopeChoice = {
+type ScopeChoice = {
   chosen: Geography;
   options: Record<Level, ScopePlace[]>;
 };
 
-/** A level has options once the one above is chosen. */
 export function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
   const place = scope.find((each) => each.boundaryId === boundaryId);
   const chosen = geographyOf(place ? { ...place, containingBoundaryId: null } : null);
@@ -28,7 +32,7 @@ export function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | n
   };
 }
 
-/** The place above a level set to 'All'; null for everything. */
+/** Null for everything. */
 export function withoutLevel(chosen: Geography, level: Level): number | null {
   const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
   return above === undefined ? null : chosen[above];

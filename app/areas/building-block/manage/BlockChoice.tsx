@@ -2,18 +2,17 @@ import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useNavigate } from "react-router-dom";
-import { buildingBlock } from "../../../lib/areaPaths.ts";
-import { leave } from "../../../lib/leaving.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
+import { leave } from "../../../lib/page/leaving.ts";
 
-export interface BlockChoiceProps {
+interface BlockChoiceProps {
   boundaryId: number;
   bldId: number;
   instanceId: number | null;
   block: OnMunicipality | undefined;
 }
 
-/** The block, and which of its places. */
 export function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoiceProps) {
   const navigate = useNavigate();
   const { data, isLoading } = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {
@@ -32,7 +31,7 @@ export function BlockChoice({ boundaryId, bldId, instanceId, block }: BlockChoic
   return (
     <FormRow>
       <ComboBox
-        // The box keeps its first options.
+        // The box keeps its first options, so a new list needs a new key.
         key={`block ${blocks.length}`}
         label="Building Block"
         options={blocks}

@@ -3,7 +3,6 @@ import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidde
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Old → new. */
 export function Changes({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <Root>

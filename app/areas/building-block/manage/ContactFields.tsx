@@ -4,9 +4,9 @@ import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import { CONTACT_TYPES, contactLabel } from "./instanceForm.ts";
 import { type InstanceZodForm, LineField } from "./LineField.tsx";
 
-export interface ContactFieldsProps {
+interface ContactFieldsProps {
   form: InstanceZodForm;
-  /** Of field names; empty for the place itself. */
+  /** Prefix of field names; empty for the place itself. */
   prefix: string;
 }
 

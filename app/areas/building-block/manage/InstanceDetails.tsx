@@ -6,21 +6,20 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
-import type { useMay } from "../../../lib/useMay.ts";
+import type { useMay } from "../../../lib/session/useMay.ts";
 import { ConfirmPlace } from "../place/ConfirmPlace.tsx";
 import { EndPlace } from "../place/EndPlace.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 
-export interface InstanceDetailsProps {
+interface InstanceDetailsProps {
   instance: ContactsWithRequirements;
   may: ReturnType<typeof useMay>;
-  /** The form was just closed: the keyboard goes on where it was opened. */
+  /** The focus returns to the button that opened the form. */
   hasEdited: boolean;
   onEdit: () => void;
   onEnded: () => void;
 }
 
-/** A place to read. */
 export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: InstanceDetailsProps) {
   const { name, address, contacts, isConfidential, buildingBlockRequirements } = instance;
   const lines = [address?.addressLine1, address?.addressLine2].filter(Boolean).join("\n");
@@ -49,14 +48,14 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
           },
         ]}
       />
-      {buildingBlockRequirements.map(({ buildingBlockRequirementId: id, name: requirement, ...standing }) => (
+      {buildingBlockRequirements.map(({ buildingBlockRequirementId: id, name: requirement, ...rest }) => (
         <Requirement key={id} aria-labelledby={`requirement-${id}`}>
           <h3 id={`requirement-${id}`}>{requirement}</h3>
-          {standing.stakeholderContactPerson.length === 0 ? (
+          {rest.stakeholderContactPerson.length === 0 ? (
             <p>Nobody stands for this requirement.</p>
           ) : (
             <ul>
-              {standing.stakeholderContactPerson.map((person) => (
+              {rest.stakeholderContactPerson.map((person) => (
                 <PersonCard key={person.stakeholderId} person={person} />
               ))}
             </ul>

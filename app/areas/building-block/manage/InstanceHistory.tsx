@@ -5,16 +5,15 @@ import { Pagination } from "@gbvf/ui/primitives/Pagination/Pagination.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 
 const PAGE_SIZE = 20;
 
-export interface InstanceHistoryProps {
+interface InstanceHistoryProps {
   buildingBlockId: number;
   stakeholderId: number;
 }
 
-/** Fetched on demand. */
 export function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const [pageNumber, setPage] = useState(1);

@@ -7,20 +7,19 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
-import { useApi } from "../../../lib/useApi.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { CaptureCard } from "../waiting/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
 import { InstanceForm } from "./InstanceForm.tsx";
 import { InstanceHistory } from "./InstanceHistory.tsx";
 
-export interface InstancePanelProps {
+interface InstancePanelProps {
   buildingBlockId: number;
   stakeholderId: number;
   onEnded: () => void;
 }
 
-/** One place of a building block, to read and to change. */
 export function InstancePanel({ buildingBlockId, stakeholderId, onEnded }: InstancePanelProps) {
   const may = useMay();
   const [isEditing, setEditing] = useState(false);
@@ -71,7 +70,6 @@ export function InstancePanel({ buildingBlockId, stakeholderId, onEnded }: Insta
   );
 }
 
-/** The place's capture as the list of all has it. */
 function listed(
   place: ContactsWithRequirements,
   capture: InstanceCapture,

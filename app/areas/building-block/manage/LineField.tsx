@@ -5,7 +5,7 @@ import type { InstanceValues } from "./instanceForm.ts";
 
 export type InstanceZodForm = ZodForm<InstanceValues, InstanceValues>;
 
-export interface LineFieldProps {
+interface LineFieldProps {
   form: InstanceZodForm;
   name: string;
   label: string;

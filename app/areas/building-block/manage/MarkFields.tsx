@@ -5,13 +5,12 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { PERSON_MARKS } from "./instanceForm.ts";
 import type { InstanceZodForm } from "./LineField.tsx";
 
-export interface MarkFieldsProps {
+interface MarkFieldsProps {
   form: InstanceZodForm;
-  /** The beginning of the person's fields in the form. */
+  /** Prefix of the person's fields. */
   personKey: string;
 }
 
-/** What a contact person is there for. */
 export function MarkFields({ form, personKey }: MarkFieldsProps) {
   return (
     <Root>

@@ -1,15 +1,13 @@
 import type { CapturedPerson } from "@gbvf/api/building-block/instance/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
-import { checkedWords } from "../checkedHow.ts";
+import { checkedWords, reportedWords } from "../checkedHow.ts";
 import { PERSON_MARKS } from "./instanceForm.ts";
 
-/** One contact person to read: how to reach them, and when that was last checked, how and by whom. */
 export function PersonCard({ person }: { person: CapturedPerson }) {
-  const { name, role, contacts, verifiedOn, checkedHow, checkedBy, reports, isUnconfirmed } = person;
+  const { name, role, contacts, verifiedOn, checkedHow, checkedBy, isUnconfirmed } = person;
   const { isPublic, isAnswer, isReporting } = person;
   const marks = [isAnswer && PERSON_MARKS.isAnswer, isReporting && PERSON_MARKS.isReporting].filter(Boolean);
   return (
@@ -26,9 +24,7 @@ export function PersonCard({ person }: { person: CapturedPerson }) {
       {marks.length > 0 && <small>{marks.join(". ")}</small>}
       <small>{checkedWords(verifiedOn, checkedHow, checkedBy)}</small>
       <Tags>
-        {reports > 0 && (
-          <StatusTag kind="danger">{`Reported wrong by ${plural(reports, "person", "people")}`}</StatusTag>
-        )}
+        {person.reports > 0 && <StatusTag kind="danger">{reportedWords(person)}</StatusTag>}
         {isUnconfirmed && <StatusTag kind="warning">Not reached on 3 days</StatusTag>}
         {!isPublic && <StatusTag kind="neutral">Not shown to the public</StatusTag>}
       </Tags>

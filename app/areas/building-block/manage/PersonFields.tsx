@@ -8,15 +8,12 @@ import { MarkFields } from "./MarkFields.tsx";
 
 export interface PersonFieldsProps {
   form: InstanceZodForm;
-  /** The beginning of the person's fields in the form. */
   personKey: string;
-  /** "Contact 2" */
   title: string;
-  /** Nothing where somebody else has removed the person meanwhile. */
+  /** Missing where somebody else has removed the person. */
   onRemove: () => void;
 }
 
-/** One contact person of a requirement. */
 export function PersonFields({ form, personKey, title, onRemove }: PersonFieldsProps) {
   const name = form.watch(`${personKey}_name`);
   if (name === undefined) return <p>{title} was removed by somebody else.</p>;

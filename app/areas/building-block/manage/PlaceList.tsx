@@ -6,9 +6,8 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import { styled } from "styled-components";
-import { buildingBlock } from "../../../lib/areaPaths.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 
-/** A city may have 62. */
 export function PlaceList({ block }: { block: OnMunicipality }) {
   const { boundaryStakeholderId, buildingBlockId, instances } = block;
   return (

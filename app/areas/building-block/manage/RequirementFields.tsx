@@ -6,7 +6,7 @@ import type { FormPerson } from "./instanceForm.ts";
 import type { InstanceZodForm } from "./LineField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 
-export interface RequirementFieldsProps {
+interface RequirementFieldsProps {
   form: InstanceZodForm;
   requirement: Pick<
     ContactsWithRequirements["buildingBlockRequirements"][number],

@@ -11,7 +11,7 @@ import {
 
 const shown = (value: unknown) => (value === true ? "Yes" : "No");
 
-/** The fields that two people may both change, as they are called where one chooses between their values. */
+/** Labels for the fields in a conflict. */
 export function conflictFields(
   instance: ContactsWithRequirements,
 ): ConflictOptions<InstanceValues, ContactsWithRequirements> {

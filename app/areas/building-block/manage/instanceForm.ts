@@ -4,28 +4,30 @@ import {
   PersonFields,
   Proposed,
 } from "@gbvf/api/building-block/instance/contract.ts";
+import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { OptionalEmail, OptionalTelephone } from "@gbvf/api/stakeholder/fields.ts";
 import { z } from "zod";
 
-/** Work e-mail, reception, alternative, mobile: the types of contact that are captured, in the form's order. */
-export const CONTACT_TYPES = [3, 2, 4, 1] as const;
-export type ContactType = (typeof CONTACT_TYPES)[number];
+/** In the order of the form. */
+export const CONTACT_TYPES = [
+  CONTACT_TYPE.reception,
+  CONTACT_TYPE.mobile,
+  CONTACT_TYPE.alternative,
+  CONTACT_TYPE.workEmail,
+] as const;
+type ContactType = (typeof CONTACT_TYPES)[number];
 
 export const contactLabel: Record<ContactType, string> = {
-  1: "Work Email",
-  2: "Mobile Number",
-  3: "Reception Number",
-  4: "Alternative Number",
+  [CONTACT_TYPE.workEmail]: "Work Email",
+  [CONTACT_TYPE.mobile]: "Mobile Number",
+  [CONTACT_TYPE.reception]: "Reception Number",
+  [CONTACT_TYPE.alternative]: "Alternative Number",
 };
 
-/**
- * Somebody in the form. The form is flat, `p17_name`, `p17_role`, so that two people's changes can be merged field by
- * field.
- */
+/** The form is flat, `p17_name`, `p17_role`, so that two people's changes merge field by field. */
 export type FormPerson = {
   key: string;
   buildingBlockRequirementId: number;
-  /** Null: somebody new. */
   stakeholderId: number | null;
 };
 
@@ -42,7 +44,6 @@ const contactValues = (prefix: string, contacts: readonly { contactTypeId: numbe
 export const personKey = (stakeholderId: number, buildingBlockRequirementId: number) =>
   `p${stakeholderId}r${buildingBlockRequirementId}`;
 
-/** Who stands for the requirements. */
 export const peopleOf = (instance: ContactsWithRequirements): FormPerson[] =>
   instance.buildingBlockRequirements.flatMap(({ stakeholderContactPerson, buildingBlockRequirementId }) =>
     stakeholderContactPerson.map(({ stakeholderId }) => ({
@@ -52,19 +53,17 @@ export const peopleOf = (instance: ContactsWithRequirements): FormPerson[] =>
     })),
   );
 
-/** What is ticked of somebody, in the form's order. */
 export const PERSON_MARKS = {
   isPublic: "The public may see this contact",
   isAnswer: "Answers the telephone",
   isReporting: "Reports changes",
 } as const;
-export type PersonMark = keyof typeof PERSON_MARKS;
+type PersonMark = keyof typeof PERSON_MARKS;
 const MARKS = Object.keys(PERSON_MARKS) as PersonMark[];
 
 export const markValues = (key: string, marks: Record<PersonMark, boolean>) =>
   Object.fromEntries(MARKS.map((mark) => [`${key}_${mark}`, marks[mark]]));
 
-/** The fields of somebody new. */
 export const newPersonValues = (key: string) => ({
   [`${key}_name`]: "",
   [`${key}_role`]: "",
@@ -72,7 +71,6 @@ export const newPersonValues = (key: string) => ({
   ...contactValues(`${key}_`, []),
 });
 
-/** The fields of a new place, for which nobody stands yet. */
 export const newPlaceValues: InstanceValues = {
   version: 1,
   checkedHow: undefined,
@@ -83,7 +81,6 @@ export const newPlaceValues: InstanceValues = {
   ...contactValues("", []),
 };
 
-/** What the form is filled with. */
 export function valuesOf(instance: ContactsWithRequirements): InstanceValues {
   const people = instance.buildingBlockRequirements.flatMap((requirement) =>
     requirement.stakeholderContactPerson.map((person) => {
@@ -111,10 +108,13 @@ export function valuesOf(instance: ContactsWithRequirements): InstanceValues {
 
 const contactRules = (prefix: string) =>
   Object.fromEntries(
-    CONTACT_TYPES.map((type) => [`${prefix}contact${type}`, type === 1 ? OptionalEmail : OptionalTelephone]),
+    CONTACT_TYPES.map((type) => [
+      `${prefix}contact${type}`,
+      type === CONTACT_TYPE.workEmail ? OptionalEmail : OptionalTelephone,
+    ]),
   );
 
-/** The contract's rules, for the people who are in the form; how it was checked is asked of what is submitted. */
+/** Only submissions say how they were checked. */
 export function schemaOf(people: readonly FormPerson[], mustSayHow: boolean) {
   const rules: Record<string, z.ZodType> = {
     name: Proposed.shape.name,
@@ -128,7 +128,7 @@ export function schemaOf(people: readonly FormPerson[], mustSayHow: boolean) {
     for (const mark of MARKS) rules[`${key}_${mark}`] = z.boolean();
     Object.assign(rules, contactRules(`${key}_`));
   }
-  // Last, as it is asked at the form's end: the problems are listed in this order.
+  // Last, because problems are listed in this order.
   rules.checkedHow = mustSayHow ? CheckedHow : z.undefined();
   return z.looseObject({ version: z.number(), ...rules });
 }
@@ -139,21 +139,20 @@ const sentContacts = (values: Record<string, unknown>, prefix: string) =>
     detail: String(values[`${prefix}contact${contactTypeId}`] ?? ""),
   }));
 
-/** Groups the people as they are sent; those that somebody else has removed meanwhile are left out. */
+/** Leaves out people whom somebody else has removed. */
 function grouped(values: Record<string, unknown>, people: readonly FormPerson[]) {
   const present = people.filter(({ key }) => values[`${key}_name`] !== undefined);
   return [...Map.groupBy(present, ({ buildingBlockRequirementId }) => buildingBlockRequirementId)];
 }
 
-/** What is sent. */
 export function proposedOf(values: Record<string, unknown>, people: readonly FormPerson[]): Proposed {
   return {
     name: String(values.name),
     address: { addressLine1: String(values.addressLine1), addressLine2: String(values.addressLine2) },
     contacts: sentContacts(values, ""),
-    buildingBlockRequirements: grouped(values, people).map(([buildingBlockRequirementId, standing]) => ({
+    buildingBlockRequirements: grouped(values, people).map(([buildingBlockRequirementId, members]) => ({
       buildingBlockRequirementId,
-      stakeholderContactPerson: standing.map(({ key, stakeholderId }) => ({
+      stakeholderContactPerson: members.map(({ key, stakeholderId }) => ({
         stakeholderId,
         name: String(values[`${key}_name`]),
         role: String(values[`${key}_role`]),
@@ -166,15 +165,14 @@ export function proposedOf(values: Record<string, unknown>, people: readonly For
   };
 }
 
-/** The form's fields under the names that the server gives them. */
 export function fieldNamesOf(
   values: Record<string, unknown>,
   people: readonly FormPerson[],
 ): Record<string, string> {
   const contactNames = (path: string, prefix: string) =>
     CONTACT_TYPES.map((type, place) => [`${path}contacts.${place}.detail`, `${prefix}contact${type}`]);
-  const personNames = grouped(values, people).flatMap(([, standing], group) =>
-    standing.flatMap(({ key }, place) => {
+  const personNames = grouped(values, people).flatMap(([, members], group) =>
+    members.flatMap(({ key }, place) => {
       const path = `buildingBlockRequirements.${group}.stakeholderContactPerson.${place}.`;
       return [
         [`${path}name`, `${key}_name`],

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from "./instanceForm.ts";
 
-/** What the form begins with: how the place stands, or what the reader captured of it and nobody has verified yet. */
+/** Starts with the reader's own unverified capture, if any. */
 export function startingForm(instance: ContactsWithRequirements): {
   people: FormPerson[];
   values: InstanceValues;

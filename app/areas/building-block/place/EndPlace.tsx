@@ -1,17 +1,14 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import type { EndReason } from "@gbvf/api/building-block/place/contract.ts";
+import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
 import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
 import type { z } from "zod";
-import { ApiError } from "../../../lib/ApiError.ts";
-import { dayInSouthAfrica } from "../../../lib/dayInSouthAfrica.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
-import { useRefresh } from "../../../lib/useRefresh.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { overviews, refreshesOf } from "../refreshes.ts";
 
 type Reason = z.infer<typeof EndReason>;
@@ -22,43 +19,32 @@ const reasons = [
   { value: "listed twice", name: "It is listed twice" },
 ] as const;
 
-export interface EndPlaceProps {
+interface EndPlaceProps {
   instance: ContactsWithRequirements;
   onEnded: () => void;
 }
 
-/** Takes a place off the list, after saying what goes with it and from when. */
 export function EndPlace({ instance, onEnded }: EndPlaceProps) {
   const { name, stakeholderId, buildingBlockId, version, buildingBlockRequirements, capture } = instance;
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<Reason | null>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const refresh = useRefresh();
-  const { send, isSending } = useMutation("POST /api/buildingblock/endBuildingBlock", {
+  const ending = useAction("POST /api/buildingblock/endBuildingBlock", {
     refreshes: overviews,
+    onDone: onEnded,
+    onRefused: (error) => {
+      if (error.conflict !== undefined) void refresh(refreshesOf(instance));
+    },
   });
   const people = new Set(
     buildingBlockRequirements.flatMap((each) =>
       each.stakeholderContactPerson.map((person) => person.stakeholderId),
     ),
   ).size;
-  const close = () => {
-    setOpen(false);
-    setFailure(undefined);
-  };
-  const confirm = async () => {
+  const end = () => {
     setReasonMissing(reason === null);
-    if (reason === null) return;
-    try {
-      const { message } = await send({ body: { stakeholderId, buildingBlockId, version, reason } });
-      void notify.success(message);
-      onEnded();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
-      if (error.conflict !== undefined) await refresh(refreshesOf(instance));
-    }
+    if (reason !== null) ending.run({ body: { stakeholderId, buildingBlockId, version, reason } });
   };
   return (
     <>
@@ -66,18 +52,20 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
         End this place
       </Button>
       <ConfirmDialog
+        {...ending.dialog}
         title={`End ${name}?`}
         isOpen={isOpen}
-        isSending={isSending}
-        {...(failure !== undefined && { errorMessage: failure })}
         confirmName="End this place"
-        onConfirm={() => void confirm()}
-        onCancel={close}
+        onConfirm={end}
+        onCancel={() => {
+          setOpen(false);
+          ending.dialog.onCancel();
+        }}
       >
         <p>
-          From {formatDate(dayInSouthAfrica())} on it is in no list, on no map and in no figure any more
+          From {formatDate(dayInSouthAfrica(new Date()))} on it no longer appears in lists, maps or figures
           {people > 0 &&
-            `, nor ${people === 1 ? "is its contact person" : `are its ${plural(people, "contact person", "contact people")}`}`}
+            `, nor ${people === 1 ? "does its contact person" : `do its ${plural(people, "contact person", "contact people")}`}`}
           . Quarters that have ended stay as they were.
         </p>
         {capture && <p>What {capture.capturedBy} captured of it will not be verified any more.</p>}

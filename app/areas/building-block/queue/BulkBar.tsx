@@ -1,4 +1,5 @@
 import { plural } from "@gbvf/ui/charts/format.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -6,13 +7,12 @@ import type { QueueRow } from "./queueRows.ts";
 
 const MOST = 200;
 
-export interface BulkBarProps {
+interface BulkBarProps {
   rows: readonly QueueRow[];
   onCheck: () => void;
   onClear: () => void;
 }
 
-/** The button says how many, and where. */
 export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
   const places = new Set(rows.map(({ place }) => place.placeId)).size;
   const isTooMany = rows.length > MOST;
@@ -28,7 +28,7 @@ export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
           <Button variant="quiet" onPress={onClear}>
             Choose none
           </Button>
-          {isTooMany && <p role="alert">At most {MOST} contacts at once.</p>}
+          <Alert>{isTooMany && `At most ${MOST} contacts at once.`}</Alert>
         </>
       )}
     </Root>

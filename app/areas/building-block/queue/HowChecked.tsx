@@ -1,14 +1,14 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { Ref } from "react";
 import { styled } from "styled-components";
 import { howChoices, howOf, howWords } from "../checkedHow.ts";
 
-export interface HowCheckedProps {
+interface HowCheckedProps {
   how: CheckedHow | null;
   onChange: (how: CheckedHow | null) => void;
-  /** A check was tried before choosing. */
   isMissing: boolean;
   ref?: Ref<HTMLDivElement>;
 }
@@ -31,7 +31,7 @@ export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
       <p id="how-question">
         <strong>How do you check today?</strong>
       </p>
-      {isMissing && <p role="alert">Please say how you check first.</p>}
+      <Alert>{isMissing && "Please say how you check first."}</Alert>
       <div>
         {howChoices.map(({ value, name }) => (
           <Button key={value} onPress={() => onChange(howOf(value))}>
@@ -53,5 +53,4 @@ const Root = styled.div`
   &[data-open] { padding: ${space(2)}; border: 1px solid ${color.line}; background: ${color.surface}; }
   > div { display: flex; flex-wrap: wrap; gap: ${space(1)}; }
   > small { flex-basis: 100%; color: ${color.inkMuted}; font-size: ${font.size.small}; }
-  > [role="alert"] { color: ${color.danger}; font-weight: ${font.weight.strong}; }
 `;

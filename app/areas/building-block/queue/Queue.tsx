@@ -1,5 +1,6 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
@@ -7,26 +8,27 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { buildingBlock } from "../../../lib/areaPaths.ts";
-import { useMay } from "../../../lib/useMay.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { HowChecked } from "./HowChecked.tsx";
 import { PersonEditor } from "./PersonEditor.tsx";
 import { type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
 import { useChecks } from "./useChecks.ts";
+import type { DueRows } from "./useDueRows.ts";
 import { useKeptHow } from "./useKeptHow.ts";
 
-export interface QueueProps {
+interface QueueProps {
   rows: readonly QueueRow[];
   /** Due when the page opened. */
   total: number;
-  onMore: (statuses: ReturnType<typeof useChecks>["statuses"]) => void;
+  more: DueRows["more"];
 }
 
 /** Fetches more below this number of rows. */
 const FEW = 10;
 
-export function Queue({ rows: due, total, onMore }: QueueProps) {
+export function Queue({ rows: due, total, more }: QueueProps) {
   const may = useMay();
   const mayCheck = may("ValidateBuildingBlock");
   const navigate = useNavigate();
@@ -47,11 +49,12 @@ export function Queue({ rows: due, total, onMore }: QueueProps) {
   const chosenRows = rows.filter((row) => chosen.has(row.id) && isOpen(row));
   const openCount = rows.filter(isOpen).length;
   const isRunningOut = openCount <= FEW && rows.length < total;
-  // The next ones come before the last is done. Each time there are new rows, it is looked at again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done meanwhile asks for nothing
+  const isSending = [...statuses.values()].some(({ kind }) => kind === "sending");
+  // The next rows load before the last is done. Sent checks move the pages, so it asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these tell that there may be others
   useEffect(() => {
-    if (isRunningOut) onMore(statuses);
-  }, [isRunningOut, rows.length]);
+    if (isRunningOut) more.fetch();
+  }, [isRunningOut, rows.length, isSending]);
   const left = total - rows.filter((row) => !isOpen(row)).length;
 
   const refused = rows.flatMap(({ id, contact }) =>
@@ -91,11 +94,9 @@ export function Queue({ rows: due, total, onMore }: QueueProps) {
           : `All done: ${formatCount(total)} checked.`}
       </p>
       {refused.length > 0 && (
-        <div role="alert">
-          <FormProblem>
-            {plural(refused.length, "contact was", "contacts were")} not saved: {refused.join(", ")}
-          </FormProblem>
-        </div>
+        <Alert>
+          {plural(refused.length, "contact was", "contacts were")} not saved: {refused.join(", ")}
+        </Alert>
       )}
       {mayCheck ? (
         <HowChecked ref={question} how={how} onChange={answer} isMissing={isHowMissing} />
@@ -115,6 +116,10 @@ export function Queue({ rows: due, total, onMore }: QueueProps) {
           onNotReached={(id) => {
             const row = rowOf(id);
             if (row) checks.check([row], null);
+          }}
+          onClearReports={(id) => {
+            const row = rowOf(id);
+            if (row) checks.check([row], "reports cleared");
           }}
           onEdit={edit}
           onUndo={(id) => {
@@ -146,7 +151,8 @@ export function Queue({ rows: due, total, onMore }: QueueProps) {
           }}
         />
       </div>
-      {rows.length < total && <Button onPress={() => onMore(statuses)}>Show more contacts</Button>}
+      {more.failure !== undefined && <FormProblem>{more.failure}</FormProblem>}
+      {rows.length < total && <Button onPress={more.fetch}>Show more contacts</Button>}
       {mayCheck && left > 0 && (
         <BulkBar
           rows={chosenRows}

@@ -4,7 +4,7 @@ import { howWords } from "../checkedHow.ts";
 
 type Current = NonNullable<CheckResult["current"]>;
 
-/** Who changed a contact meanwhile and when, and old → new: for whoever has just answered for how it was. */
+/** For a reader who answered for an older version. */
 export function changedWords(
   before: Pick<DueContact, "name" | "role" | "contacts" | "verifiedOn">,
   { changedBy, changedAt }: Pick<CheckResult, "changedBy" | "changedAt">,

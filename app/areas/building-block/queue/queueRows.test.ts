@@ -26,8 +26,15 @@ test("it says why somebody is asked about", () => {
   if (contact === undefined) throw new Error("The mock has no contact.");
   expect(whyDue({ ...contact, reason: "never verified", verifiedOn: null })).toBe("Never checked");
   expect(
-    whyDue({ ...contact, reason: "reported", reports: 2, verifiedOn: "2026-05-02", checkedHow: 1 }),
-  ).toBe("Reported wrong by 2 people; Checked on 2 May 2026 by telephone");
+    whyDue({
+      ...contact,
+      reason: "reported",
+      reports: 595,
+      networks: 1,
+      verifiedOn: "2026-05-02",
+      checkedHow: 1,
+    }),
+  ).toBe("Reported wrong 595 times, from 1 network; Checked on 2 May 2026 by telephone");
   expect(whyDue({ ...contact, reason: "overdue", verifiedOn: null, notReachedDays: 1 })).toBe(
     "Never checked; not reached on 1 day",
   );

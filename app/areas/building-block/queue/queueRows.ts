@@ -1,15 +1,16 @@
 import type { DueContact, DueContacts, DuePlace } from "@gbvf/api/building-block/check/contract.ts";
+import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
-import { buildingBlock } from "../../../lib/areaPaths.ts";
-import { howWords } from "../checkedHow.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { howWords, reportedWords } from "../checkedHow.ts";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 
 const idOf = ({ placeId, stakeholderId, buildingBlockRequirementId }: DueContact) =>
   `${placeId}-${stakeholderId}-${buildingBlockRequirementId ?? 0}`;
 
-/** Adds rows of a new answer; existing rows keep their place although the server omits them by now. */
+/** Rows keep their place although the server may omit them by now. */
 export function withNew(rows: readonly QueueRow[], { contacts, places }: DueContacts): QueueRow[] {
   const known = new Set(rows.map(({ id }) => id));
   const placeOf = new Map(places.map((place) => [place.placeId, place]));
@@ -22,18 +23,16 @@ export function withNew(rows: readonly QueueRow[], { contacts, places }: DueCont
   ];
 }
 
-export function whyDue({ reason, reports, verifiedOn, checkedHow, notReachedDays }: DueContact): string {
+export function whyDue(contact: DueContact): string {
+  const { reason, verifiedOn, checkedHow, notReachedDays } = contact;
   const checked =
     verifiedOn === null
       ? "Never checked"
       : ["Checked on", formatDate(verifiedOn), checkedHow && howWords[checkedHow]].filter(Boolean).join(" ");
   const missed = notReachedDays > 0 && `not reached on ${plural(notReachedDays, "day", "days")}`;
-  const reported = reason === "reported" && `Reported wrong by ${plural(reports, "person", "people")}`;
+  const reported = reason === "reported" && reportedWords(contact);
   return [reported, checked, missed].filter(Boolean).join("; ");
 }
-
-/** Numbers first: most checks are calls. */
-const isMail = ({ contactTypeId }: { contactTypeId: number }) => contactTypeId === 1;
 
 export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
   const places = new Map<number, QueuePlace & { items: QueuePlace["items"][number][] }>();
@@ -55,9 +54,10 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
         .join(", "),
       contacts: contact.contacts
         .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
-        .toSorted((one, other) => Number(isMail(one)) - Number(isMail(other))),
+        // Numbers come first, because most checks are calls.
+        .toSorted((one, other) => Number(isEmail(one.contactTypeId)) - Number(isEmail(other.contactTypeId))),
       why: whyDue(contact),
-      isReported: contact.reason === "reported",
+      reports: contact.reports,
     });
   }
   return [...places.values()];

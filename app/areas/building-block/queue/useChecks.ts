@@ -3,33 +3,32 @@ import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import type { QueueStatus } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { useRef, useState } from "react";
-import { ApiError } from "../../../lib/ApiError.ts";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
 import { howWords } from "../checkedHow.ts";
 import { overviews } from "../refreshes.ts";
 import { changedWords } from "./changedWords.ts";
 import type { QueueRow } from "./queueRows.ts";
 
-/** One thing that was done with a contact and waits to be sent. */
 type Current = NonNullable<CheckResult["current"]>;
-type Waiting = { row: QueueRow; how: CheckedHow | null };
+/** Null: nobody was reached. */
+type How = CheckedHow | "reports cleared" | null;
+type Waiting = { row: QueueRow; how: How };
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 export type Checks = {
-  /** How contacts are now that somebody changed meanwhile, by their row. */
   changed: ReadonlyMap<string, Current>;
   statuses: ReadonlyMap<string, QueueStatus>;
-  /** Without `how`, nobody was reached. */
-  check: (rows: readonly QueueRow[], how: CheckedHow | null) => void;
+  check: (rows: readonly QueueRow[], how: How) => void;
   undo: (row: QueueRow) => void;
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
 /**
- * Sends checks in the background: those made during a call go with the next. Rows changed by somebody else are
- * refused and say so.
+ * Sends in the background: checks made during a call go with the next. Rows changed by somebody else are
+ * refused.
  */
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
@@ -61,30 +60,27 @@ export function useChecks(): Checks {
     versions.current.set(row.contact.stakeholderId, result.version);
     const { current } = result;
     if (result.outcome !== "ok" && current !== null) {
-      // It is shown as it is now, and the next press is about that.
+      // The next press answers for the current version.
       setChanged((before) => new Map(before).set(row.id, current));
       setStatus([row.id], { kind: "failed", words: changedWords(row.contact, result, current) });
       return;
     }
-    const words = how === null ? missedWords(result) : `Still right, ${howWords[how]}`;
     done.current.set(row.id, { checkId: result.checkId as number, version: result.version });
-    setStatus([row.id], { kind: "done", isChecked: how !== null, words });
+    setStatus([row.id], { kind: "done", isStillDue: result.isDue, words: doneWords(how, result) });
   };
 
   const pump = async (): Promise<void> => {
     const [first] = waiting.current;
     if (isSending.current || first === undefined) return;
     isSending.current = true;
-    const batch = waiting.current.filter(({ how }) => how === first.how).slice(0, MOST_AT_ONCE);
+    const batch = waiting.current.filter(({ how }) => how === first.how).slice(0, MAX_AT_ONCE);
     waiting.current = waiting.current.filter((each) => !batch.includes(each));
     // A person with two requirements is sent once.
     const contacts = new Map(batch.map(({ row }) => [row.contact.stakeholderId, versionOf(row)]));
     try {
       const { results } = await send({
         body: {
-          ...(first.how === null
-            ? { outcome: "not reached" as const }
-            : { outcome: "still right" as const, checkedHow: first.how }),
+          ...outcomeOf(first.how),
           contacts: [...contacts].map(([stakeholderId, version]) => ({ stakeholderId, version })),
         },
       });
@@ -136,8 +132,21 @@ export function useChecks(): Checks {
   };
 }
 
+function outcomeOf(how: How) {
+  if (how === null) return { outcome: "not reached" } as const;
+  return how === "reports cleared"
+    ? ({ outcome: how } as const)
+    : ({ outcome: "still right", checkedHow: how } as const);
+}
+
+function doneWords(how: How, result: CheckResult): string {
+  if (how === null) return missedWords(result);
+  if (how !== "reports cleared") return `Still right, ${howWords[how]}`;
+  return result.isDue ? "Reports cleared, still to be checked" : "Reports cleared";
+}
+
 function missedWords({ notReachedDays, isUnconfirmed }: CheckResult): string {
-  // Of a place's own number, the days are not counted.
+  // A place's own number has no count of days.
   if (notReachedDays === 0) return "Not reached";
   const times = `Not reached on ${plural(notReachedDays, "day", "days")}`;
   return isUnconfirmed ? `${times}: unconfirmed` : times;

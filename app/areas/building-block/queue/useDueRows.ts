@@ -1,46 +1,58 @@
 import type { DueContacts } from "@gbvf/api/building-block/check/contract.ts";
-import type { QueueStatus } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
-import { useState } from "react";
-import type { ApiState } from "../../../lib/useApi.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { useRef, useState } from "react";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { type ApiState, fetchOnce, useApi } from "../../../lib/calls/useApi.ts";
+import { problemText } from "../../../lib/form/problemText.ts";
 import { type QueueRow, withNew } from "./queueRows.ts";
 
+const ENDPOINT = "GET /api/buildingblock/getDueContacts";
 const PAGE_SIZE = 60;
 
 export type DueRows = {
-  /** Of the latest answer. */
   due: ApiState<DueContacts>;
   rows: readonly QueueRow[];
-  /** Checked ones have left the server's list. */
-  more: (statuses: ReadonlyMap<string, QueueStatus>) => void;
+  more: {
+    fetch: () => void;
+    failure: string | undefined;
+  };
 };
 
-/** Page after page; a row keeps its place. */
+/** A row keeps its place. */
 export function useDueRows(boundaryId: number | null): DueRows {
-  const [pageNumber, setPage] = useState(1);
-  const due = useApi(
-    "GET /api/buildingblock/getDueContacts",
-    { query: { pageNumber, pageSize: PAGE_SIZE, ...(boundaryId !== null && { boundaryId }) } },
-    { keepsLast: true },
-  );
+  const scope = { pageSize: PAGE_SIZE, ...(boundaryId !== null && { boundaryId }) };
+  const due = useApi(ENDPOINT, { query: { ...scope, pageNumber: 1 } });
   const [seen, setSeen] = useState<{ answer: DueContacts | undefined; rows: readonly QueueRow[] }>({
     answer: undefined,
     rows: [],
   });
   if (due.data !== undefined && due.data !== seen.answer)
     setSeen({ answer: due.data, rows: withNew(seen.rows, due.data) });
-  return {
-    due,
-    rows: seen.rows,
-    more: (statuses) => {
-      const isGone = ({ id }: QueueRow) => {
-        const status = statuses.get(id);
-        return status?.kind === "saved" || (status?.kind === "done" && status.isChecked);
-      };
-      const listed = seen.rows.filter((row) => !isGone(row)).length;
-      const next = Math.floor(listed / PAGE_SIZE) + 1;
-      if (next === pageNumber) due.retry();
-      else setPage(next);
-    },
-  };
+  const [failure, setFailure] = useState<string>();
+  const isUnderWay = useRef(false);
+
+  /** From the start each time: every saved check moves the pages. */
+  async function findNew(): Promise<void> {
+    for (let pageNumber = 1; ; pageNumber += 1) {
+      const answer = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });
+      const isLast = pageNumber * PAGE_SIZE >= answer.total;
+      if (isLast || withNew(seen.rows, answer).length > seen.rows.length) {
+        setSeen((before) => ({ ...before, rows: withNew(before.rows, answer) }));
+        return;
+      }
+    }
+  }
+  async function fetch(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(undefined);
+    try {
+      await findNew();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(problemText(error));
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+  return { due, rows: seen.rows, more: { fetch: () => void fetch(), failure } };
 }

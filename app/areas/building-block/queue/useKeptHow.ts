@@ -1,9 +1,9 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { useState } from "react";
-import { keepNote, readNote } from "../../../lib/keptNote.ts";
+import { keepNote, readNote } from "../../../lib/session/keptNote.ts";
 import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
 
-/** How somebody checks is asked once per session, and kept until the tab is closed or they sign out. */
+/** Asked once per session; kept until the tab closes or they sign out. */
 export function useKeptHow(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const whose = usePageOwner()?.stakeholderId;
   const [how, setHow] = useState(() => (Number(readNote(whose)) || null) as CheckedHow | null);

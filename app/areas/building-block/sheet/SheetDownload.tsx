@@ -5,17 +5,16 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
-import { ApiError } from "../../../lib/ApiError.ts";
-import { saveEncodedFile } from "../../../lib/saveEncodedFile.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { useMay } from "../../../lib/useMay.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { saveEncodedFile } from "../../../lib/calls/saveEncodedFile.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { ScopeFilters } from "../dashboard/ScopeFilters.tsx";
 
 type Format = (typeof SHEET_FORMATS)[number];
 
-/** The contacts of all of one's municipalities, or of some, as a file. */
 export function SheetDownload() {
   const may = useMay();
   const everything = useApi("GET /api/buildingblock/getBuildingBlockAssociatedToUser", {});

@@ -4,12 +4,11 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 
-export interface SheetErrorsProps {
+interface SheetErrorsProps {
   errors: readonly SheetError[];
   errorCount: number;
 }
 
-/** What stops a sheet, by its own rows, to be ticked off while one corrects it beside. */
 export function SheetErrors({ errors, errorCount }: SheetErrorsProps) {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const tick = (place: number, isDone: boolean) => {

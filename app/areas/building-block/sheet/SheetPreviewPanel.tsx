@@ -6,7 +6,7 @@ import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { Buttons } from "./SheetDownload.tsx";
 import { SheetErrors } from "./SheetErrors.tsx";
@@ -14,7 +14,6 @@ import { SheetRows } from "./SheetRows.tsx";
 import { takeFocus } from "./takeFocus.ts";
 import type { Sheet } from "./useSheet.ts";
 
-/** What the sheet would do: what stops it, or each change with the button that applies them all. */
 export function SheetPreviewPanel({ preview, sheet }: { preview: SheetPreview; sheet: Sheet }) {
   const { counts, notes, errors, errorCount } = preview;
   return (
@@ -64,7 +63,7 @@ function ApplyForm({ preview, sheet }: { preview: SheetPreview; sheet: Sheet }) 
           inputRef={(radios: { focus: () => void } | null) => {
             choice.current = radios;
           }}
-          description="Whoever is new, changed or still right counts as checked today."
+          description="Contacts that are new, changed or still right count as checked today."
           errorMessage={isAsked && mustSay ? "Please say how it was checked." : undefined}
         />
       )}
@@ -87,8 +86,8 @@ function countWords(counts: SheetPreview["counts"]): string {
     [counts.conflict, "left as it is, because of what somebody else did"],
     [counts.unchanged, "unchanged"],
   ] as const;
-  const told = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return `Rows: ${told.join(", ")}.`;
+  const counted = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `Rows: ${counted.join(", ")}.`;
 }
 
 const Notes = styled.ul`

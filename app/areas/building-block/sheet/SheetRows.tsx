@@ -17,7 +17,6 @@ const tags: Record<RowOutcome, { kind: StatusTagProps["kind"]; word: string }> =
   conflict: { kind: "warning", word: "Left as it is" },
 };
 
-/** Every row that does something, with its number in the sheet. */
 export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
   const [page, setPage] = useState(1);
   const list = useRef<HTMLOListElement>(null);

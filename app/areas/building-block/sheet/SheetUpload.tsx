@@ -4,17 +4,17 @@ import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/Segmented
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { useState } from "react";
-import { ActionButton } from "../../../lib/ActionButton.tsx";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { Buttons } from "./SheetDownload.tsx";
 import type { Sheet } from "./useSheet.ts";
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const ways = [
   { id: "file", name: "A file" },
   { id: "paste", name: "Copied cells" },
 ] as const;
 
-/** Takes the edited sheet, as a file or as cells that were copied. Nothing changes by it. */
+/** Nothing changes by it. */
 export function SheetUpload({ sheet }: { sheet: Sheet }) {
   const [way, setWay] = useState<"file" | "paste">("file");
   const [file, setFile] = useState<File | null>(null);
@@ -34,7 +34,7 @@ export function SheetUpload({ sheet }: { sheet: Sheet }) {
         <FileDrop
           label="Edited sheet"
           endings={[".xlsx", ".csv"]}
-          mostBytes={MOST_BYTES}
+          mostBytes={MAX_BYTES}
           value={file}
           onChange={(chosen) => void take(chosen)}
           {...problem}

@@ -1,2 +1,2 @@
-/** A `ref` of what has just come and is to be read next. */
+/** A `ref` for new content that the reader should hear next. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,23 +1,21 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import type { SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
 import { useState } from "react";
-import { ApiError } from "../../../lib/ApiError.ts";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
 import { overviews } from "../refreshes.ts";
 
-/** What is sent: a copy in memory, because the file may be saved again or moved meanwhile. */
+/** A copy in memory, because the file may change meanwhile. */
 export type SentSheet = { fileName: string; content: Blob };
 
 export type Sheet = {
   preview: SheetPreview | null;
   applied: { message: string; waiting: number } | null;
-  /** Why the sheet could not be read, and why it was not applied. */
   readFailure: string | undefined;
   applyFailure: string | undefined;
   isReading: boolean;
   isApplying: boolean;
-  /** How many previews there were, and how many sheets were applied. */
   readings: number;
   applications: number;
   read: (sent: SentSheet) => Promise<void>;
@@ -25,7 +23,7 @@ export type Sheet = {
   forget: () => void;
 };
 
-/** Reads a sheet and applies it. A failed call loses nothing: the sheet and its preview stay. */
+/** A failed call loses nothing: the sheet and its preview stay. */
 export function useSheet(): Sheet {
   const [sent, setSent] = useState<SentSheet | null>(null);
   const [preview, setPreview] = useState<SheetPreview | null>(null);

@@ -7,18 +7,16 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
-import { buildingBlock } from "../../../lib/areaPaths.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { Changes } from "../manage/Changes.tsx";
 import { SendBackForm } from "./SendBackForm.tsx";
 import { VerifyForm } from "./VerifyForm.tsx";
 
-export interface CaptureCardProps {
+interface CaptureCardProps {
   capture: ListedCapture;
-  /** Hides the link to the place. */
   isAtPlace?: boolean;
 }
 
-/** Old → new, with Verify and Send back. */
 export function CaptureCard({ capture, isAtPlace = false }: CaptureCardProps) {
   const titleId = useId();
   const [deciding, setDeciding] = useState<"verify" | "send back" | null>(null);

@@ -3,35 +3,29 @@ import {
   OrganisationDetailsUpdate,
 } from "@gbvf/api/organisation/details/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
-import { ConflictChoice } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
-import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
-import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
-import { UnsavedDialog } from "../../../lib/form/UnsavedDialog.tsx";
-import { useConflict } from "../../../lib/form/useConflict.ts";
-import { useSubmission } from "../../../lib/form/useSubmission.ts";
-import { useZodForm } from "../../../lib/form/useZodForm.ts";
-import { useSessionRefresh } from "../../../lib/session.ts";
-import { useMutation } from "../../../lib/useMutation.ts";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import { useSessionRefresh } from "../../../lib/session/session.ts";
 
 const valuesOf = ({ place: _, organisationType: __, ...values }: OrganisationDetails) => values;
 
+const conflict = {
+  fields: {
+    organisationName: { label: "Organisation Name" },
+    branch: { label: "Organisation Branch" },
+    addressLine1: { label: "Street" },
+    addressLine2: { label: "Suburb, city, postal code" },
+    members: { label: "Number of members in organisation" },
+  },
+  valuesOf,
+};
+
 export function DetailsForm({ details }: { details: OrganisationDetails }) {
-  const form = useZodForm(OrganisationDetailsUpdate, valuesOf(details));
-  const { settling, choice } = useConflict(form, {
-    fields: {
-      organisationName: { label: "Organisation Name" },
-      branch: { label: "Organisation Branch" },
-      addressLine1: { label: "Street" },
-      addressLine2: { label: "Suburb, city, postal code" },
-      members: { label: "Number of members in organisation" },
-    },
-    valuesOf,
-  });
   const refreshSession = useSessionRefresh();
   const { send } = useMutation("PUT /api/healthcheck/updateOrganisationDetails", {
     refreshes: [
@@ -39,69 +33,70 @@ export function DetailsForm({ details }: { details: OrganisationDetails }) {
       "GET /api/healthcheck/getOrganisationHealthChecks",
     ],
   });
-  const { formProps, isSending } = useSubmission(
-    form,
-    settling(async (body) => {
-      const { message } = await send({ body });
-      form.reset(body);
-      await refreshSession();
-      await notify.success(message);
-    }),
-    { onRefused: (_, text) => void notify.error(text), hasSummary: true },
-  );
   return (
     <Card>
-      <Form
-        aria-label="Organisation details"
-        {...formProps}
-        actions={<SubmitButton isSending={isSending}>Save</SubmitButton>}
+      <SaveForm
+        label="Organisation details"
+        schema={OrganisationDetailsUpdate}
+        initialValues={valuesOf(details)}
+        send={(body) => send({ body })}
+        onSaved={(saved, form) => {
+          form.reset(saved);
+          void refreshSession();
+        }}
+        submitName="Save"
+        conflict={conflict}
+        guardsChanges
+        hasSummary
       >
-        <FormRow>
-          <FormField form={form} name="organisationName">
-            {(field) => <TextField {...field} label="Organisation Name" autoComplete="organization" />}
-          </FormField>
-          {details.branch !== null && (
-            <FormField form={form} name="branch" isOptional>
-              {({ value, ...field }) => (
-                <TextField {...field} value={value ?? ""} label="Organisation Branch" />
+        {(form) => (
+          <>
+            <FormRow>
+              <FormField form={form} name="organisationName">
+                {(field) => <TextField {...field} label="Organisation Name" autoComplete="organization" />}
+              </FormField>
+              {details.branch !== null && (
+                <FormField form={form} name="branch" isOptional>
+                  {({ value, ...field }) => (
+                    <TextField {...field} value={value ?? ""} label="Organisation Branch" />
+                  )}
+                </FormField>
               )}
-            </FormField>
-          )}
-        </FormRow>
-        <FormRow>
-          <FormField form={form} name="addressLine1" isOptional>
-            {(field) => <TextField {...field} label="Street" autoComplete="street-address" />}
-          </FormField>
-          <FormField form={form} name="addressLine2" isOptional>
-            {(field) => <TextField {...field} label="Suburb, city, postal code" autoComplete="off" />}
-          </FormField>
-        </FormRow>
-        {details.members !== null && (
-          <FormField form={form} name="members">
-            {({ value, onChange, ...field }) => (
-              <NumberField
-                {...field}
-                label="Number of members in organisation"
-                description="Staff and, where there are any, students. An estimate is enough."
-                value={value ?? null}
-                onChange={onChange}
-              />
+            </FormRow>
+            <FormRow>
+              <FormField form={form} name="addressLine1" isOptional>
+                {(field) => <TextField {...field} label="Street" autoComplete="street-address" />}
+              </FormField>
+              <FormField form={form} name="addressLine2" isOptional>
+                {(field) => <TextField {...field} label="Suburb, city, postal code" autoComplete="off" />}
+              </FormField>
+            </FormRow>
+            {details.members !== null && (
+              <FormField form={form} name="members">
+                {({ value, onChange, ...field }) => (
+                  <NumberField
+                    {...field}
+                    label="Number of members in organisation"
+                    description="Staff and, where there are any, students. An estimate is enough."
+                    value={value ?? null}
+                    onChange={onChange}
+                  />
+                )}
+              </FormField>
             )}
-          </FormField>
+            <DetailList
+              details={[
+                { name: "Type", value: details.organisationType },
+                { name: "Place", value: details.place },
+              ]}
+            />
+            <p>
+              Type and place decide in which public figures your surveys count, so they do not change here.
+              Write to those who run the service if one is wrong.
+            </p>
+          </>
         )}
-        <DetailList
-          details={[
-            { name: "Type", value: details.organisationType },
-            { name: "Place", value: details.place },
-          ]}
-        />
-        <p>
-          Type and place decide in which public figures your surveys count, so they do not change here. Write
-          to those who run the service if one is wrong.
-        </p>
-        {choice && <ConflictChoice {...choice} />}
-      </Form>
-      <UnsavedDialog isUnsaved={form.formState.isDirty} />
+      </SaveForm>
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
 
-/** The organisation's own details, to change. */
 export function DetailsPage() {
   const details = useApi("GET /api/healthcheck/getOrganisationDetails", {});
   return (

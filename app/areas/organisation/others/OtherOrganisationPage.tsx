@@ -1,21 +1,21 @@
-import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ACTIONS } from "@gbvf/api/lib/actions.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { organisation } from "../../../lib/areaPaths.ts";
-import { decodeId } from "../../../lib/encodedId.ts";
+import { organisation } from "../../../lib/address/areaPaths.ts";
+import { decodeId } from "../../../lib/address/encodedId.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useSession } from "../../../lib/session.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { type May, useMay } from "../../../lib/session/useMay.ts";
 import { HealthChecksView } from "../HealthChecksView.tsx";
 import { RecordedNote } from "./RecordedNote.tsx";
 
-/** Another organisation's page as its own people see it, to read. */
 export function OtherOrganisationPage() {
-  const session = useSession();
+  const may = useMay();
+  // Only a person who deletes surveys may act here.
+  const mayHere: May = (action) =>
+    action === "ViewYourOrganisationSurveyResult" || (action === "DeleteIndividualSurveys" && may(action));
   const stakeholderId = decodeId(useParams().orgId);
   const { back, keep } = useBackToList(organisation.others);
   const checks = useApi(
@@ -44,15 +44,13 @@ export function OtherOrganisationPage() {
           {(data) => (
             <>
               <RecordedNote whose={data.organisation.name} />
-              {session && (
-                <HealthChecksView
-                  checks={data}
-                  session={reading(session)}
-                  resultsHref={(id) => keep(organisation.otherResults(stakeholderId, id))}
-                  onSlips={() => undefined}
-                  onType={checks.retry}
-                />
-              )}
+              <HealthChecksView
+                checks={data}
+                may={mayHere}
+                resultsHref={(id) => keep(organisation.otherResults(stakeholderId, id))}
+                onSlips={() => undefined}
+                onType={checks.retry}
+              />
             </>
           )}
         </Resource>
@@ -60,12 +58,3 @@ export function OtherOrganisationPage() {
     </AreaFrame>
   );
 }
-
-/** Nothing of the organisation's own work is offered; a survey may be deleted by whoever deletes surveys. */
-const reading = (session: SessionCheck): SessionCheck => ({
-  ...session,
-  userActions: [
-    { actionId: ACTIONS.ViewYourOrganisationSurveyResult },
-    ...session.userActions.filter(({ actionId }) => actionId === ACTIONS.DeleteIndividualSurveys),
-  ],
-});

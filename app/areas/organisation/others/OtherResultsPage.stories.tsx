@@ -1,62 +1,48 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { otherResult } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
-import { expect } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
+import { expect, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
-  component: AppScreen,
-  // "900" and "31", encoded.
-  parameters: { layout: "fullscreen", router: { url: "/organisation/others/OTAw/view/MzE" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.administrator));
-    return noteSignedOut;
-  },
+  ...screenAt("/organisation/others/OTAw/view/MzE", { as: sessions.administrator }),
 });
 
 export const AllResults = meta.story({
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { level: 1, name: "View results: Staff Apr - Jun 2026" }),
-    ).toBeVisible();
-    await expect(await canvas.findByText("These are the results of University of the Karoo.")).toBeVisible();
-  },
+  tags: ["phone"],
+  play: inTurn(
+    shows("heading", "View results: Staff Apr - Jun 2026", { level: 1 }),
+    showsText("These are the results of University of the Karoo."),
+  ),
 });
 
-export const AllResultsOnPhone = meta.story({
-  ...AllResults.input,
-  globals: { viewport: { value: "phone" } },
+export const LeaveOut = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Leave out of public figures" }));
+    const question = await screen.findByRole("alertdialog");
+    await expect(question).toHaveTextContent("can work out the blurred score of this survey");
+    const dialog = within(question);
+    await userEvent.click(await dialog.findByRole("button", { name: "Leave out of public figures" }));
+    await expect(await screen.findByText("The survey is left out of the public figures.")).toBeVisible();
+  },
 });
 
 export const EmptyBelowTheThreshold = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(otherResult, tooFewResults)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Too few responses to show" })).toBeVisible();
-  },
+  beforeEach: given(answer(otherResult, tooFewResults)),
+  play: shows("heading", "Too few responses to show"),
 });
 
 export const Unknown = meta.story({
   parameters: { router: { url: "/organisation/others/OTAw/view/OTk" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "No such survey here" })).toBeVisible();
-  },
+  play: shows("heading", "No such survey here"),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(otherResult)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(otherResult));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(otherResult)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Error: Failed to load results data");
-  },
+  beforeEach: given(failing(otherResult)),
+  play: says("Error: Failed to load results data", "alert"),
 });

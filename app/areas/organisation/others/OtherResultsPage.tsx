@@ -3,15 +3,15 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { organisation } from "../../../lib/areaPaths.ts";
-import { decodeId } from "../../../lib/encodedId.ts";
+import { organisation } from "../../../lib/address/areaPaths.ts";
+import { decodeId } from "../../../lib/address/encodedId.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useApi } from "../../../lib/useApi.ts";
 import { ResultsActions } from "../results/ResultsActions.tsx";
 import { SurveyResults } from "../results/SurveyResults.tsx";
+import { LeaveOut } from "./LeaveOut.tsx";
 import { RecordedNote } from "./RecordedNote.tsx";
 
-/** All results of a survey of another organisation. */
 export function OtherResultsPage() {
   const { orgId, resId } = useParams();
   const stakeholderId = decodeId(orgId);
@@ -45,7 +45,14 @@ export function OtherResultsPage() {
           ? { href: organisation.others, name: "All organisations" }
           : { href: keep(organisation.other(stakeholderId)), name: "Health Check Dashboard" }
       }
-      actions={results.data && <ResultsActions results={results.data} />}
+      actions={
+        results.data && (
+          <>
+            {survey && <LeaveOut survey={survey} />}
+            <ResultsActions results={results.data} />
+          </>
+        )
+      }
     >
       {isUnknown || stakeholderId === null ? (
         <EmptyState title="No such survey here" headingLevel={2}>

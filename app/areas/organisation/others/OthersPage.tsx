@@ -7,12 +7,11 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { organisation } from "../../../lib/areaPaths.ts";
+import { organisation } from "../../../lib/address/areaPaths.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
-import { useApi } from "../../../lib/useApi.ts";
 
-/** Every organisation that takes part, to choose whose results to see. */
 export function OthersPage() {
   const list = useListAddress({ sorts: ["organisationName"] });
   const { search, ...page } = list.call;

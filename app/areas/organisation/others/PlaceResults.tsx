@@ -1,17 +1,18 @@
 import type { PlaceResults as Results } from "@gbvf/api/survey/others/contract.ts";
-import { formatCount, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+import { formatCount, formatShare, plural } from "@gbvf/ui/charts/format.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { CATEGORY } from "../readings.ts";
 import { AnswerStacks } from "../results/AnswerStacks.tsx";
 import { Behaviours } from "../results/Behaviours.tsx";
+import { BlurredNote } from "../results/BlurredNote.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { LowResponse } from "../results/LowResponse.tsx";
 import { WhatWouldHelp } from "../results/WhatWouldHelp.tsx";
 import { useSourceOf } from "../useSourceOf.ts";
 
-/** What may be shown of a place: nothing of fewer than three organisations, nor what would give one of them away. */
+/** Hides fewer than three organisations, and what would reveal one of them. */
 export function PlaceResults({ results }: { results: Results }) {
   const sourceOf = useSourceOf();
   const { organisations, organisationsInAnswers, questionnaireType, questionCategories } = results;
@@ -39,9 +40,10 @@ export function PlaceResults({ results }: { results: Results }) {
       <p>
         {plural(organisations, "organisation", "organisations")}, {formatCount(results.actualResponses ?? 0)}{" "}
         of {plural(results.expectedResponses ?? 0, "expected response", "expected responses")}
-        {results.responseRate !== null && ` (${formatPercent(results.responseRate / 100)})`}, staff and
-        students together.
+        {results.responseRate !== null && ` (${formatShare(results.responseRate / 100)})`}, staff and students
+        together.
       </p>
+      <BlurredNote />
       {results.isLowResponse && <LowResponse />}
       <Card>
         <MaturityFigure

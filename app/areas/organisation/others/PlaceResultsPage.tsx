@@ -9,12 +9,11 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
-import { useApi } from "../../../lib/useApi.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { ResultsActions } from "../results/ResultsActions.tsx";
 import { PlaceResults } from "./PlaceResults.tsx";
 import { RecordedNote } from "./RecordedNote.tsx";
 
-/** The results of a district's, a province's or the country's organisations together. */
 export function PlaceResultsPage() {
   const [address, setAddress] = useSearchParams();
   const offered = useApi("GET /api/healthcheck/getSurveyedPlaces", {});

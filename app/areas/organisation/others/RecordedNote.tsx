@@ -1,7 +1,6 @@
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** Whose results these are, and that looking at them is written down. */
 export function RecordedNote({ whose }: { whose: string }) {
   return (
     <Root role="note">

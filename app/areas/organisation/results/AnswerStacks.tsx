@@ -8,17 +8,16 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
-import { answerReading, scoreWords, weakestFirst } from "../readings.ts";
+import { answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
 import { looksOf, stackOf } from "./stacks.ts";
 
-export interface AnswerStacksProps {
+interface AnswerStacksProps {
   category: CategoryResult;
   organisation: string;
   period: string;
   source: SourceLineProps["source"];
 }
 
-/** Weakest first. */
 export function AnswerStacks({ category, organisation, period, source }: AnswerStacksProps) {
   const questions = weakestFirst(category.questions);
   // Shares of multiple choices do not add up to a whole.
@@ -42,10 +41,10 @@ export function AnswerStacks({ category, organisation, period, source }: AnswerS
           ],
           rows: questions.flatMap((question) =>
             question.answers.map((answer) => {
-              const { id, label, share, text } = answerReading(answer);
+              const { id, label, share } = answerReading(answer);
               return {
                 id: `${question.questionId}-${id}`,
-                cells: { question: question.description, answer: label, share: text ?? share },
+                cells: { question: question.description, answer: label, share },
               };
             }),
           ),
@@ -53,14 +52,12 @@ export function AnswerStacks({ category, organisation, period, source }: AnswerS
         origin={{
           place: organisation,
           period,
-          definition: "Share of those who answered each question.",
+          definition: `Share of those who answered each question. ${BLURRED}`,
           source,
         }}
         footer={
           <>
-            {questions.some(
-              ({ state, answers }) => state === "too-few" || answers.some((a) => a.display !== "shown"),
-            ) && <SuppressionNote />}
+            {questions.some(({ state }) => state === "too-few") && <SuppressionNote />}
             <SourceLine source={source} period={period} />
           </>
         }

@@ -7,9 +7,9 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { HiddenNote } from "@gbvf/ui/widgets/QuestionResult/HiddenNote.tsx";
 import { styled } from "styled-components";
-import { answerReading, scoreWords, weakestFirst } from "../readings.ts";
+import { answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
 
-export interface BehavioursProps {
+interface BehavioursProps {
   category: CategoryResult;
   organisation: string;
   period: string;
@@ -18,7 +18,6 @@ export interface BehavioursProps {
 
 const TITLE = "Organisational Behaviours";
 
-/** Weakest first. */
 export function Behaviours({ category, organisation, period, source }: BehavioursProps) {
   const questions = weakestFirst(category.questions);
   return (
@@ -37,11 +36,11 @@ export function Behaviours({ category, organisation, period, source }: Behaviour
           ],
           rows: questions.flatMap((question) =>
             question.answers.map((answer) => {
-              const { id, label, share, text } = answerReading(answer);
+              const { id, label, share } = answerReading(answer);
               const score = answer.score === null ? "Not scored" : String(answer.score);
               return {
                 id: `${question.questionId}-${id}`,
-                cells: { question: question.description, answer: label, score, share: text ?? share },
+                cells: { question: question.description, answer: label, score, share },
               };
             }),
           ),
@@ -49,7 +48,7 @@ export function Behaviours({ category, organisation, period, source }: Behaviour
         origin={{
           place: organisation,
           period,
-          definition: "Share of those who answered each question.",
+          definition: `Share of those who answered each question. ${BLURRED}`,
           source,
         }}
         footer={<SourceLine source={source} period={period} />}

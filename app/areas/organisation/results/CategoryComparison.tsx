@@ -3,15 +3,14 @@ import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { boundWords, differenceWords, scoredCategories } from "../readings.ts";
+import { differenceWords, scoredCategories } from "../readings.ts";
 
-export interface CategoryComparisonProps {
+interface CategoryComparisonProps {
   results: Pick<Results, "questionCategories" | "overallChange" | "noTrend">;
-  /** False where several organisations are seen together. */
+  /** False for several organisations together. */
   hasPeers?: boolean;
 }
 
-/** Each category beside the survey before and beside others of the same type. */
 export function CategoryComparison({ results, hasPeers = true }: CategoryComparisonProps) {
   const { questionCategories, overallChange, noTrend } = results;
   return (
@@ -41,12 +40,8 @@ export function CategoryComparison({ results, hasPeers = true }: CategoryCompari
   );
 }
 
-function scoreText(category: CategoryResult): string {
-  const { categoryScore } = category;
-  return (
-    boundWords(category) ?? (categoryScore === null ? "Too few to show" : formatPercent(categoryScore / 100))
-  );
-}
+const scoreText = ({ categoryScore }: CategoryResult) =>
+  categoryScore === null ? "Too few to show" : formatPercent(categoryScore / 100);
 
 const changeText = ({ change }: CategoryResult) =>
   change === null

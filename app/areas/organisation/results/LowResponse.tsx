@@ -1,18 +1,11 @@
-import { color, space } from "@gbvf/ui/tokens/tokens.ts";
-import { styled } from "styled-components";
+import { Note } from "../Note.tsx";
 
-/** A warning where too few answered to speak for all. */
+/** Too few answered to speak for all. */
 export function LowResponse() {
   return (
-    <Root role="note">
+    <Note>
       <strong>Fewer than 30 in 100 answered.</strong> Those who did not may see things differently: read these
       results as a hint, not as a picture of everybody.
-    </Root>
+    </Note>
   );
 }
-
-const Root = styled.p`
-  padding: ${space(1.5)} ${space(2)};
-  border-inline-start: 4px solid ${color.warning};
-  background: ${color.warningTint};
-`;

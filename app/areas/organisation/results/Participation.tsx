@@ -1,20 +1,29 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { formatDate, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+import { formatDate, formatShare, plural } from "@gbvf/ui/charts/format.ts";
+import { Doubts } from "../Doubts.tsx";
+import { Note } from "../Note.tsx";
+import { BlurredNote } from "./BlurredNote.tsx";
 import { LowResponse } from "./LowResponse.tsx";
 
-/** How many answered, and how far the results can be trusted. */
 export function Participation({ results }: { results: Results }) {
   const { actualResponses, expectedResponses, responseRate, isLowResponse, effectiveFrom, effectiveTo } =
     results;
   return (
     <>
       <p>
-        {actualResponses === null ? "Fewer than 5" : actualResponses} of{" "}
+        {actualResponses === null ? "Fewer than 5" : `About ${actualResponses}`} of{" "}
         {plural(expectedResponses, "expected response", "expected responses")}
-        {responseRate !== null && ` (${formatPercent(responseRate / 100)})`}, from {formatDate(effectiveFrom)}{" "}
+        {responseRate !== null && ` (${formatShare(responseRate / 100)})`}, from {formatDate(effectiveFrom)}{" "}
         to {formatDate(effectiveTo)}.
       </p>
+      <BlurredNote />
       {isLowResponse && <LowResponse />}
+      <Doubts doubts={results.doubts} />
+      {results.isLeftOut && (
+        <Note>
+          <strong>This survey is left out of the public figures.</strong> An administrator decided so.
+        </Note>
+      )}
     </>
   );
 }

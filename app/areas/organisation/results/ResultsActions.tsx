@@ -2,6 +2,7 @@ import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
 import { downloadCsv } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { BLURRED } from "../readings.ts";
 import { useSourceOf } from "../useSourceOf.ts";
 import { resultsTable } from "./resultsTable.ts";
 
@@ -10,14 +11,13 @@ type Printed = Pick<
   "organisation" | "questionnaire" | "questionnaireType" | "effectiveTo" | "questionCategories"
 >;
 
-/** All results on paper or as a file. */
 export function ResultsActions({ results }: { results: Printed }) {
   const sourceOf = useSourceOf();
   const download = () =>
     downloadCsv(resultsTable(results), {
       place: results.organisation,
       period: results.questionnaire,
-      definition: "Share of those who answered each question, and the score that the answers earned.",
+      definition: `Share of those who answered each question, and the score that the answers earned. ${BLURRED}`,
       source: sourceOf(results),
     });
   return (

@@ -1,105 +1,76 @@
-import { userAuthenticated } from "@gbvf/api/auth/contract.ts";
 import { organisationalResult } from "@gbvf/api/survey/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { handlers } from "@gbvf/mocks/handlers.ts";
-import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { scoresOnlyResults, surveyResults, tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
-import { expect } from "storybook/test";
-import { showsLoading } from "../../../../.storybook/loading.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
+import {
+  scoresOnlyResults,
+  stuffedResults,
+  surveyResults,
+  tooFewResults,
+} from "@gbvf/mocks/survey/surveys.ts";
 import preview from "../../../../.storybook/preview.tsx";
-import { AppScreen } from "../../../AppScreen.tsx";
-import { noteSignedOut } from "../../../lib/signInHint.ts";
-
-const phone = { viewport: { value: "phone" } };
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
-  component: AppScreen,
-  // "31", encoded.
-  parameters: { layout: "fullscreen", router: { url: "/organisation/view/MzE" } },
-  beforeEach: ({ msw }) => {
-    msw.use(...handlers);
-    msw.use(answer(userAuthenticated, sessions.organisation));
-    return noteSignedOut;
-  },
+  ...screenAt("/organisation/view/MzE", { as: sessions.organisation }),
 });
 
 export const AllResults = meta.story({
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { level: 1, name: "View results: Staff Apr - Jun 2026" }),
-    ).toBeVisible();
-    await expect(
-      await canvas.findByRole("heading", { level: 2, name: "Organisational Behaviours" }),
-    ).toBeVisible();
-  },
+  tags: ["phone"],
+  play: inTurn(
+    shows("heading", "View results: Staff Apr - Jun 2026", { level: 1 }),
+    shows("heading", "Organisational Behaviours", { level: 2 }),
+    showsText(/^Counts are blurred: .* left out or counted twice/),
+  ),
 });
 
-export const AllResultsOnPhone = meta.story({
-  ...AllResults.input,
-  globals: phone,
-});
-
-/** Under 30 %: people who did not answer may differ. */
 export const LowResponse = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(organisationalResult, {
-        ...surveyResults,
-        actualResponses: 12,
-        responseRate: 20,
-        isLowResponse: true,
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Fewer than 30 in 100 answered.")).toBeVisible();
-  },
+  beforeEach: given(
+    answer(organisationalResult, {
+      ...surveyResults,
+      actualResponses: 12,
+      responseRate: 20,
+      isLowResponse: true,
+    }),
+  ),
+  play: showsText("Fewer than 30 in 100 answered."),
 });
 
-/** 5 to 9 responses: whole scores. */
+export const MoreAnswersThanPeople = meta.story({
+  beforeEach: given(answer(organisationalResult, stuffedResults)),
+  play: inTurn(
+    showsText(/^About 640 of 60 expected responses \(more than 100%\)/),
+    showsText("More answers than people."),
+    showsText("This survey is left out of the public figures."),
+  ),
+});
+
 export const ScoresOnly = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(organisationalResult, scoresOnlyResults)),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: "How each question was answered is hidden" }),
-    ).toBeVisible();
-  },
+  tags: ["phone"],
+  beforeEach: given(answer(organisationalResult, scoresOnlyResults)),
+  play: shows("heading", "How each question was answered is hidden"),
 });
-
-export const ScoresOnlyOnPhone = meta.story({ ...ScoresOnly.input, globals: phone });
 
 export const EmptyBelowTheThreshold = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(organisationalResult, tooFewResults)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Too few responses to show" })).toBeVisible();
-  },
+  tags: ["phone"],
+  beforeEach: given(answer(organisationalResult, tooFewResults)),
+  play: shows("heading", "Too few responses to show"),
 });
 
-export const EmptyBelowTheThresholdOnPhone = meta.story({ ...EmptyBelowTheThreshold.input, globals: phone });
-
 export const StillOpen = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer(organisationalResult, { ...surveyResults, results: "not-closed" })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "This survey is still open" })).toBeVisible();
-  },
+  beforeEach: given(answer(organisationalResult, { ...surveyResults, results: "not-closed" })),
+  play: shows("heading", "This survey is still open"),
 });
 
 export const OfAnother = meta.story({
   parameters: { router: { url: "/organisation/view/OTk" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "No such survey here" })).toBeVisible();
-  },
+  play: shows("heading", "No such survey here"),
 });
 
-export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(pending(organisationalResult)),
-  play: showsLoading,
-});
+export const Loading = meta.story(loading(organisationalResult));
 
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(failing(organisationalResult)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Error: Failed to load results data");
-  },
+  tags: ["phone"],
+  beforeEach: given(failing(organisationalResult)),
+  play: says("Error: Failed to load results data", "alert"),
 });
-
-export const FailedOnPhone = meta.story({ ...Failed.input, globals: phone });

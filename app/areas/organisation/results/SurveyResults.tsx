@@ -17,7 +17,8 @@ export function SurveyResults({ results }: { results: Results }) {
   if (results.results === "not-closed") {
     return (
       <EmptyState title="This survey is still open" headingLevel={2}>
-        Results appear when it is closed. Until then nobody can see what was answered.
+        Results appear when it is closed, at the latest in the hour after its last day. Until then nobody sees
+        what was answered.
       </EmptyState>
     );
   }
@@ -25,7 +26,7 @@ export function SurveyResults({ results }: { results: Results }) {
     return (
       <EmptyState title="Too few responses to show" headingLevel={2}>
         Fewer than 5 people answered. Their answers stay hidden, so that nobody can be recognised. Ask again
-        next quarter, and tell people that nobody sees who answered.
+        next quarter.
       </EmptyState>
     );
   }

@@ -6,7 +6,6 @@ import { scoredCategories } from "../readings.ts";
 
 const SHOWN = 3;
 
-/** How the score is made, and where better answers would raise it most. */
 export function WhatWouldHelp({ results }: { results: Pick<Results, "questionCategories"> }) {
   const lifting = scoredCategories(results.questionCategories)
     .flatMap(({ description: category, questions }) => questions.map((question) => ({ category, question })))

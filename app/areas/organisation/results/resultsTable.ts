@@ -3,7 +3,6 @@ import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { answerReading } from "../readings.ts";
 
-/** Every answer of every question in one table; what is hidden says so, also in a file. */
 export function resultsTable({
   organisation,
   questionnaireType,
@@ -22,7 +21,7 @@ export function resultsTable({
     rows: questionCategories.flatMap(({ description: category, questions }) =>
       questions.flatMap((question) =>
         question.answers.map((answer) => {
-          const { id, label, share, text } = answerReading(answer);
+          const { id, label, share } = answerReading(answer);
           return {
             id: `${question.questionId}-${id}`,
             cells: {
@@ -30,7 +29,7 @@ export function resultsTable({
               question: question.description,
               questionScore: scoreText(question),
               answer: label,
-              share: text ?? share,
+              share,
             },
           };
         }),

@@ -2,10 +2,10 @@ import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { BoundarySummary } from "@gbvf/ui/widgets/BoundarySummary/BoundarySummary.tsx";
-import { GENERIC_FAILURE } from "../../../lib/ApiError.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import { GENERIC_FAILURE } from "../../../lib/calls/ApiError.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 
-export interface BuildingBlockBoundaryDialogProps {
+interface BuildingBlockBoundaryDialogProps {
   boundaryId: number;
   name: string;
   onClose: () => void;

@@ -6,10 +6,10 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { BuildingBlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 import { styled } from "styled-components";
-import { reduceFilters } from "../../../lib/filterReducer.ts";
-import { to } from "../../../lib/paths.ts";
-import { useApi } from "../../../lib/useApi.ts";
-import { useFilters } from "../../../lib/useFilters.ts";
+import { reduceFilters } from "../../../lib/address/filterReducer.ts";
+import { to } from "../../../lib/address/paths.ts";
+import { useFilters } from "../../../lib/address/useFilters.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { figuresOf } from "./buildingBlockFigures.ts";
 import { gapsOf } from "./buildingBlockGaps.ts";
 

@@ -1,10 +1,10 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { BuildingBlockPanel } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanel.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
-export interface BuildingBlockMapDetailsProps {
+interface BuildingBlockMapDetailsProps {
   answer: BuildingBlockData;
   chosen: ChosenOptions;
 }

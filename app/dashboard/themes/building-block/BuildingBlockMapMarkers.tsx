@@ -1,10 +1,10 @@
 import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
-import type { ChosenOptions } from "../../../lib/filters.ts";
-import { THEME } from "../../../lib/themeIds.ts";
-import { useApi } from "../../../lib/useApi.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
+import { THEME } from "../../../lib/address/themeIds.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import type { MarkersProps } from "../MapPart.ts";
 import { MarkerPins } from "../MarkerPins.tsx";
 

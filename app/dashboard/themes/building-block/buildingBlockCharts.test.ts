@@ -1,6 +1,6 @@
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
 
 const chartOf = (boundaryId: number, chosen = {}) =>

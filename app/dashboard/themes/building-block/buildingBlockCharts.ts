@@ -9,7 +9,7 @@ import type {
   AvailabilityNode,
   AvailabilityQuarter,
 } from "@gbvf/ui/widgets/BuildingBlockTable/availabilityRows.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
 import { quartersOf } from "./buildingBlockMapQuarters.ts";
 

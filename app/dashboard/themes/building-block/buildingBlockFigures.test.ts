@@ -2,7 +2,7 @@ import type { BlockStat } from "@gbvf/api/building-block/contract.ts";
 import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { type CategoryWith, figuresOf, readingOf, readingsOf, sumOf } from "./buildingBlockFigures.ts";
 
 const block = (buildingBlockId: number, available: number, all: number, isIncluded = true): BlockStat => ({
@@ -59,7 +59,7 @@ test("a chosen block narrows its category's figures too", () => {
   });
 });
 
-test("nobody having captured a place is told apart from there being none, and both from zero", () => {
+test("nobody having captured a place is distinguished from there being none, and both from zero", () => {
   expect(readingOf(null, 3)).toBe("not-captured");
   expect(readingOf(null, 0)).toBe("no-data");
   expect(readingOf(0, 3)).toBe(0);

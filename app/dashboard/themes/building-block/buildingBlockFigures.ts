@@ -1,6 +1,6 @@
 import type { Availability, BlockStat } from "@gbvf/api/building-block/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 export type CategoryWith<B extends BlockStat> = Availability & {
   buildingBlockCategoryId: number;
@@ -9,15 +9,13 @@ export type CategoryWith<B extends BlockStat> = Availability & {
   buildingBlockStats: B[];
 };
 
-/** Within the filter. */
 export type BlockFigures<B extends BlockStat = BlockStat> = Availability & {
   known: number;
-  /** Those of them captured. */
   captured: number;
   categories: readonly CategoryWith<B>[];
 };
 
-/** Included ones within the filter. An option is a category; chosen blocks of it replace it. */
+/** An option is a category; chosen blocks of it replace it. */
 export function figuresOf<B extends BlockStat>(
   categoryStats: readonly CategoryWith<B>[],
   { componentOptions, componentSubOptions }: ChosenOptions,
@@ -58,7 +56,6 @@ export function readingOf(availability: number | null, known: number): Reading {
   return availability ?? (known > 0 ? "not-captured" : "no-data");
 }
 
-/** By boundary id. */
 export function readingsOf(
   containedBoundaryData: readonly {
     boundaryId: number;

@@ -1,11 +1,11 @@
 import { buildingBlockDetailOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { gapsOf, hasGaps } from "./buildingBlockGaps.ts";
 
 const hrefOf = ({ boundaryId }: { boundaryId: number }) => `/somewhere/${boundaryId}`;
 
-test("gaps are told in districts and municipalities only", () => {
+test("gaps are reported in districts and municipalities only", () => {
   expect([0, 1, 2, 3, 5].map(hasGaps)).toEqual([false, false, true, true, false]);
 });
 

@@ -3,20 +3,18 @@ import type {
   BuildingBlockDetail,
   RequirementDetail,
 } from "@gbvf/api/building-block/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 import type { NamedPlace } from "@gbvf/ui/widgets/BuildingBlockGaps/GapNames.tsx";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
-/** Few enough to name: in a district or municipality. */
+/** A district or municipality has few enough to name. */
 export const hasGaps = (boundaryTypeId: number) =>
   boundaryTypeId === BOUNDARY_TYPE.district || boundaryTypeId === BOUNDARY_TYPE.municipality;
 
 type Contained = BuildingBlockDetail["containedBoundaryData"][number];
 
-/**
- * What is missing where: by place in a municipality, by municipality in a district. `hrefOf` is for municipalities.
- */
+/** By place in a municipality, by municipality in a district. `hrefOf` is for municipalities. */
 export function gapsOf(
   { buildingBlockStats, buildingBlockCategoryId, containedBoundaryData }: BuildingBlockDetail,
   { componentSubOptions }: Pick<ChosenOptions, "componentSubOptions">,

@@ -1,7 +1,7 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { formatCount } from "@gbvf/ui/charts/format.ts";
 import { availabilityDefinition } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { figuresOf, readingOf } from "./buildingBlockFigures.ts";
 
@@ -15,6 +15,7 @@ export function buildingBlockGridDrawing(
     span: currentPeriod?.period ?? null,
     source,
     definition: availabilityDefinition,
+    rankedBy: "Availability",
     areas: containedBoundaryData.map(({ buildingBlockCategoryStats, ...boundary }) => {
       const { available, all, availability, known, captured, categories } = figuresOf(
         buildingBlockCategoryStats,

@@ -1,6 +1,6 @@
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { drawBuildingBlocks } from "./buildingBlockMap.ts";
 import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
@@ -16,7 +16,7 @@ test("the table has a row for every area with the map's value, and says why one 
   });
 });
 
-test("a figure is told with its unit", () => {
+test("a figure is reported with its unit", () => {
   expect(drawBuildingBlocks(buildingBlocksOf(7), NO_FILTERS).describe(0.625, 7)).toBe(
     "62.50% of requirements available",
   );
@@ -47,7 +47,7 @@ test("rows are the whole, then each category before its blocks, narrowed by the 
   expect(panel?.rows[0]?.readings).toEqual(panel?.rows[2]?.readings);
 });
 
-test("places that nobody captured are told apart from zero", () => {
+test("places that nobody captured are distinguished from zero", () => {
   const panel = quartersOf(buildingBlocksOf(1166), NO_FILTERS);
   expect(panel?.rows[0]?.readings[1]).toBe("not-captured");
   expect(quartersOf(buildingBlocksOf(1165), NO_FILTERS)?.rows[0]?.readings[1]).toBe(0);

@@ -5,13 +5,12 @@ import {
   availabilityColor,
   availabilityDefinition,
 } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
 
 const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;
 
-/** Everything but the legend. */
 export function drawBuildingBlocks(
   { containedBoundaryData, currentPeriod, source }: BuildingBlockData,
   chosen: ChosenOptions,

@@ -33,7 +33,7 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
     default: (await import("./BuildingBlockMapMarkers.tsx")).BuildingBlockMapMarkers,
   })),
   placeDialog: {
-    buttonLabel: "See how many places there are",
+    buttonLabel: "View places",
     Content: lazy(async () => ({
       default: (await import("./BuildingBlockBoundaryDialog.tsx")).BuildingBlockBoundaryDialog,
     })),

@@ -1,6 +1,6 @@
 import type { BlockPeriod, BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import type { BlockAvailability, PanelQuarter } from "@gbvf/ui/widgets/BuildingBlockPanel/panelTable.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
 
 const MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
@@ -8,8 +8,8 @@ const MONTHS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
 type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
 
 /**
- * Q1 to Q4 of the current quarter's year. Future quarters are not captured; those before the first period have no
- * data.
+ * Q1 to Q4 of the current quarter's year. Future quarters are not captured; those before the first period
+ * have no data.
  */
 export function quartersOf(
   { buildingBlockReportingPeriods: periods, currentPeriod, boundaryLevel }: Answer,

@@ -1,5 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { THEME } from "../../../lib/themeIds.ts";
+import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
 import { buildingBlockHeadline } from "./buildingBlockHeadline.ts";

@@ -2,7 +2,7 @@ import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts"
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ChallengeCycles } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { cyclesOf } from "./collectiveActionCharts.ts";
 import { shownPillars } from "./collectiveActionFigures.ts";

@@ -1,6 +1,6 @@
 import { collectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { cyclesOf, monthsOf } from "./collectiveActionCharts.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CollectiveActions, CycleStat } from "@gbvf/api/collective-action/contract.ts";
 import type { ChallengeCycle } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { countsOf } from "./collectiveActionFigures.ts";
 
 const month = new Intl.DateTimeFormat("en-ZA", { month: "short", timeZone: "UTC" });
@@ -22,7 +22,7 @@ export function monthsOf({
   return end ? `until ${monthAndYear.format(end)}` : undefined;
 }
 
-/** Latest first, chosen pillars only. */
+/** Latest first. */
 export const cyclesOf = (
   { cycles }: Pick<CollectiveActions, "cycles">,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,

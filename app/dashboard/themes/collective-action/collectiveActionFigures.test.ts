@@ -1,7 +1,7 @@
 import { collectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { countsOf, figuresOf, readingsOf, shownPillars } from "./collectiveActionFigures.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });

@@ -1,10 +1,10 @@
 import type { BoundaryActions, PillarStat } from "@gbvf/api/collective-action/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
-export type ChallengeFigures = { active: number; past: number; total: number };
+type ChallengeFigures = { active: number; past: number; total: number };
 
 /** An empty filter means all. */
 export const shownPillars = (stats: readonly PillarStat[], { componentOptions }: Options): PillarStat[] =>

@@ -1,6 +1,7 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import { shareTitle } from "@gbvf/api/lib/figures/coverage.ts";
 import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
 import { figuresOf, shownPillars } from "./collectiveActionFigures.ts";
@@ -12,12 +13,15 @@ export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: 
   const shares = sharesOf(source === null ? totals.map(() => "no-data" as const) : totals);
   const pillars = shownPillars(collectiveActionStats, chosen);
   return {
-    measure: `Share of all 100-Day Challenges in ${boundaryLevel.boundary}, active and past`,
+    measure: shareTitle("100-Day Challenges, active and past,", boundaryLevel.boundary, null),
     countLabel: "Challenges",
-    span: source === null ? null : `As known on ${formatDate(source.capturedOn)}`,
+    span: source === null ? null : `as known on ${formatDate(source.capturedOn)}`,
     source,
     definition:
       "100-Day Challenges that are active today or have ended: each area's share of all in the place.",
+    rankedBy: "Share",
+    countName: "Active",
+    isZeroNone: true,
     areas: containedBoundaryData.map((boundary, index) => ({
       ...boundary,
       distribution: shares[index] ?? "no-data",

@@ -3,7 +3,7 @@ import {
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 
 test("the table has the map's value of every area, and those that are over", () => {
@@ -20,7 +20,7 @@ test("where no challenge is known anywhere there is no data, and no zero", () =>
   expect(table("Municipality", "Caption").rows[0]?.cells.active).toBe("no-data");
 });
 
-test("a figure is told with its unit", () => {
+test("a figure is reported with its unit", () => {
   const { describe } = drawChallenges(collectiveActionsOf(146), NO_FILTERS);
   expect([0, 1, 2].map(describe)).toEqual([
     "0 active challenges",

@@ -1,13 +1,13 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
 
 const describe = (active: number) => plural(active, "active challenge", "active challenges");
 
-/** Without the legend. No area has a figure if no challenge is known at all. */
+/** No area has a figure if no challenge is known at all. */
 export function drawChallenges(
   { containedBoundaryData, source, cycles }: CollectiveActions,
   chosen: ChosenOptions,
@@ -18,6 +18,7 @@ export function drawChallenges(
     source,
     definition: "100-Day Challenges that are active today, those that have ended, and both together.",
     values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
+    isZeroNone: true,
     colorOf: challengeColor,
     format: formatCount,
     describe,

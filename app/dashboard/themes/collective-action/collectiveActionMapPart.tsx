@@ -5,7 +5,7 @@ import { ChallengeLegend } from "@gbvf/ui/widgets/ChallengeLegend/ChallengeLegen
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { ChallengePieSkeleton } from "@gbvf/ui/widgets/ChallengePie/ChallengePieSkeleton.tsx";
 import { lazy } from "react";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
 import type { MapPart } from "../MapPart.ts";
 import { shownPillars } from "./collectiveActionFigures.ts";

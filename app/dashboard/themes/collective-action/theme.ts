@@ -1,5 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
-import { THEME } from "../../../lib/themeIds.ts";
+import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
 import { collectiveActionHeadline } from "./collectiveActionHeadline.ts";

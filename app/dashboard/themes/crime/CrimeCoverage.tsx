@@ -2,7 +2,6 @@ import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
-/** For missing quarters or precincts. */
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
   const missing = reportingSpan?.missing ?? [];
   const isWhole = boundaryLevel.precinctsReporting >= boundaryLevel.precincts;

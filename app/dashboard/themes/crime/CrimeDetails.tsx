@@ -1,4 +1,5 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { isChance } from "@gbvf/api/lib/figures/poisson.ts";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
@@ -11,7 +12,7 @@ const CrimeYearBars = lazy(async () => ({
   default: (await import("@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx")).CrimeYearBars,
 }));
 
-export interface CrimeDetailsProps {
+interface CrimeDetailsProps {
   stats: CrimeStats;
   options: readonly number[];
 }
@@ -19,16 +20,18 @@ export interface CrimeDetailsProps {
 export function CrimeDetails({ stats, options }: CrimeDetailsProps) {
   const charts = crimeCharts(stats, { componentOptions: options });
   if (charts === null) return null;
-  const { place, source, latest, expected, pie, periods, spanOfPeriods } = charts;
+  const { place, part, source, latest, expected, pie, periods, spanOfPeriods } = charts;
   return (
     <>
       <FreshnessNote latest={latest} expected={expected} />
-      <CrimePie {...pie} place={place} source={source} headingLevel={2} />
+      <CrimePie isChance={isChance} {...pie} place={place} source={source} headingLevel={2} />
       <CrimeCoverage {...stats} />
       <LazyOnScroll outline={<CrimeYearBarsSkeleton />}>
         <CrimeYearBars
+          isChance={isChance}
           headingLevel={2}
           place={place}
+          part={part}
           periods={periods}
           span={spanOfPeriods}
           source={source}

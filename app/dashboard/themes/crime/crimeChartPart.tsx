@@ -1,10 +1,11 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { isChance } from "@gbvf/api/lib/figures/poisson.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import { CrimeYearTotals } from "@gbvf/ui/widgets/CrimeYearTotals/CrimeYearTotals.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
-import { type ChosenOptions, NO_FILTERS } from "../../../lib/filters.ts";
+import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { CrimeCoverage } from "./CrimeCoverage.tsx";
 import { crimeCharts } from "./crimeCharts.ts";
@@ -29,8 +30,10 @@ function CrimeCharts(props: ThemeChartsProps<CrimeStats>) {
       <YearCharts {...props} />
       {charts && (
         <CrimeYearBars
+          isChance={isChance}
           headingLevel={props.headingLevel}
           place={charts.place}
+          part={charts.part}
           periods={charts.periods}
           span={charts.spanOfPeriods}
           source={charts.source}
@@ -49,14 +52,16 @@ interface YearChartsProps {
 function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
   const charts = crimeCharts(answer, chosen);
   if (charts === null) return null;
-  const { place, source, latest, expected, pie, yearPeriods, spanOfYear } = charts;
+  const { place, part, source, latest, expected, pie, yearPeriods, spanOfYear } = charts;
   return (
     <>
       {latest !== expected && <FreshnessNote latest={latest} expected={expected} />}
       <CrimeCoverage {...answer} />
-      <CrimePie {...pie} place={place} source={source} headingLevel={headingLevel} />
+      <CrimePie isChance={isChance} {...pie} place={place} source={source} headingLevel={headingLevel} />
       <CrimeYearTotals
+        isChance={isChance}
         place={place}
+        part={part}
         periods={yearPeriods}
         span={spanOfYear}
         source={source}

@@ -1,5 +1,6 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import { coveredPart, isEnoughCovered, nameWithCoverage, noRate } from "@gbvf/api/lib/figures/coverage.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { figuresOf } from "./crimeFigures.ts";
 import { comparedPeriods, lastCompletedPeriod, latestPeriod } from "./crimePeriods.ts";
 
@@ -18,14 +19,19 @@ export function crimeCharts(
   const ends = new Set([periods[0]?.label, periods.at(-1)?.label]);
   const isQuarterly = reportingSpan.kind === "quarters";
   return {
-    place: boundaryLevel.boundary,
+    place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
+    part: isEnoughCovered(boundaryLevel) ? undefined : coveredPart(boundaryLevel),
     source,
     latest,
     expected: lastCompletedPeriod(reportingSpan.kind, today),
     pie: {
       rate: rate ?? "no-data",
+      missing: isEnoughCovered(boundaryLevel)
+        ? undefined
+        : noRate(boundaryLevel, { isYear: reportingSpan.quarters !== 1 }),
       total: total ?? "no-data",
       peopleCount: boundaryLevel.coveredPeopleCount,
+      peopleYear: boundaryLevel.peopleYear,
       span: reportingSpan.label,
       parts: parts.map(({ crimeTypeId, description, value }) => ({
         id: crimeTypeId,

@@ -16,6 +16,7 @@ const northernCape: BoundaryCrime = {
   boundary: "Northern Cape",
   boundaryTypeId: 1,
   peopleCount: 1_400_000,
+  peopleYear: 2015,
   coveredPeopleCount: 1_355_940,
   coveredPeopleShare: 0.97,
   reportsElsewhere: 0,
@@ -91,6 +92,9 @@ const period = (year: number, crimeStats: CrimeStat[], priorYearQuarter: number 
   boundaryId: 7,
   boundary: "Northern Cape",
   boundaryTypeId: 1,
+  precinctsReporting: 92,
+  precincts: 92,
+  coveredPeopleShare: 1,
   crimeStats,
 });
 const periods = [

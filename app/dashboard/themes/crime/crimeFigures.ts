@@ -1,5 +1,6 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
+import type { Coverage } from "@gbvf/api/lib/figures/coverage.ts";
 
 /** `total` and `rate` are null if unknown. */
 export type CrimeFigures = {
@@ -18,6 +19,9 @@ export type PeriodTotal = {
   isCurrent: boolean;
   total: number | null;
   previousTotal: number | null;
+  coverage: Coverage;
+  /** Null if there is no such period. */
+  previousCoverage: Coverage | null;
 };
 
 /** An empty filter means all. */
@@ -27,7 +31,7 @@ export function shownStats(stats: readonly CrimeStat[], options: readonly number
   );
 }
 
-/** Without a filter, the server's own. If too few people are covered for a rate, parts have none either. */
+/** If too few people are covered for a rate, parts have none either. */
 export function figuresOf(boundary: BoundaryCrime, options: readonly number[]): CrimeFigures {
   const parts = shownStats(boundary.crimeStats, options);
   if (options.length === 0) return { parts, total: boundary.total, rate: boundary.ratePer100000 };
@@ -48,6 +52,8 @@ export function periodTotals(periods: readonly CrimePeriod[], options: readonly 
       year,
       quarter,
       isCurrent,
+      coverage: period,
+      previousCoverage: before ?? null,
       total: options.length === 0 ? period.total : totalIn(period),
       previousTotal: options.length === 0 ? period.priorYearQuarter : totalIn(before),
     };

@@ -1,10 +1,13 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { formatCount, formatRate } from "@gbvf/ui/charts/format.ts";
+import { coveredPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/lib/figures/coverage.ts";
+import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
-/** The rate, or reports if nobody counted the people. */
+/**
+ * Falls back to reports if nobody counted the people. Figures of a part never carry the place's name alone.
+ */
 export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeStats): HeadlineModel {
-  const { ratePer100000: rate, total, boundary } = boundaryLevel;
+  const { ratePer100000: rate, total, boundary, precincts, precinctsReporting } = boundaryLevel;
   const about = { place: boundary, period: reportingSpan?.label, source };
   if (rate !== null)
     return {
@@ -13,8 +16,18 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
       format: formatRate,
       words: "sexual offences reported to the police per 100,000 people",
     };
+  if (total !== null && !isEnoughCovered(boundaryLevel))
+    return {
+      ...about,
+      place: `${boundary}: no figures from ${plural(precincts - precinctsReporting, "precinct", "precincts")}`,
+      reading: "under-covered",
+      format: formatCount,
+      missing: noRate(boundaryLevel, { isYear: reportingSpan?.quarters !== 1 }),
+      words: `${plural(total, "sexual offence", "sexual offences")} reported to the police in ${coveredPart(boundaryLevel)}`,
+    };
   return {
     ...about,
+    place: totalled(boundary, boundaryLevel),
     reading: total ?? "no-data",
     format: formatCount,
     words: total === null ? "No figures were captured" : "sexual offences reported to the police",

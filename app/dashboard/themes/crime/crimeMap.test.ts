@@ -36,7 +36,7 @@ test("only provinces, districts and municipalities lead further down", () => {
   expect([1, 2, 3, 4, 5].map(isDrillable)).toEqual([true, true, true, false, false]);
 });
 
-test("readings are rates by province, with nothing captured told apart from zero", () => {
+test("readings are rates by province, with nothing captured distinguished from zero", () => {
   const rates = readingsOf(crimeOf(0).containedBoundaryData, [], "rate");
   expect(rates.get(7)).toBeCloseTo(123.24, 0);
   const precincts = readingsOf(crimeOf(1163).containedBoundaryData, [], "reports");
@@ -44,7 +44,7 @@ test("readings are rates by province, with nothing captured told apart from zero
   expect(precincts.get(10423)).toBe("no-data");
 });
 
-test("a rate is told with its step, a count with the rate and without the rate's words", () => {
+test("a rate is reported with its step, a count with the rate and without the rate's words", () => {
   expect(describeRate(106.66)).toBe("106.66 per 100,000 people, High");
   expect(describeReports(12, 34.5)).toBe("12 reports, 34.50 per 100,000 people");
   expect(describeReports(0, 0)).toBe("0 reports, 0.00 per 100,000 people");
@@ -76,7 +76,7 @@ test.each([
   const rated = rows.filter((row) => Number.isFinite(figure(row, "Reported per 100,000 people")));
   expect(rated.length).toBeGreaterThan(0);
   for (const row of rated) {
-    const people = figure(row, "People (Census 2022)");
+    const people = figure(row, "People (estimate for 2025)");
     const reports = (figure(row, "Reported per 100,000 people") * people) / 100_000;
     expect(Math.abs(reports - figure(row, "Sexual offences reported to the police"))).toBeLessThanOrEqual(
       people * 5.1e-8,

@@ -1,5 +1,6 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { isEnoughCovered, nameWithCoverage } from "@gbvf/api/lib/figures/coverage.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
@@ -9,9 +10,9 @@ import {
   type QuartersCovered,
 } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { type CrimeArea, crimeTable } from "@gbvf/ui/widgets/CrimeRate/crimeTable.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
-import { figuresOf } from "./crimeFigures.ts";
+import { type CrimeFigures, figuresOf } from "./crimeFigures.ts";
 
 /** Reports for precincts, rates above. */
 export type Measure = "rate" | "reports";
@@ -34,15 +35,14 @@ const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
   [rateWords(rate), stepOf(crimeScales[quarters], rate)?.description].filter(Boolean).join(", ");
 
-/** With the rate, because the scale's words are for rates. */
+/** The scale's words are for rates. */
 export const describeReports = (total: number, rate: Reading) =>
   [plural(total, "report", "reports"), typeof rate === "number" && rateWords(rate)]
     .filter(Boolean)
     .join(", ");
 
-/** Everything but the legend. */
 export function drawCrime(
-  { containedBoundaryData, reportingSpan, source }: CrimeStats,
+  { boundaryLevel, containedBoundaryData, reportingSpan, source }: CrimeStats,
   { componentOptions }: ChosenOptions,
   boundaryTypeId: number,
 ): Omit<MapDrawing, "legend"> {
@@ -50,6 +50,7 @@ export function drawCrime(
   const quarters = reportingSpan?.quarters ?? 4;
   const areas = areasOf(containedBoundaryData, componentOptions);
   return {
+    place: nameWithCoverage(boundaryLevel.boundary, boundaryLevel),
     measure: titles[measure],
     span: reportingSpan?.label,
     source,
@@ -62,7 +63,8 @@ export function drawCrime(
         ? (rate) => describeRate(rate, quarters)
         : (total, boundaryId) =>
             describeReports(total, areas.find(({ id }) => id === boundaryId)?.rate ?? "no-data"),
-    table: (areaWord, caption) => crimeTable(areas, areaWord, caption),
+    table: (areaWord, caption) =>
+      crimeTable(areas, { areaWord, caption, peopleYear: boundaryLevel.peopleYear }),
     sortColumn: sortColumns[measure],
   };
 }
@@ -76,9 +78,20 @@ export function readingsOf(
   return new Map(
     boundaries.map((boundary): [number, Reading] => {
       const { rate, total } = figuresOf(boundary, options);
-      return [boundary.boundaryId, (measure === "rate" ? rate : total) ?? "no-data"];
+      return [
+        boundary.boundaryId,
+        measure === "rate" ? rateReading(boundary, { rate, total }) : (total ?? "no-data"),
+      ];
     }),
   );
+}
+
+function rateReading(
+  boundary: BoundaryCrime,
+  { rate, total }: Pick<CrimeFigures, "rate" | "total">,
+): Reading {
+  if (rate !== null) return rate;
+  return total !== null && !isEnoughCovered(boundary) ? "under-covered" : "no-data";
 }
 
 export function areasOf(boundaries: readonly BoundaryCrime[], options: readonly number[]): CrimeArea[] {
@@ -86,9 +99,9 @@ export function areasOf(boundaries: readonly BoundaryCrime[], options: readonly 
     const { rate, total } = figuresOf(boundary, options);
     return {
       id: boundary.boundaryId,
-      name: boundary.boundary,
+      name: nameWithCoverage(boundary.boundary, total === null ? null : boundary),
       total: total ?? "no-data",
-      rate: rate ?? "no-data",
+      rate: rateReading(boundary, { rate, total }),
       peopleCount: boundary.coveredPeopleCount,
     };
   });

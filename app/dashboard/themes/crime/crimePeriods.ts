@@ -1,13 +1,15 @@
 import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { areAlike } from "@gbvf/api/lib/figures/coverage.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
-import { periodTotals } from "./crimeFigures.ts";
+import { type PeriodTotal, periodTotals } from "./crimeFigures.ts";
 
 const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
-/** If the source has only years. */
+/** Used if the source has only years. */
 const SHOWN_YEARS = 4;
 const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
 
-/** Quarters covered, or latest years, each with the year before; oldest first. */
+/** Each with the year before; oldest first. */
 export function comparedPeriods(
   { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
   options: readonly number[],
@@ -16,14 +18,28 @@ export function comparedPeriods(
   return periodTotals(periods, options)
     .filter(({ quarter }) => (quarter === null) === isYearly)
     .slice(isYearly ? -SHOWN_YEARS : -(reportingSpan?.quarters ?? 0))
-    .map(({ period, year, quarter, isCurrent, total, previousTotal }) => ({
+    .map(({ period, year, quarter, isCurrent, ...totals }) => ({
       id: period,
       label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),
       ...(quarter !== null && { year: String(year) }),
-      current: total ?? "no-data",
-      previous: previousTotal ?? "no-data",
+      ...comparable(totals),
       isCurrent,
     }));
+}
+
+/** Of two periods that cover different parts of a place, the one that covers less stays out. */
+function comparable({
+  total,
+  previousTotal,
+  coverage,
+  previousCoverage,
+}: Pick<PeriodTotal, "total" | "previousTotal" | "coverage" | "previousCoverage">) {
+  const current: Reading = total ?? "no-data";
+  const previous: Reading = previousTotal ?? "no-data";
+  if (previousCoverage === null || areAlike(coverage, previousCoverage)) return { current, previous };
+  return coverage.precinctsReporting < previousCoverage.precinctsReporting
+    ? { current: "under-covered" as const, previous }
+    : { current, previous: "under-covered" as const };
 }
 
 /** "Apr - Jun 2026", or "2025/26" */

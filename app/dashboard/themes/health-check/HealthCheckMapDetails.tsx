@@ -2,11 +2,11 @@ import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { MaturitySummary } from "@gbvf/ui/widgets/MaturitySummary/MaturitySummary.tsx";
 import { ParticipatingOrganisations } from "@gbvf/ui/widgets/ParticipatingOrganisations/ParticipatingOrganisations.tsx";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 import { organisationTypesOf } from "./healthCheckMap.ts";
 
-export interface HealthCheckMapDetailsProps {
+interface HealthCheckMapDetailsProps {
   answer: HealthCheckStats;
   chosen: ChosenOptions;
 }

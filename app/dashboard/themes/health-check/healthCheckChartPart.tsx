@@ -5,7 +5,7 @@ import { HealthMaturity } from "@gbvf/ui/widgets/HealthMaturity/HealthMaturity.t
 import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/HealthOrganisations.tsx";
 import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
 import { HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckCharts.ts";
 import { figuresOf } from "./healthCheckFigures.ts";

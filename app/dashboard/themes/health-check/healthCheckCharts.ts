@@ -1,6 +1,6 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import type { HealthQuarter } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
-import { type ChosenOptions, NO_FILTERS } from "../../../lib/filters.ts";
+import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 
 const SHOWN_QUARTERS = 4;

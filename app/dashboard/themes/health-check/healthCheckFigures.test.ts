@@ -2,7 +2,7 @@ import { healthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { noneTookPart, resultOf, tooFewToShow } from "@gbvf/mocks/health-check/results.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });

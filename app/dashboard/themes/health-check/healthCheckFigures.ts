@@ -1,11 +1,11 @@
 import type { HealthCheckResult } from "@gbvf/api/health-check/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
 
 /** Shares are fractions; if hidden, every figure says so. */
-export type HealthFigures = {
+type HealthFigures = {
   /** Overall, or of the chosen question categories. */
   maturity: Reading;
   organisations: Reading;
@@ -13,7 +13,6 @@ export type HealthFigures = {
   expected: Reading;
   /** Responses over expected responses. */
   reach: Reading;
-  /** Within the filter. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };
 
@@ -42,7 +41,6 @@ export function figuresOf(result: HealthCheckResult, { componentOptions }: Optio
   };
 }
 
-/** Fractions by boundary id. */
 export function readingsOf(
   containedBoundaryData: readonly (HealthCheckResult & { boundaryId: number })[],
   chosen: Options,

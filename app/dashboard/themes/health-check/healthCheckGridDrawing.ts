@@ -2,7 +2,7 @@ import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { plural } from "@gbvf/ui/charts/format.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
 
@@ -16,6 +16,7 @@ export function healthCheckGridDrawing(
     span: currentQuarter?.period ?? null,
     source,
     definition: maturityDefinition,
+    rankedBy: "Maturity",
     areas: containedBoundaryData.map((result) => {
       const { maturity, organisations, scores } = figuresOf(result, chosen);
       return {

@@ -1,6 +1,6 @@
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, test } from "vitest";
-import { NO_FILTERS } from "../../../lib/filters.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { drawHealthChecks, organisationTypesOf } from "./healthCheckMap.ts";
 
 test("the table says of every area why it has no figure, and never a hidden count", () => {

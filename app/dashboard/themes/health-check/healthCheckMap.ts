@@ -1,13 +1,12 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
-import type { ChosenOptions } from "../../../lib/filters.ts";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
 
 const describe = (maturity: number) => `maturity ${formatPercent(maturity)}`;
 
-/** Everything but the legend. */
 export function drawHealthChecks(
   { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
   chosen: ChosenOptions,

@@ -1,5 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { THEME } from "../../../lib/themeIds.ts";
+import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
 import { healthCheckHeadline } from "./healthCheckHeadline.ts";

@@ -1,14 +1,13 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
-import { ProblemAlert } from "@gbvf/ui/primitives/Form/ProblemAlert.tsx";
 import { useState } from "react";
-import { ApiError } from "../../ApiError.ts";
+import { ApiError } from "../../calls/ApiError.ts";
+import { useMutation } from "../../calls/useMutation.ts";
 import { problemText } from "../../form/problemText.ts";
-import { useMutation } from "../../useMutation.ts";
 import { passkeyProblem, signWithPasskey } from "./browserPasskeys.ts";
 import type { GiveFactorProps } from "./giveFactorProps.ts";
 
-/** Lets the browser ask for the passkey. */
 export function PasskeyForm({ give }: GiveFactorProps) {
   const { send } = useMutation("POST /api/auth/passkey/ask");
   const [failure, setFailure] = useState<string>();
@@ -27,7 +26,7 @@ export function PasskeyForm({ give }: GiveFactorProps) {
   return (
     <>
       <p>Your browser asks for the passkey that you added: a fingerprint, a PIN or a security key.</p>
-      <ProblemAlert>{failure}</ProblemAlert>
+      <Alert>{failure}</Alert>
       <ButtonRow>
         <Button autoFocus variant="primary" onPress={() => !isAsking && void sign()}>
           {isAsking ? "Waiting for your passkey…" : "Use passkey"}

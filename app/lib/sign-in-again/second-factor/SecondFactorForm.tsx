@@ -8,8 +8,7 @@ import type { GiveFactorProps } from "./giveFactorProps.ts";
 import { PasskeyForm } from "./PasskeyForm.tsx";
 import { RecoveryCodeForm } from "./RecoveryCodeForm.tsx";
 
-export interface SecondFactorFormProps extends GiveFactorProps {
-  /** What the account has. */
+interface SecondFactorFormProps extends GiveFactorProps {
   kinds: readonly SecondFactorKind[];
 }
 
@@ -19,7 +18,7 @@ const WAYS = {
   recovery: { Form: RecoveryCodeForm, other: "Use a recovery code" },
 } as const;
 
-/** Asks for the second factor, one way at a time; a recovery code is always another. */
+/** Shows one way at a time; a recovery code is always another. */
 export function SecondFactorForm({ kinds, give }: SecondFactorFormProps) {
   const ways = [...kinds, "recovery"] as const;
   const [way, setWay] = useState<(typeof ways)[number]>(ways[0] ?? "recovery");

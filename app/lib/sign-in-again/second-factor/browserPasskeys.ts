@@ -1,4 +1,4 @@
-import type { Answer } from "@gbvf/api/lib/endpoint.ts";
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type {
   askForPasskey,
   beginPasskey,
@@ -24,7 +24,6 @@ export async function makePasskey(asked: Answer<typeof beginPasskey>): Promise<M
   return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} };
 }
 
-/** Why the browser made or used no passkey, in plain words. */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "This device has a passkey for your account already.";

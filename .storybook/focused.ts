@@ -1,0 +1,21 @@
+import { waitFor } from "storybook/test";
+
+/** Menus and dialogs give the focus back in a later frame. */
+export async function toHaveFocus(this: { isNot?: boolean }, element: Element) {
+  const hasFocus = () => element.ownerDocument.activeElement === element;
+  let pass = hasFocus();
+  const check = () => {
+    pass = hasFocus();
+    // A removed element never gets the focus.
+    if (pass === Boolean(this.isNot) && element.isConnected) throw new Error();
+  };
+  await waitFor(check).catch(() => undefined);
+  return {
+    pass,
+    message: () => {
+      const wanted = this.isNot ? "not to have" : "to have";
+      const focused = element.ownerDocument.activeElement?.outerHTML.slice(0, 300);
+      return `Expected ${wanted} the focus: ${element.outerHTML.slice(0, 300)}\nIt is at: ${focused}`;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { FigureSkeleton } from "../ui/charts/Figure/FigureSkeleton.tsx";
+import { Skeleton } from "../ui/primitives/Skeleton/Skeleton.tsx";
+import { showsOutline } from "./story.ts";
+
+/** Hardly any place has a longer name. */
+export const LONG_PLACE = "Dr Ruth Segomotsi Mompati District Municipality";
+
+export const asWideAs = (maxWidth: string) => (Story: () => ReactNode) => (
+  <div style={{ maxWidth }}>
+    <Story />
+  </div>
+);
+
+export const outlineOf = (height: string, titleLines = 1) => ({
+  render: () => (
+    <FigureSkeleton titleLines={titleLines}>
+      <Skeleton height={height} />
+    </FigureSkeleton>
+  ),
+  play: showsOutline,
+});
+
+interface Field<V, C extends V> {
+  value: V;
+  onChange: (value: C) => void;
+}
+
+/** `render: kept(DigitsField)` */
+export function kept<V, C extends V, P extends object>(Control: ComponentType<P & Field<V, C>>) {
+  function Kept(props: P & Field<V, C>) {
+    const [value, setValue] = useState(props.value);
+    const change = (next: C) => {
+      setValue(next);
+      props.onChange(next);
+    };
+    return <Control {...props} value={value} onChange={change} />;
+  }
+  return (args: P & Field<V, C>) => <Kept {...args} />;
+}

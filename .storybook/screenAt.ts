@@ -1,0 +1,54 @@
+import { type SessionCheck, userAuthenticated } from "@gbvf/api/auth/contract.ts";
+import type { Endpoint, Returned } from "@gbvf/api/lib/http/endpoint.ts";
+import { signedOut } from "@gbvf/mocks/auth/sessions.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer } from "@gbvf/mocks/respond.ts";
+import type { HttpHandler } from "msw/http";
+import { toast } from "react-toastify/unstyled";
+import { AppScreen } from "../app/AppScreen.tsx";
+import { noteSignedOut } from "../app/lib/session/signInHint.ts";
+import type { Mocking } from "./story.ts";
+
+/** `parameters: at("/profile/")`. `state` is what the previous page passed on. */
+export const at = (url: string, state?: unknown) => ({
+  router: state === undefined ? { url } : { url, state },
+});
+
+/** `const at = placesOn("/home/map", 3)`, `parameters: at(7, 1)` */
+export const placesOn =
+  (path: string, componentId: number) =>
+  (boundaryId: number, boundaryTypeId: number, more = "") =>
+    at(`${path}?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}&componentId=${componentId}${more}`);
+
+export const signedInAs = (session: SessionCheck) => answer(userAuthenticated, session);
+
+export const signingIn =
+  <E extends Endpoint>(endpoint: E, body: Returned<E>, session: SessionCheck) =>
+  ({ msw }: Mocking) =>
+    msw.use(
+      signedInAs(signedOut),
+      answer(endpoint, () => {
+        msw.use(signedInAs(session));
+        return body;
+      }),
+    );
+
+interface ScreenOptions {
+  as?: SessionCheck;
+  state?: unknown;
+  given?: readonly HttpHandler[];
+}
+
+/** `preview.meta({ ...screenAt("/home/grid") })` */
+export const screenAt = (url: string, { as, state, given = [] }: ScreenOptions = {}) => ({
+  component: AppScreen,
+  parameters: { layout: "fullscreen" as const, ...at(url, state) },
+  beforeEach: ({ msw }: Mocking) => {
+    msw.use(...handlers);
+    msw.use(...given, ...(as ? [signedInAs(as)] : []));
+    return () => {
+      noteSignedOut();
+      toast.dismiss();
+    };
+  },
+});

@@ -1,0 +1,135 @@
+import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
+import { pending } from "@gbvf/mocks/respond.ts";
+import type { HttpHandler } from "msw/http";
+import { expect, type userEvent, waitFor, within } from "storybook/test";
+import { storyUrl } from "./StoryRouter.tsx";
+
+export type Mocking = { msw: { use: (...handlers: HttpHandler[]) => void } };
+export type Acting = { canvas: ReturnType<typeof within>; userEvent: ReturnType<typeof userEvent.setup> };
+
+/** `beforeEach: given(failing(getGroups))` */
+export const given =
+  (...answers: HttpHandler[]) =>
+  ({ msw }: Mocking) =>
+    msw.use(...answers);
+
+type Name = string | RegExp;
+type Story = Acting & { msw: Mocking["msw"] };
+
+/** Finds replaced elements too. */
+const comesIntoSight = (find: () => HTMLElement) =>
+  waitFor(() => {
+    if (!find().checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      throw new Error(`Expected to be visible: ${find().outerHTML.slice(0, 300)}`);
+  });
+
+/** `play: inTurn(presses("button", "Save"), showsText("Saved"))` */
+export const inTurn =
+  (...steps: ((story: Story) => Promise<unknown>)[]) =>
+  async (story: Story) => {
+    for (const step of steps) await step(story);
+  };
+
+/** `play: shows("heading", "Nothing is due")` */
+export const shows =
+  (role: string, name?: Name, options?: { level: number }) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    comesIntoSight(() => canvas.getByRole(role, { ...options, ...(name && { name }) }));
+
+export const showsText =
+  (text: Name) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    comesIntoSight(() => canvas.getByText(text));
+
+export const holds =
+  (role: string, name?: Name) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    canvas.findByRole(role, { ...(name && { name }) });
+
+export const says =
+  (words: Name, role: string, name?: Name) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    waitFor(() => expect(canvas.getByRole(role, { ...(name && { name }) })).toHaveTextContent(words));
+
+export const recoversWith =
+  (answer: HttpHandler) =>
+  async ({ canvas, msw, userEvent }: Story) => {
+    await waitFor(() =>
+      expect(canvas.getAllByRole("alert")[0]).toHaveTextContent("Failed to fetch data. Please try again."),
+    );
+    msw.use(answer);
+    await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
+  };
+
+export const lacks =
+  (role: string, name?: Name) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    waitFor(() => expect(canvas.queryAllByRole(role, { ...(name && { name }) })).toHaveLength(0));
+
+export const lacksText =
+  (text: Name) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    waitFor(() => expect(canvas.queryAllByText(text)).toHaveLength(0));
+
+export const presses =
+  (role: string, name?: Name) =>
+  async ({ canvas, userEvent }: Acting) =>
+    userEvent.click(await canvas.findByRole(role, { ...(name && { name }) }));
+
+/** Takes the first of a list by keyboard. A list that only just opened forgets the first key. */
+export async function choosesFirst(field: HTMLElement, { keyboard }: Acting["userEvent"]): Promise<void> {
+  await waitFor(async () => {
+    await keyboard("{ArrowDown}");
+    expect(field).toHaveAttribute("aria-activedescendant");
+  });
+  await keyboard("{Enter}");
+}
+
+/** Lists and dialogs take the focus a moment after they open. A key pressed before that is lost. */
+export const takesFocus = (opened: HTMLElement) =>
+  waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
+
+export const hasFocus =
+  (role: string, name?: Name) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    waitFor(() => expect(canvas.getByRole(role, { ...(name && { name }) })).toBe(document.activeElement));
+
+export const links =
+  (name: Name, href: string) =>
+  ({ canvas }: Pick<Story, "canvas">) =>
+    waitFor(() => expect(canvas.getByRole("link", { name }).getAttribute("href")).toBe(href));
+
+export const comesTo = (url: string) => () => waitFor(() => expect(storyUrl()).toBe(url));
+
+type Drawn = { canvasElement: HTMLElement };
+
+const outlinesIn = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>("[aria-hidden=true]")].filter(
+    (each) => each.getBoundingClientRect().height > 0 && each.textContent === "",
+  );
+
+/** Screen readers hear that it loads; nothing is called failed or empty. */
+export async function showsLoading({ canvasElement }: Drawn): Promise<void> {
+  // A field whose choices are loading says so in itself.
+  const waiting = () => [
+    ...canvasElement.querySelectorAll<HTMLElement>('[aria-busy="true"]:not(:has([role="combobox"]))'),
+  ];
+  await waitFor(() => expect(waiting()).not.toHaveLength(0));
+  for (const each of waiting()) {
+    await expect(within(each).getByRole("status")).toHaveTextContent("Loading");
+    await expect(outlinesIn(each)).not.toHaveLength(0);
+  }
+  const canvas = within(canvasElement);
+  await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
+  await expect(canvas.queryByText(/^(No data available|No results found|None)/)).toBeNull();
+}
+
+export const loading = (...endpoints: Endpoint[]) => ({
+  beforeEach: given(...endpoints.map(pending)),
+  play: showsLoading,
+});
+
+export async function showsOutline({ canvasElement }: Drawn): Promise<void> {
+  await expect(canvasElement).toHaveTextContent(/^$/);
+  await expect(outlinesIn(canvasElement)).not.toHaveLength(0);
+}

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { openedMail } from "../lib/testing/openedMail.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { type Authenticator, addAuthenticator } from "../second-factor/testing/authenticator.ts";
+import { inviteUser } from "../user/testing/newUser.ts";
+
+const PASSWORD = "Quiet-Harbour93%";
+const OTHER_PASSWORD = "Bright-Skylark7!";
+
+const MADE = [
+  "invited",
+  "invited again",
+  "link copied",
+  "address mended",
+  "withdrawn",
+  "expired",
+  "active",
+  "disabled",
+  "disabled while invited",
+  "closed",
+] as const;
+type Made = (typeof MADE)[number];
+
+type Person = { email: string; stakeholderId: number; code: string; authenticator?: Authenticator };
+/** The account is invited or active at first; the rest is tried in the same browser afterwards. */
+type Path = {
+  hold?: (own: Browser, person: Person) => Promise<unknown>;
+  attempt: (own: Browser, person: Person) => Promise<unknown>;
+};
+
+describe.each(testDatabases)("S46 an account's state decides alone what opens it, %s", (_, open) => {
+  const api = startApi(open);
+  const { browser } = api;
+  let people = 0;
+  let admin: Browser;
+  beforeAll(async () => {
+    admin = await api.signedIn();
+  });
+
+  const asked = async (path: string, body: object) =>
+    (await admin.postJson(`/api/security/${path}`, body)).status;
+  const isIn = async (own: Browser) => (await own.get("/api/security/getUserSessions")).status === 200;
+  const forgot = async (own: Browser, Email: string) =>
+    (await own.postJson("/api/auth/forgot-password", { Email })).devOtp;
+  const verify = (own: Browser, Email: string, OTP: unknown) =>
+    own.postJson("/api/auth/verify-otp", { Email, OTP, UserType: 3 });
+  const passwords = { Password: OTHER_PASSWORD, ConfirmPassword: OTHER_PASSWORD };
+  const reset = (own: Browser, Email: string) =>
+    own.postJson("/api/auth/reset-password", { Email, ...passwords, UserType: 3 });
+  const addPassword = (own: Browser, more: object = {}) =>
+    own.postJson("/api/auth/add-password", { ...passwords, UserType: 1, ...more });
+  const giveFactor = (own: Browser, { authenticator }: Person) => {
+    const code = authenticator?.codeAt(TEST_DAY, 1) ?? "123456";
+    return own.postJson("/api/auth/verify-second-factor", { factor: { kind: "totp", code } });
+  };
+  const isArriving = (state: Made) => ["active", "disabled", "closed"].includes(state);
+
+  async function make(state: Made): Promise<Person> {
+    people += 1;
+    const email = `person${people}@people.example`;
+    const person = await inviteUser(admin, api.knex, email, "Administrators");
+    if (!isArriving(state)) return person;
+    const own = browser();
+    const body = { Password: PASSWORD, ConfirmPassword: PASSWORD, UserType: 1, Invitation: person.code };
+    expect(await own.postJson("/api/auth/add-password", body)).toMatchObject({ status: 200 });
+    const { app: authenticator } = await addAuthenticator(own, TEST_DAY);
+    return { ...person, authenticator };
+  }
+
+  async function bring(state: Made, { stakeholderId }: Person): Promise<void> {
+    if (state === "invited again") expect(await asked("resendInvitation", { stakeholderId })).toBe(200);
+    if (state === "link copied") expect(await asked("copyInvitation", { stakeholderId })).toBe(200);
+    if (state === "withdrawn") expect(await asked("withdrawInvitation", { stakeholderId })).toBe(200);
+    if (state === "expired") {
+      const invitation = api.knex("one_time_code").where({ stakeholderId, purpose: "invitation" });
+      expect(await invitation.update({ expiresAt: TEST_DAY })).toBe(1);
+    }
+    const details = `/api/security/getUserDetails?stakeholderId=${stakeholderId}`;
+    if (state === "address mended") {
+      const { Name, TitleId, RoleId, CompanyId, GroupIds, version } = await (await admin.get(details)).json();
+      const Contacts = [{ ContactTypeId: 1, Detail: `right${stakeholderId}@people.example` }];
+      const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
+      const body = { Name, TitleId, RoleId, CompanyId, Contacts, GroupIds, version };
+      expect((await admin.send("PUT", path, body)).status).toBe(200);
+    }
+    if (state.startsWith("disabled")) {
+      const { version } = await (await admin.get(details)).json();
+      expect(await asked("setUserDisabled", { stakeholderId, version, isDisabled: true })).toBe(200);
+    }
+    if (state === "closed") {
+      const path = `/api/security/deleteUser?stakeholderId=${stakeholderId}`;
+      expect((await admin.send("DELETE", path)).status).toBe(200);
+    }
+  }
+
+  const begin = async (own: Browser, person: Person) => {
+    if (person.authenticator === undefined) return own.signIn(person.email, person.code);
+    await own.signIn(person.email, PASSWORD);
+    return giveFactor(own, person);
+  };
+  const finishReset = async (own: Browser, person: Person) => {
+    await reset(own, person.email);
+    return giveFactor(own, person);
+  };
+  const PATHS: Record<string, Path> = {
+    "sign in with the password": {
+      attempt: async (own, person) => {
+        await own.signIn(person.email, PASSWORD);
+        return giveFactor(own, person);
+      },
+    },
+    "sign in with the code of the invitation, and add a password": {
+      attempt: async (own, { email, code }) => {
+        await own.signIn(email, code);
+        return addPassword(own);
+      },
+    },
+    "add a password by the link": { attempt: (own, { code }) => addPassword(own, { Invitation: code }) },
+    "add a password in the session begun before": { hold: begin, attempt: (own) => addPassword(own) },
+    "go on in the session begun before": { hold: begin, attempt: async () => undefined },
+    "ask for a code, and reset the password": {
+      attempt: async (own, person) => {
+        await verify(own, person.email, await forgot(own, person.email));
+        return finishReset(own, person);
+      },
+    },
+    "redeem a code asked for before": {
+      hold: async (own, person) => otps.set(person.email, await forgot(own, person.email)),
+      attempt: async (own, person) => {
+        await verify(own, person.email, otps.get(person.email));
+        return finishReset(own, person);
+      },
+    },
+    "reset the password with a code redeemed before": {
+      hold: async (own, { email }) => verify(own, email, await forgot(own, email)),
+      attempt: finishReset,
+    },
+    "give the second factor of a sign-in begun before": {
+      hold: (own, { email }) => own.signIn(email, PASSWORD),
+      attempt: giveFactor,
+    },
+  };
+  const otps = new Map<string, unknown>();
+
+  const INVITED = [
+    "sign in with the code of the invitation, and add a password",
+    "add a password by the link",
+    "add a password in the session begun before",
+  ];
+  const ACTIVE = [
+    "sign in with the password",
+    "go on in the session begun before",
+    "add a password in the session begun before",
+    "ask for a code, and reset the password",
+    "redeem a code asked for before",
+    "reset the password with a code redeemed before",
+    "give the second factor of a sign-in begun before",
+  ];
+  const opening = (state: Made) => (state === "invited" ? INVITED : state === "active" ? ACTIVE : []);
+
+  test.each(MADE)("%s: what lets somebody in, of all paths", async (state) => {
+    const found: string[] = [];
+    for (const [name, { hold, attempt }] of Object.entries(PATHS)) {
+      const [person, own] = [await make(state), browser()];
+      await hold?.(own, person);
+      await bring(state, person);
+      await attempt(own, person);
+      if (await isIn(own)) found.push(name);
+    }
+    expect(found.sort()).toEqual([...opening(state)].sort());
+  });
+
+  test("S3 the answer does not say whether there is something to reset, and no letter goes out for nothing", async () => {
+    const answers: Record<string, unknown>[] = [];
+    for (const state of MADE) {
+      const person = await make(state);
+      await bring(state, person);
+      await api.knex("mail").delete();
+      const { email } = person;
+      const answer = await browser().postJson("/api/auth/forgot-password", { Email: email });
+      const { devOtp, email: given, ...rest } = answer;
+      answers.push(rest);
+      const letters = (await openedMail(api.knex)).filter(({ to }) => to === email);
+      expect([state, letters.length]).toEqual([state, state === "active" ? 1 : 0]);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+});

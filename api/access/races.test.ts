@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { validRegistration } from "../auth/testing/registration.ts";
+import type { Browser, JsonAnswer } from "../lib/testing/Browser.ts";
+import { inTurn } from "../lib/testing/inTurn.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { Authenticator, addAuthenticator } from "../second-factor/testing/authenticator.ts";
+import { addPerson } from "../user/addPerson.ts";
+import { inviteUser, userForm } from "../user/testing/newUser.ts";
+
+const PASSWORD = "Quiet-Harbour93%";
+const NEW_PASSWORD = "Bright-Skylark7!";
+
+describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one account at once", () => {
+  const api = startApi();
+  const { browser } = api;
+  let admin: Browser;
+  let people = 0;
+  beforeAll(async () => {
+    admin = await api.signedIn();
+  });
+
+  const newAddress = () => {
+    people += 1;
+    return `person${people}@people.example`;
+  };
+  const invited = () => inviteUser(admin, api.knex, newAddress());
+  const accept = (own: Browser, Invitation?: string) =>
+    own.postJson("/api/auth/add-password", {
+      Password: PASSWORD,
+      ConfirmPassword: PASSWORD,
+      UserType: 1,
+      Invitation,
+    });
+  const askAgain = (how: string, stakeholderId: number) => () =>
+    admin.postJson(`/api/security/${how}`, { stakeholderId });
+
+  describe("S46 an invitation that another has replaced opens nothing", () => {
+    test.each(["copyInvitation", "resendInvitation", "withdrawInvitation"])(
+      "%s, and a sign-in with the code before",
+      async (how) => {
+        const { email, code, stakeholderId } = await invited();
+        const old = browser();
+        const answers = await inTurn(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+          old.signIn(email, code),
+        );
+        expect(answers).toMatchObject([{ status: 200 }, { status: 401 }]);
+        await admin.postJson("/api/security/copyInvitation", { stakeholderId });
+        expect(await accept(old)).toMatchObject({ status: 400 });
+      },
+    );
+
+    test.each(["copyInvitation", "resendInvitation", "withdrawInvitation"])(
+      "%s, and a password by the link before, or in the session begun with its code",
+      async (how) => {
+        for (const isSignedIn of [false, true]) {
+          const { email, code, stakeholderId } = await invited();
+          const old = browser();
+          if (isSignedIn) await old.signIn(email, code);
+          const answers = await inTurn(api.knex, stakeholderId, askAgain(how, stakeholderId), () =>
+            accept(old, isSignedIn ? undefined : code),
+          );
+          expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
+        }
+      },
+    );
+
+    test("a mended address, and a password by the link to the wrong one", async () => {
+      const { code, stakeholderId } = await invited();
+      const details = `stakeholderId=${stakeholderId}`;
+      const { version } = await (await admin.get(`/api/security/getUserDetails?${details}`)).json();
+      const form = { ...(await userForm(api.knex, `right${stakeholderId}@people.example`)), version };
+      const answers = await inTurn(
+        api.knex,
+        stakeholderId,
+        () => admin.sendJson("PUT", `/api/security/editUserDetails?${details}`, form),
+        () => accept(browser(), code),
+      );
+      expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "invitation-refused" }]);
+    });
+  });
+
+  describe("S45 a session that the first second factor ends does nothing more with the account", () => {
+    const changePassword = async (own: Browser) => {
+      const profile = await (await own.get("/api/auth/profile")).json();
+      const password = { NewPassword: NEW_PASSWORD, ConfirmPassword: NEW_PASSWORD };
+      const change = { ...profile, mobileNumber: "0825550188", CurrentPassword: PASSWORD, ...password };
+      return () => own.sendJson("PUT", "/api/auth/updateProfile", change);
+    };
+    const WAYS: Record<string, (own: Browser) => Promise<() => Promise<JsonAnswer>>> = {
+      "changes the password": changePassword,
+      "removes the factor": async (own) => () => own.sendJson("DELETE", "/api/auth/totp"),
+      "makes recovery codes": async (own) => () => own.postJson("/api/auth/recovery-codes"),
+      "begins a passkey": async (own) => () => own.postJson("/api/auth/passkey/begin"),
+    };
+
+    test.each(Object.entries(WAYS))("%s", async (_, prepare) => {
+      const { email, code, stakeholderId } = await invited();
+      const [owner, thief] = [browser(), browser()];
+      expect(await accept(owner, code)).toMatchObject({ status: 200 });
+      expect(await thief.signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+      const begun = await owner.postJson("/api/auth/totp/begin");
+      const shown = new Authenticator(begun.key as string).codeAt(TEST_DAY);
+      const answers = await inTurn(
+        api.knex,
+        stakeholderId,
+        () => owner.postJson("/api/auth/totp/confirm", { code: shown }),
+        await prepare(thief),
+      );
+      expect(answers).toMatchObject([{ status: 200 }, { status: 401 }]);
+      expect((await thief.get("/api/auth/profile")).status).toBe(401);
+      const factors = await (await owner.get("/api/auth/second-factors")).json();
+      expect(factors).toMatchObject({ totpAddedAt: TEST_DAY.toISOString(), recoveryCodesLeft: 10 });
+      expect(await browser().signIn(email, PASSWORD)).toMatchObject({ secondFactor: ["totp"] });
+    });
+
+    test("and the one in which it was added changes the password, under a new id", async () => {
+      const { code } = await invited();
+      const owner = browser();
+      await accept(owner, code);
+      await addAuthenticator(owner, TEST_DAY);
+      const id = owner.cookies.get("session");
+      expect(await (await changePassword(owner))()).toMatchObject({ status: 200 });
+      expect(owner.cookies.get("session")).not.toBe(id);
+      expect((await owner.get("/api/auth/profile")).status).toBe(200);
+    });
+  });
+
+  describe("S46 an account that is invited again meanwhile is not forgotten", () => {
+    test("by somebody who registers its address", async () => {
+      const { email, stakeholderId } = await invited();
+      await admin.postJson("/api/security/withdrawInvitation", { stakeholderId });
+      const own = browser();
+      const { otp } = await own.postJson(
+        "/api/auth/register",
+        await validRegistration(api.knex, { Email: email }),
+      );
+      const answers = await inTurn(api.knex, stakeholderId, askAgain("copyInvitation", stakeholderId), () =>
+        own.postJson("/api/auth/verify-otp", { Email: email, OTP: otp, UserType: 1 }),
+      );
+      expect(answers).toMatchObject([{ status: 200 }, { status: 400, code: "code-refused" }]);
+      const link = (answers[0] as JsonAnswer).url as string;
+      expect(await accept(browser(), link.split("invitation=")[1])).toMatchObject({ status: 200 });
+    });
+
+    test("by somebody who creates a user of its address", async () => {
+      const email = newAddress();
+      const stakeholderId = await api.knex.transaction((trx) =>
+        addPerson(trx, { name: "Sindi Nene", username: email, titleId: 1, roleId: 2 }),
+      );
+      const form = await userForm(api.knex, email);
+      const answers = await inTurn(api.knex, stakeholderId, askAgain("copyInvitation", stakeholderId), () =>
+        admin.postJson("/api/security/createNewUser", form),
+      );
+      expect(answers).toMatchObject([{ status: 200 }, { status: 400 }]);
+    });
+  });
+});

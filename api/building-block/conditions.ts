@@ -1,0 +1,25 @@
+import { validOn } from "../lib/database/validOn.ts";
+
+export const INSTANCE_IS_VALID = validOn("i");
+
+export const PERSON_IS_VALID = validOn("p");
+
+const DUE_AFTER_DAYS = 75;
+/** The province hears of it this long after the due day. */
+const OVERDUE_AFTER_DAYS = DUE_AFTER_DAYS + 30;
+
+const verifiedBefore = (days: number) => `p.verified_on <= cast(:today as date) - ${days}`;
+
+export const REPORTS = "coalesce(w.reports, 0) as reports, coalesce(w.networks, 0) as networks";
+
+export const IS_REPORTED = "coalesce(w.reports, 0) > 0";
+export const IS_DUE = `(p.verified_on is null or ${verifiedBefore(DUE_AFTER_DAYS)} or ${IS_REPORTED})`;
+/** A person never verified is overdue this long after the term began. */
+export const IS_OVERDUE = `coalesce(${verifiedBefore(OVERDUE_AFTER_DAYS)}, p.valid_from <= cast(:today as date) - 30)`;
+
+export const IS_VERIFIED = `p.verified_on <= :today and ${PERSON_IS_VALID}`;
+
+/** Days without reaching anybody. */
+export const UNCONFIRMED_AFTER = 3;
+
+export const CAPTURE = { waiting: 1, sentBack: 2, verified: 3, replaced: 4 } as const;

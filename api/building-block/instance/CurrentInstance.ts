@@ -1,0 +1,3 @@
+import type { ContactsWithRequirements } from "./contract.ts";
+
+export type CurrentInstance = Omit<ContactsWithRequirements, "capture">;

@@ -1,3 +1,0 @@
-import type { ContactsWithRequirements } from "./contract.ts";
-
-export type Standing = Omit<ContactsWithRequirements, "capture">;

@@ -1,0 +1,4 @@
+import { answerSheets } from "../../sheet/answerSheets.ts";
+import { CONTACT_SHEETS } from "./readLines.ts";
+
+answerSheets(CONTACT_SHEETS);

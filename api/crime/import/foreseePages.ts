@@ -1,0 +1,107 @@
+import type { Knex } from "knex";
+import { type Coverage, coveredPart, isEnoughCovered, shareOfPeople } from "../../lib/figures/coverage.ts";
+import type { PeriodKey } from "../../lib/time/quarters.ts";
+import { comparePeriods, describeSpan, reportingPeriods } from "../periods.ts";
+import type { BoundaryTree } from "./boundaryTree.ts";
+import { periodNumber, periodPairs, readPeriods } from "./crimePeriods.ts";
+import type { PeriodFigures } from "./FigureTable.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
+
+type Coming = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: number };
+
+/** The span and coverage that pages would show, and rates that would disappear. */
+export async function foreseePages(trx: Knex, coming: Coming): Promise<string[]> {
+  const { tree, periods } = coming;
+  const real = await readPeriods(trx, { isDemonstration: false });
+  const published = [...real, ...(await readPeriods(trx, { isDemonstration: true }))];
+  const after = eachOnce([...real, ...periods.map(({ period }) => period)]);
+  const span = reportingPeriods(after);
+  const [now, then] = [describeSpan(eachOnce(published))?.label, describeSpan(after)?.label];
+  const reporting = await findReporting(trx, coming, { span, real });
+  const coverageOf = coverageIn(tree, reporting);
+  const country = tree.boundaryIds.length - 1;
+  const shown = new Set(await findShown(trx));
+  const lost = [country, ...tree.provinces.map(({ index }) => index)].filter(
+    (index) => shown.has(Number(tree.boundaryIds[index])) && !isEnoughCovered(coverageOf(index)),
+  );
+  const inPlace = now === undefined || now === then ? "" : `, in place of ${now}`;
+  const pages = `The pages would show ${then}${inPlace}, of ${coveredPart(coverageOf(country))}.`;
+  if (lost.length > 0) return [pages, `${namesOf(lost, tree)} would no longer have a rate.`];
+  return isEnoughCovered(coverageOf(country))
+    ? [pages]
+    : [pages, `${tree.names[country]} would have no rate: less than 80 % of its people are covered.`];
+}
+
+const eachOnce = (periods: readonly PeriodKey[]): PeriodKey[] =>
+  [...new Map(periods.map((period) => [periodNumber(period), period])).values()].sort(comparePeriods);
+
+async function findShown(trx: Knex): Promise<number[]> {
+  const rows: (Omit<Coverage, "coveredPeopleShare"> & {
+    boundaryId: number;
+    coveredPeopleCount: number | null;
+    peopleCount: number | null;
+  })[] = await trx("crime_span_coverage as c")
+    .join("boundary as b", "b.boundary_id", "c.boundary_id")
+    .select("c.*", "b.precinct_count as precincts");
+  return rows
+    .filter(({ coveredPeopleCount, peopleCount, ...of }) =>
+      isEnoughCovered({ ...of, coveredPeopleShare: shareOfPeople(coveredPeopleCount, peopleCount) }),
+    )
+    .map(({ boundaryId }) => boundaryId);
+}
+
+async function findReporting(
+  trx: Knex,
+  { tree, periods, width }: Coming,
+  { span, real }: { span: readonly PeriodKey[]; real: readonly PeriodKey[] },
+): Promise<number[]> {
+  const isReal = new Set(real.map(periodNumber));
+  const held = span.filter((period) => isReal.has(periodNumber(period)));
+  const rows: (PeriodKey & { boundaryId: number })[] = await trx("crime_coverage").whereIn(
+    ["year", "quarter"],
+    periodPairs(held),
+  );
+  const heldIn = Map.groupBy(rows, periodNumber);
+  const sets = span.map((period) => {
+    const ids = new Set(heldIn.get(periodNumber(period))?.map(({ boundaryId }) => boundaryId));
+    const brought = periods.find((each) => periodNumber(each.period) === periodNumber(period))?.figures;
+    return (precinct: number) =>
+      ids.has(Number(tree.boundaryIds[precinct])) ||
+      brought?.subarray(precinct * width, (precinct + 1) * width).some((each) => each !== NOT_CAPTURED);
+  });
+  return Array.from({ length: tree.precinctCount }, (_, precinct) => precinct).filter((precinct) =>
+    sets.every((has) => has(precinct)),
+  );
+}
+
+function coverageIn({ precinctCount, parents, peopleCounts }: BoundaryTree, reporting: readonly number[]) {
+  const isReporting = new Set(reporting);
+  const of = Array.from(parents, () => ({ precincts: 0, precinctsReporting: 0, people: 0, covered: 0 }));
+  for (let precinct = 0; precinct < precinctCount; precinct++) {
+    const people = peopleCounts[precinct] ?? 0;
+    const reports = isReporting.has(precinct);
+    for (let index = precinct; index !== -1; index = parents[index] ?? -1) {
+      const sum = of[index];
+      if (sum === undefined) break;
+      sum.precincts += 1;
+      sum.people += people;
+      if (reports) sum.precinctsReporting += 1;
+      if (reports) sum.covered += people;
+    }
+  }
+  return (index: number): Coverage => {
+    const { precincts = 0, precinctsReporting = 0, people = 0, covered = 0 } = of[index] ?? {};
+    return { precincts, precinctsReporting, coveredPeopleShare: shareOfPeople(covered, people) };
+  };
+}
+
+/** "South Africa and 7 provinces", or up to three names. */
+function namesOf(lost: readonly number[], { names, boundaryIds }: BoundaryTree): string {
+  const country = boundaryIds.length - 1;
+  const provinces = lost.filter((index) => index !== country).map((index) => `${names[index]}`);
+  const others = provinces.length > 3 ? [`${provinces.length} provinces`] : provinces;
+  return new Intl.ListFormat("en-GB").format([
+    ...(lost.includes(country) ? [`${names[country]}`] : []),
+    ...others,
+  ]);
+}

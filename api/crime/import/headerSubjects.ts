@@ -1,0 +1,108 @@
+import { type ColumnMeaning, MAX_ASKED_CHARACTERS } from "../../import/choices.ts";
+import { readPeriod } from "../../import/parsePeriod.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+
+/** Headings of subject columns seen in real files. */
+const SUBJECTS = new Map([
+  ["complevel", "level"],
+  ["level", "level"],
+  ["station", "station"],
+  ["stationname", "station"],
+  ["policestation", "station"],
+  ["place", "station"],
+  ["stationcode", "stationCode"],
+  ["province", "province"],
+  ["prov", "province"],
+  ["provcode", "province"],
+  ["provincecode", "province"],
+  ["municipality", "municipality"],
+  ["code", "code"],
+  ["crimecode", "code"],
+  ["category", "category"],
+  ["crimecategory", "category"],
+  ["crime", "category"],
+  ["crimename", "category"],
+  ["crimetype", "category"],
+  ["period", "period"],
+  ["quarter", "period"],
+  ["date", "period"],
+  ["year", "year"],
+  ["month", "month"],
+  ["count", "count"],
+  ["crimecount", "count"],
+  ["incidences", "count"],
+  ["incidents", "count"],
+  ["cases", "count"],
+] as const);
+export type Subject = typeof SUBJECTS extends Map<string, infer Name> ? Name : never;
+
+/** Columns found in real files that an import does not need. */
+const NOT_NEEDED = new Set([
+  "district",
+  "districtcode",
+  "countdiff",
+  "countdirection",
+  "change",
+  "index",
+  "unnamed0",
+  "line",
+  "reason",
+]);
+
+export type SubjectColumns = Partial<Record<Subject, number>>;
+
+type IsCategory = (heading: string) => boolean;
+
+/** Which headings have a meaning: the product's categories, and what an administrator chose, by `headingKey`. */
+export type HeadingWords = {
+  isCategory: IsCategory;
+  chosen: ReadonlyMap<string, ColumnMeaning | null>;
+};
+
+export const headingKey = (heading: string): string =>
+  normaliseName(heading.trim().slice(0, MAX_ASKED_CHARACTERS));
+
+export const subjectOf = (heading: string): Subject | undefined =>
+  SUBJECTS.get(normaliseName(heading) as "station");
+
+/** Without an administrator's choice. */
+export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>
+  subjectOf(heading) !== undefined ||
+  NOT_NEEDED.has(normaliseName(heading)) ||
+  readPeriod(heading) !== null ||
+  isCategory(heading);
+
+/**
+ * What each column is, null if it is left out, or undefined. A choice yields to a column that the product knows: the
+ * file is of another source then.
+ */
+export function subjectsIn(
+  cells: readonly string[],
+  { chosen }: HeadingWords,
+): (Subject | null | undefined)[] {
+  const known = new Set(cells.map(subjectOf));
+  return cells.map((cell) => {
+    const subject = subjectOf(cell);
+    if (subject !== undefined) return subject;
+    if (NOT_NEEDED.has(normaliseName(cell))) return null;
+    const meaning = chosen.get(headingKey(cell));
+    return meaning && known.has(meaning) ? null : meaning;
+  });
+}
+
+/** A header names a station column and categories. It is whole with counts. */
+export function headerIn(cells: readonly string[], words: HeadingWords): "whole" | "without counts" | null {
+  const subjects = new Set(subjectsIn(cells, words));
+  if (!subjects.has("station") && !subjects.has("stationCode")) return null;
+  const hasCategories = hasColumnPerCategory(cells, words);
+  if (!subjects.has("category") && !hasCategories) return null;
+  const hasCounts = hasCategories || subjects.has("count") || cells.some((cell) => readPeriod(cell) !== null);
+  return hasCounts ? "whole" : "without counts";
+}
+
+export const knownHeadings = (cells: readonly string[], words: HeadingWords): number =>
+  subjectsIn(cells, words).filter((subject, column) => subject || readPeriod(cells[column] ?? "") !== null)
+    .length;
+
+export const hasColumnPerCategory = (cells: readonly string[], words: HeadingWords): boolean =>
+  !subjectsIn(cells, words).includes("category") && cells.filter(words.isCategory).length > 1;

@@ -1,0 +1,139 @@
+import type { ImportQuestions } from "../../import/choices.ts";
+import { ImportError } from "../../import/ImportError.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { askColumns } from "./askColumns.ts";
+import type { FigureCollector } from "./collectFigures.ts";
+import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
+import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
+import { type Count, monthLabel } from "./FigureTable.ts";
+import type { HeadingWords } from "./headerSubjects.ts";
+import type { RowSubject } from "./RowSubject.ts";
+
+export type Reading = {
+  file: string;
+  collector: FigureCollector;
+  words: HeadingWords;
+  years: YearMeaning | undefined;
+  /** Only a workbook's columns may be unknown. */
+  sheet?: string;
+  onHeader: (cells: readonly string[]) => void;
+};
+
+export type RowsRead = {
+  rows: number;
+  stationRows: number;
+  unknownCounts: number;
+  emptyCounts: number;
+  asked: Pick<ImportQuestions, "columns" | "meanings">;
+};
+
+/** @throws {ImportError} if the header lacks a column */
+export function rowTaker(reading: Reading, header: SourceRow, read: RowsRead): (row: SourceRow) => void {
+  const { file, collector, sheet, onHeader } = reading;
+  const { line, datesStartIn1904 = false } = header;
+  const isStrict = sheet === undefined;
+  const cells = isStrict ? withoutTrailing(header.cells) : header.cells;
+  const found = readHeader({ ...reading, line, cells, datesStartIn1904, isStrict });
+  const fault = { ...reading, line, cells, isWorkbook: !isStrict };
+  read.asked = askColumns(cells, reading.words, !isStrict);
+  const { subjects, periods, categories } = found;
+  onHeader(cells.map((cell, column) => readableHeading(found, cell, column)));
+  noteHeader(found, collector);
+  const isWide = periods.length > 0 && subjects.period === undefined && subjects.year === undefined;
+  const isLong = periods.length === 0 && subjects.count !== undefined;
+  const hasPeriod = subjects.period !== undefined || subjects.year !== undefined;
+  if (sheet !== undefined && subjects.level === undefined) {
+    throw headerFault(fault, `the header of the sheet "${sheet}" has no column "Comp level".`);
+  }
+  if (sheet !== undefined && periods.length === 0 && !(isLong && hasPeriod)) {
+    throw headerFault(fault, `the sheet "${sheet}" has no column of a quarter.`);
+  }
+  const isByCategory = categories.length > 0 && periods.length === 0 && hasPeriod;
+  if (!(isWide || (isLong && hasPeriod) || isByCategory)) throw wrongHeader(fault);
+
+  const onUnknown = () => {
+    read.unknownCounts += 1;
+  };
+  const countsOf = isByCategory
+    ? categoryCounts({ ...reading, onUnknown }, found, header)
+    : isWide
+      ? wideCounts(found, collector, line)
+      : longCounts(reading, subjects, header);
+  const columnsOfCounts = [...periods, ...categories].map(({ column }) => column);
+  return (row) => {
+    const at = (column: number | undefined) => (column === undefined ? "" : (row.cells[column] ?? "").trim());
+    if (isStrict) checkWidth(file, row, cells.length);
+    const level = subjects.level === undefined ? "station" : levelOf(at(subjects.level));
+    if (level === undefined) return;
+    if (level === "station") read.stationRows += 1;
+    const lost = found.unnamed.find((column) => at(column) !== "");
+    if (lost !== undefined) {
+      throw new ImportError(file, `${inQuotes(at(lost))} is in a column without a heading.`, {
+        line: row.line,
+        column: lost,
+      });
+    }
+    const subject: RowSubject = {
+      line: row.line,
+      station: at(subjects.stationCode) || at(subjects.station),
+      province: at(subjects.province),
+      municipality: at(subjects.municipality),
+      category: at(subjects.category),
+      code: at(subjects.code),
+      cells: row.cells,
+    };
+    const take = (category: string, counts: readonly Count[]) => {
+      if (level === "station") collector.take({ ...subject, category }, counts);
+      else collector.takeTotal(level, { ...subject, category, station: at(subjects.station) }, counts);
+    };
+    const counts = countsOf(row.line, at);
+    if (level === "station") read.emptyCounts += columnsOfCounts.filter((column) => at(column) === "").length;
+    if (isByCategory) for (const count of counts) take(count.heading, [count]);
+    else take(subject.category, counts);
+  };
+}
+
+function noteHeader({ parts, unknown, bareYears }: HeaderFound, { note }: FigureCollector): void {
+  for (const heading of unknown) {
+    note(`The column ${inQuotes(heading)} is of no known category and was left out.`);
+  }
+  for (const part of parts) {
+    note(`The column ${inQuotes(part)} was left out: it adds up quarters.`);
+  }
+  const [first, last] = [bareYears.at(0), bareYears.at(-1)];
+  if (first === undefined || last === undefined) return;
+  note(
+    first === last
+      ? `The column ${first} was read as the financial year that begins in April ${first}.`
+      : `The columns ${first} to ${last} were read as financial years, which begin in April of those years.`,
+  );
+}
+
+/** For the file of rejected rows. */
+function readableHeading({ periods }: HeaderFound, heading: string, column: number): string {
+  const period = periods.find((each) => each.column === column)?.period;
+  return period !== undefined && "month" in period ? monthLabel(period) : heading;
+}
+
+function levelOf(text: string): "station" | "province" | "country" | undefined {
+  const level = normaliseName(text);
+  if (level === "station" || level === "province") return level;
+  return ["rsa", "national", "country"].includes(level) ? "country" : undefined;
+}
+
+/** Excel pads rows with once-used cells. */
+function withoutTrailing(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+function checkWidth(file: string, { cells, line }: SourceRow, width: number): void {
+  if (cells.length === width) return;
+  const filled = withoutTrailing(cells).length;
+  if (filled <= width && cells.length >= width) return;
+  throw new ImportError(
+    file,
+    `it has ${Math.max(filled, cells.length)} cells where the header has ${width}.`,
+    line,
+  );
+}

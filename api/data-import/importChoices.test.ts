@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ImportChoices } from "../import/choices.ts";
+import { workbookOf } from "../import/testing/workbookOf.ts";
+import type { Database } from "../lib/database/db.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { Browser } from "../lib/testing/Browser.ts";
+import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
+import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { OpenedImport } from "./contract.ts";
+
+const KIMBERLEY = "PD309005";
+const file = (period: string) =>
+  `Town,Prov,Period,Category,Count,Captured by\nKimberly,NC,${period},Rape,20,\nGaleshewe,NC,${period},Rape,3,Thabo\n`;
+const TOWN = { heading: "Town", meaning: "station" } as const;
+const LEFT_OUT = { heading: "Captured by", meaning: null };
+const KIMBERLY = { name: "Kimberly", province: "NC", stationCode: KIMBERLEY };
+
+describe.each(testDatabases)("choices for a file, %s", (_, open) => {
+  let database: Database;
+  let app: RunningApp;
+  let admin: Browser;
+  const VAR_DIR = temporaryFolder(afterAll);
+  beforeAll(async () => {
+    database = await open("demonstration");
+    const { connectionString } = (database.knex.client.config.connection ?? {}) as {
+      connectionString?: string;
+    };
+    const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR, DATABASE_URL: connectionString };
+    app = await startApp({ database, env, now: () => new Date() });
+    admin = await signIn("admin");
+  });
+  beforeEach(async () => {
+    for (const table of ["data_import", "crime_heading", "station_alias"])
+      await database.knex(table).delete();
+  });
+  afterAll(() => app.close());
+
+  async function signIn(name: string) {
+    const browser = new Browser(app.url);
+    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
+    return browser;
+  }
+  const read = async (importId: number) =>
+    (await (await admin.get(`/api/import/getImport?importId=${importId}`)).json()) as OpenedImport;
+  const until = async (importId: number, state: OpenedImport["state"]) => {
+    await expect.poll(async () => (await read(importId)).state, { interval: 100 }).toBe(state);
+    return read(importId);
+  };
+  const preview = async (text: string | Buffer, fileName = "figures.csv") => {
+    const answer = await admin.upload(
+      `/api/import/upload?kind=crime&fileName=${fileName}`,
+      Buffer.from(text),
+    );
+    return until(((await answer.json()) as { importId: number }).importId, "previewed");
+  };
+  const check = (importId: number, choices: ImportChoices, browser = admin) =>
+    browser.postJson("/api/import/checkAgain", { importId, ...choices });
+  const choose = async (importId: number, choices: ImportChoices) => {
+    expect(await check(importId, choices)).toMatchObject({ status: 200 });
+    return until(importId, "previewed");
+  };
+  const apply = async (importId: number) => {
+    expect(await admin.postJson("/api/import/apply", { importId })).toMatchObject({ status: 200 });
+    return until(importId, "applied");
+  };
+
+  test("unknown columns and names are asked once, and the next file is read by what was chosen", async () => {
+    const first = await preview(file("2018Q1"));
+    expect(first).toMatchObject({
+      problem: expect.stringContaining('line 1, column A: the column "Town" is not known'),
+      isApplicable: false,
+      questions: {
+        columns: [
+          { heading: "Town", meaning: null, isChosen: false },
+          { heading: "Captured by", meaning: null, isChosen: false },
+        ],
+        meanings: [{ meaning: "station", isNeeded: true }],
+      },
+    });
+    const { importId } = first;
+    const second = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [] });
+    expect(second.problem).toBeNull();
+    expect(second.questions?.stations).toEqual([
+      { name: "Kimberly", province: "NC", rows: 1, stationCode: null, nearest: [KIMBERLEY] },
+    ]);
+    const third = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
+    expect(third).toMatchObject({ isApplicable: true, hasRejects: false });
+    expect(third.summary).toContain(
+      'Columns were read as chosen: "Town" is the station, "Captured by" is left out.',
+    );
+    expect(third.summary).toContain('Names were read as chosen: "Kimberly" is Kimberley.');
+    expect(third.summary).toContain("What was chosen would be remembered for later files of crime figures.");
+    expect(await database.knex("crime_heading").select()).toEqual([]);
+    await apply(importId);
+
+    const lines = await database
+      .knex("audit_log")
+      .whereRaw("after ->> 'fileName' = 'figures.csv'")
+      .orderBy("audit_id", "desc")
+      .limit(3);
+    const chosen = {
+      columns: ["Town: station", "Captured by: left out"],
+      stations: [`Kimberly: ${KIMBERLEY}`],
+    };
+    expect(lines.map(({ what, after }) => ({ what, after }))).toMatchObject([
+      { what: "import applied", after: chosen },
+      { what: "import begun" },
+      { what: "import choices made", after: chosen },
+    ]);
+
+    const next = await preview(file("2018Q2"));
+    expect(next).toMatchObject({ problem: null, isApplicable: true, hasRejects: false });
+    expect(next.summary).toContain('Names were read as chosen: "Kimberly" is Kimberley.');
+    expect(next.summary.join()).not.toContain("remembered");
+    expect(next.questions?.stations).toMatchObject([{ name: "Kimberly", stationCode: KIMBERLEY }]);
+  });
+
+  test("a remembered name is forgotten by a file that has nothing else to bring", async () => {
+    await database.knex("crime_heading").insert({ headingKey: "town", ...TOWN });
+    await database
+      .knex("station_alias")
+      .insert({ nameKey: "kimberly", provinceCode: "NC", alias: "Kimberly", stationCode: KIMBERLEY });
+    const { importId, isApplicable } = await preview(
+      "Town,Prov,2018Q1,Category\nKimberly,NC,20,Rape\nGaleshewe,NC,3,Rape\n",
+    );
+    expect(isApplicable).toBe(false);
+    const stations = [{ ...KIMBERLY, stationCode: null }];
+    const forgotten = await choose(importId, { columns: [TOWN], stations });
+    expect(forgotten).toMatchObject({ isApplicable: true, hasRejects: true });
+    await apply(importId);
+    expect(await database.knex("station_alias").select()).toEqual([]);
+    expect(await database.knex("crime_heading").pluck("heading")).toEqual(["Town"]);
+  });
+
+  test("a choice that cannot be right keeps the file, and can be mended", async () => {
+    const { importId } = await preview(file("2019Q2"));
+    const galeshewe = await database.knex("boundary").where({ description: "Galeshewe", boundaryTypeId: 5 });
+    const twice = { ...KIMBERLY, stationCode: galeshewe[0].code };
+    const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [twice] });
+    expect(wrong).toMatchObject({ isApplicable: false, problem: expect.stringContaining("line 3") });
+    expect(wrong.questions?.columns).toContainEqual({ ...TOWN, isChosen: true });
+    const right = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [KIMBERLY] });
+    expect(right).toMatchObject({ isApplicable: true, problem: null });
+  });
+
+  test("a workbook is read by what was chosen too", async () => {
+    const rows = [
+      ["Comp level", "Town", "Province", "Crime_Category", "January 2018 to March 2018"],
+      ["Station", "Kimberly", "NC", "Rape", 20],
+    ];
+    const { importId, questions } = await preview(workbookOf("RAW Data", rows), "figures.xlsx");
+    expect(questions?.columns).toEqual([{ heading: "Town", meaning: null, isChosen: false }]);
+    const chosen = await choose(importId, { columns: [TOWN], stations: [KIMBERLY] });
+    expect(chosen).toMatchObject({ isApplicable: true, hasRejects: false });
+    await apply(importId);
+  });
+
+  test("only those who may bring such a file choose for it", async () => {
+    const { importId } = await preview(file("2019Q3"));
+    const choices = { columns: [TOWN], stations: [] };
+    expect(await check(importId, choices, await signIn("organisation"))).toMatchObject({ status: 403 });
+    await admin.postJson("/api/import/cancel", { importId });
+    expect(await check(importId, choices)).toMatchObject({ status: 409, code: "not-waiting" });
+    expect(await check(999_999, choices)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,41 @@
+import type { ImportChoices, ImportQuestions } from "../import/choices.ts";
+
+/** In the words of the audit log. */
+export function describeForAudit(choices: ImportChoices | undefined): Record<string, string[]> {
+  if (choices === undefined) return {};
+  return {
+    columns: choices.columns.map(({ heading, meaning }) => `${heading}: ${meaning ?? "left out"}`),
+    stations: choices.stations.map(({ name, stationCode }) => `${name}: ${stationCode ?? "left out"}`),
+  };
+}
+
+/** Those that were just given, and earlier ones of this file that were not asked again. */
+export function mergeChoices(earlier: ImportChoices | undefined, given: ImportChoices): ImportChoices {
+  const headings = new Set(given.columns.map(({ heading }) => heading));
+  const names = new Set(given.stations.map(placedName));
+  const { columns = [], stations = [] } = earlier ?? {};
+  return {
+    columns: [...columns.filter(({ heading }) => !headings.has(heading)), ...given.columns],
+    stations: [...stations.filter((each) => !names.has(placedName(each))), ...given.stations],
+  };
+}
+
+const placedName = ({ name, province }: { name: string; province: string }) => `${name}\n${province}`;
+
+/** The questions with the answers that were just given, which stay where these cannot be right. */
+export function withAnswers(questions: ImportQuestions, choices: ImportChoices): ImportQuestions {
+  const ofColumn = new Map(choices.columns.map((each) => [each.heading, each.meaning]));
+  const ofStation = new Map(choices.stations.map((each) => [placedName(each), each.stationCode]));
+  return {
+    ...questions,
+    columns: questions.columns.map((each) => ({
+      ...each,
+      meaning: ofColumn.get(each.heading) ?? null,
+      isChosen: ofColumn.has(each.heading),
+    })),
+    stations: questions.stations.map((each) => ({
+      ...each,
+      stationCode: ofStation.get(placedName(each)) ?? null,
+    })),
+  };
+}

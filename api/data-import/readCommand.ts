@@ -1,0 +1,61 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { ImportOptions } from "../import/Importer.ts";
+import { IMPORT_KINDS, type ImportKind } from "../import/importKinds.ts";
+import { TEMPLATE_KINDS } from "./importers.ts";
+
+export const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [--dry-run]
+  --dry-run  says what would change, and changes nothing
+  npm run import -- boundaries URL  fetches the file first
+  npm run import -- template ${TEMPLATE_KINDS.join("|")} [FILE]  writes a file to fill in
+Of crime figures:
+  --years financial|calendar  what a year such as 2005 means where a file does not say
+  --aliases FILE  your own names for stations, remembered (CSV: alias,province,station)
+  --accept-rejects  imports a file even if much of it matches nothing`;
+
+export type Command =
+  | { kind: "template"; of: ImportKind; file: string }
+  | { kind: ImportKind; file: string; dryRun: boolean; options: ImportOptions };
+
+/** Paths are relative to where npm was called. */
+export function readCommand(args: string[]): Command | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        years: { type: "string" },
+        aliases: { type: "string" },
+        "accept-rejects": { type: "boolean", default: false },
+      },
+    });
+    if (positionals[0] === "template") return readTemplate(positionals.slice(1), values);
+    const [kind, file, ...others] = positionals;
+    const known = IMPORT_KINDS.find((each) => each === kind);
+    if (known === undefined || file === undefined || others.length > 0) return null;
+    const { years, aliases, "accept-rejects": acceptRejects } = values;
+    const isOfCrime = years !== undefined || aliases !== undefined || acceptRejects;
+    if (isOfCrime && known !== "crime") return null;
+    if (years !== undefined && years !== "financial" && years !== "calendar") return null;
+    return {
+      kind: known,
+      file,
+      dryRun: values["dry-run"],
+      options: { years, acceptRejects, aliases: aliases === undefined ? undefined : fromCaller(aliases) },
+    };
+  } catch {
+    return null;
+  }
+}
+
+function readTemplate([kind, file, ...others]: string[], options: Record<string, unknown>): Command | null {
+  const known = TEMPLATE_KINDS.find((each) => each === kind);
+  const hasOptions = Object.values(options).some((value) => value !== undefined && value !== false);
+  if (known === undefined || others.length > 0 || hasOptions) return null;
+  return { kind: "template", of: known, file: fromCaller(file ?? `${known}-template.csv`) };
+}
+
+export function fromCaller(file: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", file);
+}

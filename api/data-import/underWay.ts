@@ -1,0 +1,52 @@
+import type { ImportRow } from "./imports.ts";
+
+type Progress = ImportRow["progress"];
+type History = { rows: readonly ImportRow[]; total: number };
+type UnderWay = {
+  row: ImportRow;
+  sessionHash: string | undefined;
+  progress: Progress;
+  /** Only where the database cannot answer meanwhile. */
+  history: History | undefined;
+};
+
+/**
+ * While one runs, nobody can read the embedded database. Its page is recognised by its session, and progress
+ * comes from here.
+ */
+const running = new Map<number, UnderWay>();
+
+export function noteUnderWay(row: ImportRow, sessionHash: string | undefined, history?: History) {
+  const own: UnderWay = { row, sessionHash, history, progress: null };
+  running.set(row.importId, own);
+  return {
+    onProgress: (progress: Progress) => {
+      own.progress = progress;
+    },
+    end: () => running.delete(row.importId),
+  };
+}
+
+/** Undefined for another caller or process. */
+export function findUnderWay(importId: number, sessionHash: string, now: Date): ImportRow | undefined {
+  const own = running.get(importId);
+  if (own === undefined || own.sessionHash !== sessionHash) return undefined;
+  return present(own, now);
+}
+
+/** Undefined for another caller, and beyond the latest imports. */
+export function findHistory(
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  sessionHash: string,
+  now: Date,
+): History | undefined {
+  const own = running.values().find((each) => each.sessionHash === sessionHash);
+  if (own?.history === undefined) return undefined;
+  const { rows, total } = own.history;
+  const from = (pageNumber - 1) * pageSize;
+  if (rows.length < Math.min(from + pageSize, total)) return undefined;
+  const page = rows.slice(from, from + pageSize);
+  return { rows: page.map((row) => (row.importId === own.row.importId ? present(own, now) : row)), total };
+}
+
+const present = ({ row, progress }: UnderWay, now: Date): ImportRow => ({ ...row, progress, aliveAt: now });

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { aboutKm, nearest, straightLineKm } from "./nearest.ts";
+
+const point = (latitude: number, longitude: number) => ({ latitude, longitude });
+const KIMBERLEY = point(-28.7386, 24.7586);
+
+test("a distance is that of the great circle, in either direction", () => {
+  const [johannesburg, capeTown] = [point(-26.2041, 28.0473), point(-33.9249, 18.4241)];
+  expect(straightLineKm(johannesburg, capeTown)).toBeCloseTo(1261.6, 0);
+  expect(straightLineKm(capeTown, johannesburg)).toBe(straightLineKm(johannesburg, capeTown));
+  expect(straightLineKm(point(-28, 24), point(-29, 24))).toBeCloseTo(111.195, 2);
+  expect(straightLineKm(KIMBERLEY, KIMBERLEY)).toBe(0);
+  expect(straightLineKm(point(0, 0), point(0, 180))).toBeCloseTo(20_015, 0);
+});
+
+test("a degree of longitude is shorter than one of latitude, so the list is not by degrees", () => {
+  const [east, south] = [point(-28.7386, 25.2586), point(-29.2086, 24.7586)];
+  expect(nearest([south, east], KIMBERLEY).map(({ place }) => place)).toEqual([east, south]);
+});
+
+test("the five nearest come nearest first, and none from beyond 300 km", () => {
+  const towards = [0.5, 0.1, 2.9, 0.3, 0.02, 0.4, 0.2].map((away) => point(-28.7386 - away, 24.7586));
+  const found = nearest(towards, KIMBERLEY);
+  expect(found.map(({ place }) => (-28.7386 - place.latitude).toFixed(2))).toEqual([
+    "0.02",
+    "0.10",
+    "0.20",
+    "0.30",
+    "0.40",
+  ]);
+  expect(nearest([point(-33.9249, 18.4241)], KIMBERLEY)).toEqual([]);
+  expect(nearest([], KIMBERLEY)).toEqual([]);
+});
+
+test.each([
+  [0, "Less than 1 km"],
+  [0.99, "Less than 1 km"],
+  [1.2, "About 1 km"],
+  [12.3, "About 12 km"],
+  [99.6, "About 100 km"],
+  [234, "About 230 km"],
+])("%d km is said in words", (km, words) => {
+  expect(aboutKm(km)).toBe(words);
+});

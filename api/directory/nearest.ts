@@ -1,0 +1,32 @@
+import type { Point } from "./contract.ts";
+
+/** Mean radius of the Earth, in km. */
+const RADIUS = 6371.0088;
+const SHOWN = 5;
+/** Beyond this nothing is near. */
+const FARTHEST_KM = 300;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** By the haversine formula, on a sphere: 0.5 % off at most. */
+export function straightLineKm(from: Point, to: Point): number {
+  const halfWay = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
+  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const share = halfWay(from.latitude, to.latitude) + across * halfWay(from.longitude, to.longitude);
+  return 2 * RADIUS * Math.asin(Math.sqrt(Math.min(1, share)));
+}
+
+export type Near<P> = { place: P; km: number };
+
+export const nearest = <P extends Point>(places: readonly P[], from: Point, count = SHOWN): Near<P>[] =>
+  places
+    .map((place) => ({ place, km: straightLineKm(from, place) }))
+    .filter(({ km }) => km <= FARTHEST_KM)
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, count);
+
+/** 0.4 → "Less than 1 km", 12.3 → "About 12 km", 234 → "About 230 km" */
+export function aboutKm(km: number): string {
+  if (km < 1) return "Less than 1 km";
+  return `About ${km < 100 ? Math.round(km) : Math.round(km / 10) * 10} km`;
+}

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
+import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import { type Measured, type MeasureWords, type Period, stepOf } from "../lib/figures/measure.ts";
+import { quarterLabel, quarterOfNumber } from "../lib/time/quarters.ts";
+import { changeFrom } from "./change.ts";
+import { describeFindings } from "./describeFindings.ts";
+
+const quarters = [0, 1, 2, 3, 4].map((index): Period => {
+  const quarter = quarterOfNumber(2025 * 4 + index);
+  return { ...quarter, period: quarterLabel(quarter) };
+});
+const years = [2013, 2014, 2015].map(
+  (year): Period => ({ year, quarter: null, period: `${year}/${(year + 1) % 100}` }),
+);
+const cycle = (year: number, number: number): Period => ({
+  year,
+  quarter: null,
+  cycle: number,
+  period: `${year}, cycle ${number}`,
+});
+const cycles = [
+  cycle(2024, 2),
+  cycle(2025, 1),
+  cycle(2025, 2),
+  { ...cycle(2026, 1), isRunning: true as const },
+];
+
+const of = (words: MeasureWords, periods: readonly Period[], figures: readonly number[]) => {
+  const place = (boundaryId: number) => ({
+    boundaryId,
+    boundaryTypeId: Math.min(boundaryId, 1),
+    description: ["Wholeland", "AreaA", "AreaB"][boundaryId] ?? "",
+  });
+  const at = (id: number, period: Period): Measured => {
+    const value = figures[id * 5 + periods.indexOf(period)] ?? 0;
+    return { value, cases: words.cases === null ? null : 100 };
+  };
+  return describeFindings(
+    { wordsOf: () => words, lowestLevel: 5 },
+    { boundary: place(0), areas: [place(1), place(2)], around: [], peers: [] },
+    {
+      current: { span: null, of: (id) => ({ value: figures[id * 5 + 4] ?? 0, cases: 100 }) },
+      series: {
+        periods,
+        of: (id, { period }) => at(id, periods.find((each) => each.period === period) as Period),
+      },
+    },
+  );
+};
+
+const figures = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 15, maxLength: 15 });
+const held = fc.oneof(
+  fc.subarray(quarters, { minLength: 1 }).map((periods) => ({ words: crimeWordsOf(1), periods })),
+  fc.subarray(years, { minLength: 1 }).map((periods) => ({ words: crimeWordsOf(1), periods })),
+  fc.subarray(cycles, { minLength: 1 }).map((periods) => ({ words: challengeWords, periods })),
+);
+
+test("a change has the figures of its own two periods, which are of one length and measure", () => {
+  fc.assert(
+    fc.property(held, figures, ({ words, periods }, numbers) => {
+      const found = of(words, periods, numbers);
+      const { step } = found.overTime;
+      expect(periods.map(stepOf)).toContain(step);
+      expect(found.overTime.isRunning).toBe(found.periods.at(-1) === "2026, cycle 1 so far");
+      for (const { sinceQuarter, sinceYear, sinceCycle, values } of [found.place, ...found.areas]) {
+        if (step !== "quarter") expect(sinceQuarter).toBeNull();
+        if (step !== "cycle") expect(sinceCycle).toBeNull();
+        if (step === "cycle") expect(sinceYear).toBeNull();
+        for (const change of [sinceQuarter, sinceYear, sinceCycle]) {
+          if (change === null) continue;
+          expect(change.to).toBe(values.at(-1));
+          expect(change.period).toBe(found.periods.at(-1));
+          expect(change.from).toBe(values[found.periods.indexOf(change.since)]);
+        }
+      }
+    }),
+  );
+});
+
+test("no sentence names a quarter where the figures are of years or cycles", () => {
+  fc.assert(
+    fc.property(held, figures, ({ words, periods }, numbers) => {
+      const { overTime, sentences } = of(words, periods, numbers);
+      if (overTime.step === "quarter") return;
+      for (const sentence of Object.values(sentences))
+        expect(sentence ?? "").not.toMatch(/quarter|Jan|Apr|Jul|Oct/);
+    }),
+  );
+});
+
+test("a figure of a part is not compared with one of the whole, nor with one of another part", () => {
+  const figure = (precinctsReporting: number, index: number) => ({
+    measure: "Reports",
+    period: quarters[index] as Period,
+    measured: {
+      value: 30,
+      cases: 100,
+      coverage: { precincts: 100, precinctsReporting, coveredPeopleShare: precinctsReporting / 100 },
+    },
+  });
+  const count = fc.integer({ min: 1, max: 100 });
+  fc.assert(
+    fc.property(count, count, (before, latest) => {
+      const isAlike = (before >= 80 && latest >= 80) || before === latest;
+      expect(changeFrom(figure(before, 3), figure(latest, 4)) !== null).toBe(isAlike);
+    }),
+  );
+});
+
+test("figures of two lengths or two measures are not compared", () => {
+  const measured: Measured = { value: 30, cases: 100 };
+  const dated = (measure: string, period: Period | undefined) => ({
+    measure,
+    period: period as Period,
+    measured,
+  });
+  const latest = dated("Reports", quarters[4]);
+  expect(changeFrom(dated("Reports", years[2]), latest)).toBeNull();
+  expect(changeFrom(dated("Reports", cycles[2]), latest)).toBeNull();
+  expect(changeFrom(dated("Rate", quarters[3]), latest)).toBeNull();
+  expect(changeFrom(dated("Reports", quarters[3]), latest)).toMatchObject({ direction: "same" });
+});
+
+test("years are compared with the year before, and cycles with the cycle before, never over a gap", () => {
+  const yearly = of(crimeWordsOf(1), years, [0, 0, 1, 0, 0, 0, 40, 50, 0, 0, 0, 60, 40]);
+  expect(yearly.sentences.areasChange).toBe("1 of 2 provinces rose and 1 fell from 2014/15 to 2015/16");
+  const byCycle = of(challengeWords, cycles, [0, 0, 70, 96, 96, 0, 0, 30, 50, 50, 0, 0, 40, 46, 46]);
+  expect(byCycle.sentences.change).toBe(
+    "Wholeland had 96 challenges in 2026, cycle 1 so far, up from 70 the cycle before",
+  );
+  expect(byCycle.sentences.areasChange).toBe(
+    "100-Day Challenges by cycle: all 2 provinces rose from 2025, cycle 2 to 2026, cycle 1 so far",
+  );
+  const gap = of(challengeWords, [cycle(2024, 2), cycle(2026, 2)], [70, 96, 0, 0, 96]);
+  expect(gap.sentences).toMatchObject({ change: null, areasChange: null });
+});

@@ -1,0 +1,14 @@
+import { areAlike, type Coverage } from "../lib/figures/coverage.ts";
+import type { PeriodStep } from "../lib/figures/measure.ts";
+
+type Basis = {
+  measure: string;
+  step: PeriodStep | null;
+  coverage?: Coverage | undefined;
+};
+
+/** The same measure, length of time and coverage. */
+export const isComparable = (one: Basis, other: Basis): boolean =>
+  one.measure === other.measure &&
+  one.step === other.step &&
+  (one.coverage === undefined || other.coverage === undefined || areAlike(one.coverage, other.coverage));

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { THEMES } from "../dashboard/themes.ts";
+import type { Database } from "../lib/database/db.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { findFindings } from "./queries.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase("reference");
+});
+afterAll(() => database.close());
+
+test("places that are known and not yet captured are not called unknown", async () => {
+  const { componentId } = THEMES.buildingBlock.component;
+  const { place, sentences } = await findFindings(
+    database.knex,
+    { boundaryId: COUNTRY, componentId },
+    "2026-08-15",
+  );
+  expect(place).toMatchObject({ figure: "not-captured", missing: "Not yet captured" });
+  expect(sentences.place).toBe("South Africa: not yet captured");
+});

@@ -1,0 +1,163 @@
+import type { Knex } from "knex";
+import { describe, expect, test } from "vitest";
+import { measure } from "../crime/measure.ts";
+import { findCrimeStats } from "../crime/queries.ts";
+import { findBoundary } from "../geography/queries.ts";
+import { openCrimeDatabase } from "../import/testing/crimeImports.ts";
+import { readOnly } from "../lib/database/readOnly.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { figuresFile } from "../open-data/figuresFile.ts";
+import { findWithInside } from "../open-data/places.ts";
+import { crimeFiles } from "../open-data/tables/crimeFiles.ts";
+import { storeImportRelease } from "../release/storeRelease.ts";
+import type { Findings } from "./contract.ts";
+import { embedHtml } from "./embed/embedHtml.ts";
+import { findFigure } from "./embed/findFigure.ts";
+import { firstViewOf } from "./firstView.ts";
+import { findFindings } from "./queries.ts";
+
+const NOW = new Date("2026-08-15T10:00:00+02:00");
+const CRIME = 3;
+const PART = /the (\d+) precincts that have figures \((\d+|less than 1) % of people\)/;
+
+type Station = { station: string; province: string };
+
+async function stationsOf(knex: Knex, codes: readonly string[]): Promise<Station[]> {
+  return knex("boundary as precinct")
+    .join("boundary as province", "province.boundary_id", "precinct.national_boundary_id")
+    .where("precinct.boundary_type_id", 5)
+    .whereIn("province.code", codes)
+    .orderBy("precinct.boundary_id")
+    .select("precinct.description as station", "province.description as province");
+}
+
+const fileOf = (stations: readonly Station[]) =>
+  [
+    "Province,Station,Category,2014-2015,2015-2016",
+    ...stations.map(
+      ({ station, province }, index) =>
+        `${province},"${station}",Sexual Offences,${60 + (index % 40)},${30 + (index % 40)}`,
+    ),
+  ].join("\n");
+
+const sentencesOf = ({ sentences }: Findings) => Object.values(sentences).filter((each) => each !== null);
+
+describe.each(testDatabases)("on %s", (_name, open) => {
+  async function importCut(codes: readonly string[], count?: number) {
+    const { knex, importText } = await openCrimeDatabase("reference", open);
+    const stations = (await stationsOf(knex, codes)).slice(0, count);
+    const { summary } = await importText(fileOf(stations), { dryRun: true });
+    expect(await importText(fileOf(stations))).toMatchObject({ changed: true });
+    const findings = (boundaryId: number, areaTypeId?: number) =>
+      readOnly(knex, (trx) =>
+        findFindings(trx, { boundaryId, componentId: CRIME, areaTypeId }, "2026-08-15"),
+      );
+    const firstView = async (path: string) =>
+      (await firstViewOf(knex, () => NOW)(path, new URLSearchParams({ componentId: "3" }))?.write()) ?? "";
+    return { knex, stations, findings, firstView, preview: summary };
+  }
+
+  test.each([
+    ["two provinces", ["NC", "NW"], undefined],
+    ["nine stations", ["NC"], 9],
+  ])("figures of %s are never those of the country", async (_cut, codes, count) => {
+    const { knex, stations, findings, firstView, preview } = await importCut(codes, count);
+    const shown = preview.find((each) => each.startsWith("The pages would show 2015/16, of the "));
+    expect(PART.exec(`${shown}`)?.[1]).toBe(String(stations.length));
+    expect(preview).toContain("South Africa would have no rate: less than 80 % of its people are covered.");
+    const country = await findings(0);
+    expect(country.place).toMatchObject({
+      figure: "under-covered",
+      rank: null,
+      sinceYear: null,
+    });
+    expect(country.place.coverage).toMatchObject({ precinctsReporting: stations.length });
+    const reason = `${stations.length} of 1,167 stations reported`;
+    expect(country.place.missing).toBe(`No yearly rate: ${reason}`);
+    expect(country.sentences.place).toBe(`South Africa has no yearly rate: ${reason}`);
+    expect(country.sentences.change).toBeNull();
+    for (const sentence of sentencesOf(country))
+      expect(sentence).not.toMatch(/South Africa \d|in South Africa/);
+
+    const precincts = await findings(0, 5);
+    const [, precinctCount] = PART.exec(`${precincts.sentences.areas}`) ?? [];
+    expect(Number(precinctCount)).toBe(stations.length);
+    expect(precincts.sentences.areas).toMatch(/ of [\d,]+ in the \d+ precincts that have figures/);
+    expect(precincts.sentences.areas).not.toContain("South Africa");
+
+    for (const path of ["/home/map", "/home/grid", "/home/chart", "/home/place/0"]) {
+      const written = await firstView(path);
+      expect(written).not.toMatch(/South Africa \d|in South Africa had|had [\d,.]+ reports/);
+    }
+    expect(await firstView("/home/chart")).toContain(`no yearly rate: ${reason}`);
+
+    const stats = await readOnly(knex, (trx) => findCrimeStats(trx, 0));
+    expect(stats.boundaryLevel).toMatchObject({ precinctsReporting: stations.length, ratePer100000: null });
+    for (const period of stats.periods) {
+      expect(period).toMatchObject({ precinctsReporting: stations.length, precincts: 1167 });
+      expect(Number(period.coveredPeopleShare)).toBeLessThan(0.8);
+    }
+  });
+
+  test("files, frames of other sites and the release say what they cover too", async () => {
+    const { knex } = await importCut(["NC", "NW"]);
+    await readOnly(knex, async (trx) => {
+      const ofStats = crimeFiles(await findCrimeStats(trx, 0));
+      const rows = ofStats.flatMap((file) => file.rows.filter(([boundaryId]) => boundaryId === 0));
+      expect(rows.length).toBeGreaterThan(0);
+      for (const [, place] of rows) expect(place).toMatch(/^South Africa: only the \d+ precincts/);
+
+      const places = await findWithInside(trx, await findBoundary(trx, 0));
+      const figures = await figuresFile(trx, { name: "crime.csv", measure }, { places, today: "2026-08-15" });
+      const ofCountry = figures.rows.filter(([boundaryId]) => boundaryId === 0);
+      expect(ofCountry.map((row) => row[5])).toEqual(ofCountry.map(() => null));
+      for (const row of ofCountry) expect(row[6]).toMatch(/^No yearly rate: \d+ of 1,167 stations reported$/);
+
+      for (const kind of ["areas", "trend"] as const) {
+        const figure = await findFigure(
+          trx,
+          { kind, anchor: "crime", boundaryId: 0, areaTypeId: undefined },
+          "2026-08-15",
+        );
+        const { markup } = embedHtml({ ...figure, origin: "https://gbvf.example" });
+        expect(markup).toMatch(/<p>[^<]*South Africa: only the \d+ precincts that have figures/);
+        expect(markup).not.toMatch(/<h1>[^<]*South Africa \d/);
+      }
+    });
+    await knex.transaction((trx) => storeImportRelease(trx, { datasets: ["crime"], now: NOW }));
+    const [release] = await knex("release").orderBy("release_id", "desc").select("content");
+    expect(JSON.stringify(release.content)).toContain("South Africa has no yearly rate: ");
+  });
+
+  test("a province that is covered keeps its figures, and none stands beside the country", async () => {
+    const { findings } = await importCut(["NC", "NW"]);
+    const { areas, sentences } = await findings(0);
+    expect(areas.filter(({ figure }) => typeof figure === "number").map(({ boundary }) => boundary)).toEqual([
+      "North West",
+      "Northern Cape",
+    ]);
+    expect(sentences.areas).toMatch(/ has the highest rate of 2 provinces with figures, [\d.]+$/);
+    const northWest = areas.find(({ boundary }) => boundary === "North West");
+    const province = await findings(northWest?.boundaryId ?? 0);
+    expect(province.place.missing).toBeNull();
+    expect(province.sentences.place).not.toContain("South Africa");
+    expect(province.sentences.change).toMatch(/^North West had .* a year before$/);
+  });
+
+  test("a total that leaves out precincts names those it adds up", async () => {
+    const { knex, importText } = await openCrimeDatabase("reference", open);
+    const stations = await stationsOf(knex, ["NC"]);
+    const [silent, ...others] = stations;
+    await importText(fileOf(others));
+    const province = await knex("boundary").where({ code: "NC" }).first("boundary_id");
+    const { sentences } = await readOnly(knex, (trx) =>
+      findFindings(trx, { boundaryId: province.boundaryId, componentId: CRIME, areaTypeId: 5 }, "2026-08-15"),
+    );
+    expect(silent).toBeDefined();
+    expect(sentences.areas).toMatch(
+      new RegExp(
+        ` the most reports of ${others.length} police precincts with figures, \\d+ (each, )?of their [\\d,]+`,
+      ),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { type Period, stepOf } from "../lib/figures/measure.ts";
+
+export function periodsBefore(periods: readonly Period[]) {
+  const latest = periods.at(-1);
+  if (latest === undefined) return {};
+  const step = stepOf(latest);
+  return {
+    quarter: step === "quarter" ? periods.at(-2) : undefined,
+    year:
+      step === "cycle"
+        ? undefined
+        : periods.find(({ year, quarter }) => year === latest.year - 1 && quarter === latest.quarter),
+    cycle: step === "cycle" ? cycleBefore(latest, periods) : undefined,
+  };
+}
+
+/** A missing cycle is not bridged. */
+function cycleBefore({ year, cycle = 1 }: Period, periods: readonly Period[]): Period | undefined {
+  return cycle > 1
+    ? periods.find((each) => each.year === year && each.cycle === cycle - 1)
+    : periods.findLast((each) => each.year === year - 1);
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
+import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import type { Reading } from "../lib/figures/measure.ts";
+import { positionsOf, ranksAmong } from "./rank.ts";
+
+const PROVINCE = 1;
+const rank = (all: readonly Reading[], index: number, words = challengeWords) =>
+  ranksAmong(all, words, (count) => `${count} provinces`)(all[index] ?? "no-data")?.words;
+
+test("places with no active challenge have no rank, and are not counted among the others", () => {
+  const active = [0, 3, 5, 3, 0, 1, 0, 0, 0];
+  expect(rank(active, 2)).toBe("1st of 4 provinces with active challenges");
+  expect(rank(active, 1)).toBe("joint 2nd of 4 provinces with active challenges");
+  expect(rank(active, 0)).toBeUndefined();
+  expect(rank([0, 0, 4], 2)).toBeUndefined();
+});
+
+test("a zero of reported crime is a figure, and is ranked", () => {
+  expect(rank([0, 12, 30], 0, crimeWordsOf(PROVINCE))).toBe("3rd of 3 provinces");
+  expect(rank([0, 12, 12, "no-data"], 1, crimeWordsOf(PROVINCE))).toBe(
+    "joint 1st of 3 provinces with figures",
+  );
+});
+
+const reading = fc.oneof(
+  fc.integer({ min: 0, max: 6 }),
+  fc.constantFrom<Reading>("no-data", "not-captured", "too-few"),
+);
+
+test("a position counts those above it, is joint where another is equal, and exists for ranked figures only", () => {
+  fc.assert(
+    fc.property(fc.array(reading, { maxLength: 12 }), fc.boolean(), (all, isZeroNone) => {
+      const figures = all.filter((each) => typeof each === "number" && (each > 0 || !isZeroNone)).map(Number);
+      const positions = positionsOf(all, isZeroNone ? { isZeroNone } : {});
+      expect(positions.filter((each) => each !== null)).toHaveLength(figures.length);
+      for (const [index, found] of positions.entries()) {
+        if (found === null) continue;
+        expect(found.position).toBe(figures.filter((each) => each > Number(all[index])).length + 1);
+        expect(found.words.startsWith("joint ")).toBe(
+          figures.filter((each) => each === all[index]).length > 1,
+        );
+      }
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
+import { type ShareArea, shareSentence } from "./shareSentence.ts";
+
+const share: MeasureWords["share"] = { of: "reports", ofAll: "offences reported" };
+const area = (name: string, part: number | null, coveredPeopleShare = 1): ShareArea => ({
+  name,
+  part,
+  coverage: { precinctsReporting: 1, precincts: 2, coveredPeopleShare },
+});
+const inFull = (...areas: ShareArea[]) =>
+  shareSentence({ share, cases: null }, areas, BOUNDARY_TYPE.province);
+const reported = (...areas: ShareArea[]) =>
+  shareSentence({ share, cases: "reports" }, areas, BOUNDARY_TYPE.province);
+
+test("names the first of the list, and says where it may be chance or figures are missing", () => {
+  expect(inFull(area("Gauteng", 30), area("Limpopo", 70))).toBe(
+    "Limpopo has the largest share of reports, 70.00%",
+  );
+  expect(inFull(area("A", 4), area("B", 4), area("C", 2))).toBe(
+    "A and B each have the largest share of reports, 40.00%",
+  );
+  const few = [area("A", 18), area("B", 12), area("C", null)];
+  expect(inFull(...few)).toBe("Of 2 provinces with figures, A has the largest share of reports, 60.00%");
+  expect(reported(...few)).toBe(
+    "Of 2 provinces with figures, A has the largest share of reports, 60.00%, about the same as B with 40.00%",
+  );
+  expect(reported(area("A", 18), area("B", 2))).toBe("A has the largest share of reports, 90.00%");
+});
+
+test("an area of which too little is known is part of the total and never the first", () => {
+  expect(inFull(area("A", 60, 0.5), area("B", 30), area("C", 10))).toBe(
+    "Of 2 provinces with figures, B has the largest share of reports, 30.00%",
+  );
+});
+
+test("says nothing where there is nothing to rank", () => {
+  expect(inFull()).toBeNull();
+  expect(inFull(area("A", 10))).toBeNull();
+  expect(inFull(area("A", 5), area("B", 5))).toBeNull();
+  expect(inFull(area("A", 0), area("B", 0))).toBeNull();
+  expect(shareSentence({ cases: null }, [area("A", 1), area("B", 2)], BOUNDARY_TYPE.province)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { type Coverage, isEnoughCovered } from "../lib/figures/coverage.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
+import { isChance } from "../lib/figures/poisson.ts";
+import { countAreas, formatIn, listed } from "./words.ts";
+
+/** `part`: what its share is made of; null if unknown. */
+export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
+
+const percent = formatIn("percent");
+
+/** Which area has the largest share of its place. Null where no area stands out. */
+export function shareSentence(
+  { share, cases }: Pick<MeasureWords, "share" | "cases">,
+  areas: readonly ShareArea[],
+  boundaryTypeId: number,
+): string | null {
+  if (share === undefined) return null;
+  const known = areas.flatMap((area) => (area.part === null ? [] : [{ ...area, part: area.part }]));
+  const total = known.reduce((sum, { part }) => sum + part, 0);
+  const ranked = known
+    .filter(({ coverage }) => coverage === undefined || isEnoughCovered(coverage))
+    .toSorted((a, b) => b.part - a.part);
+  const [first] = ranked;
+  const tied = ranked.filter(({ part }) => part === first?.part);
+  const next = ranked[tied.length];
+  if (first === undefined || next === undefined) return null;
+  const shareOf = ({ part }: { part: number }) => percent(part / total);
+  const isLike = cases !== null && isChance(first.part, next.part);
+  const among =
+    ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)} with figures, ` : "";
+  const names = listed(tied.map(({ name }) => name));
+  const note = isLike ? `, about the same as ${next.name} with ${shareOf(next)}` : "";
+  return `${among}${names} ${tied.length === 1 ? "has" : "each have"} the largest share of ${share.of}, ${shareOf(first)}${note}`;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../lib/database/db.ts";
+import { openShared, openTestDatabase } from "../../lib/testing/testDatabase.ts";
+import { findPlaces, meantPlace } from "./findPlaces.ts";
+import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipalities.ts";
+
+/**
+ * Sources: French Wikipedia "Municipalités d'Afrique du Sud" (metros); English lists for the Western Cape and
+ * Limpopo (seats); articles on Steve Tshwete, Nkomazi and Mbombela; Statistics South Africa (Swartland,
+ * Witzenberg). Skukuza is missing: the Demarcation Board's lines put it elsewhere.
+ */
+const LISTED: Readonly<Record<string, string>> = {
+  "City of Cape Town": "Cape Town, Hout Bay, Simon's Town",
+  Ekurhuleni:
+    "Germiston, Alberton, Bedfordview, Benoni, Boksburg, Brakpan, Daveyton, Duduza, Edenvale, Isando, Katlehong, Kempton Park, KwaThema, Nigel, Reiger Park, Springs, Tembisa, Thokoza, Tsakane, Vosloorus, Wattville",
+  "City of Johannesburg": "Johannesburg, Randburg, Soweto",
+  "Nelson Mandela Bay": "Port Elizabeth, Uitenhage, Despatch",
+  "City of Tshwane":
+    "Pretoria, Centurion, Hammanskraal, Akasia, Soshanguve, Mamelodi, Atteridgeville, Ga-Rankuwa, Temba, Mabopane",
+  eThekwini: "Durban, Amanzimtoti, Umlazi, Phoenix, Chatsworth, Kwa-Mashu, Pinetown",
+  "Buffalo City": "East London, King William's Town, Bisho",
+  Mangaung: "Bloemfontein, Thaba 'Nchu, Botshabelo",
+  Emfuleni: "Vereeniging, Sharpeville, Vanderbijlpark, Evaton, Sebokeng, Bophelong, Boipatong",
+  Midvaal: "Meyerton, Eikenhof, Walkerville",
+  "Beaufort West": "Beaufort West",
+  Bergrivier: "Piketberg",
+  Bitou: "Plettenberg Bay",
+  "Breede Valley": "Worcester",
+  "Cape Agulhas": "Bredasdorp",
+  Cederberg: "Clanwilliam",
+  Swartland: "Malmesbury, Moorreesburg, Darling, Riebeek West, Riebeek Kasteel, Yzerfontein",
+  Witzenberg: "Ceres, Tulbagh, Prince Alfred's Hamlet, Wolseley, Op-die-Berg",
+  "Ba-Phalaborwa": "Phalaborwa",
+  "Bela-Bela": "Bela-Bela",
+  Blouberg: "Senwabarwana",
+  "Elias Motsoaledi": "Groblersdal",
+  "Ephraim Mogale": "Marble Hall",
+  "Greater Giyani": "Giyani",
+  "Greater Letaba": "Modjadjiskloof",
+  "Greater Tzaneen": "Tzaneen",
+  "Steve Tshwete": "Hendrina, Mhluzi",
+  "City of Mbombela": "Barberton, Hazyview, Kabokweni, Kanyamazane, Matsulu, Mbombela, Ngodwana",
+  Nkomazi: "Hectorspruit, Malelane, Marloth Park, Kamhlushwa",
+};
+
+let database: Database;
+let municipalities: GazetteerMunicipality[];
+beforeAll(async () => {
+  database = await openShared(openTestDatabase, "reference");
+  municipalities = await readMunicipalities(database.knex);
+});
+afterAll(() => database.close());
+
+const first = (typed: string) => findPlaces(municipalities, typed)[0]?.municipality.name;
+
+test("of a hundred names, ninety-five lead to their municipality first, and none to another one alone", () => {
+  const names = Object.entries(LISTED).flatMap(([municipality, towns]) =>
+    towns.split(", ").map((town) => ({ town, municipality })),
+  );
+  const missed = names.filter(({ town, municipality }) => first(town) !== municipality);
+  const wrong = names.filter(({ town, municipality }) => {
+    const meant = meantPlace(findPlaces(municipalities, town));
+    return meant !== undefined && meant.municipality.name !== municipality;
+  });
+  expect(names.length).toBeGreaterThanOrEqual(100);
+  expect(wrong).toEqual([]);
+  // Four are in none of our tables; another Phoenix exists.
+  expect(missed.map(({ town }) => town)).toEqual(["Isando", "Wattville", "Phoenix", "Bophelong", "Eikenhof"]);
+});
+
+test.each([
+  ["Port Elizabeth", "Nelson Mandela Bay"],
+  ["Gqeberha", "Nelson Mandela Bay"],
+  ["Soweto", "City of Johannesburg"],
+  ["Grahamstown", "Makana"],
+  ["Makhanda", "Makana"],
+  ["Uitenhage", "Nelson Mandela Bay"],
+  ["Cradock", "Inxuba Yethemba"],
+  ["King Williams Town", "Buffalo City"],
+  ["Umtata", "King Sabata Dalindyebo"],
+  ["Louis Trichardt", "Makhado"],
+  ["Thembisa", "Ekurhuleni"],
+  ["Pietersburg", "Polokwane"],
+])("%s is in %s", (typed, expected) => {
+  expect(meantPlace(findPlaces(municipalities, typed))?.municipality.name).toBe(expected);
+});
+
+test("every town and every former name is in a municipality that there is", () => {
+  expect(municipalities.filter(({ towns }) => towns.length > 0).length).toBeGreaterThan(200);
+  expect(municipalities.flatMap(({ towns }) => towns).length).toBeGreaterThan(1300);
+});

@@ -1,0 +1,99 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
+import type { NamedMunicipality } from "./findPlaces.ts";
+
+type Named = { boundaryId: number; name: string };
+type Point = { latitude: number; longitude: number };
+export type GazetteerMunicipality = Named &
+  NamedMunicipality & {
+    district: Named;
+    province: Named;
+    towns: string[];
+    precincts: string[];
+    townPoints: Record<string, Point>;
+    middle: Point | null;
+  };
+
+const { province, district, municipality, precinct } = BOUNDARY_TYPE;
+const Town = z.object({
+  name: z.string(),
+  municipality_code: z.string(),
+  latitude: z.coerce.number(),
+  longitude: z.coerce.number(),
+});
+const Renamed = Town.pick({ name: true, municipality_code: true }).extend({ former_name: z.string() });
+
+type Row = { boundaryId: number; name: string; code: string; boundaryTypeId: number } & {
+  nationalBoundaryId: number;
+  districtBoundaryId: number;
+  containingBoundaryId: number;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipality[]> {
+  const rows: Row[] = await trx("boundary as b")
+    .leftJoin("boundary_geometry as g", "g.boundary_id", "b.boundary_id")
+    .whereIn("b.boundary_type_id", [province, district, municipality, precinct])
+    .orderByRaw("searchable(b.description)")
+    .orderBy("b.boundary_id")
+    .select("b.boundary_id", "b.description as name", "b.code", "b.boundary_type_id")
+    .select("b.containing_boundary_id", "b.national_boundary_id", "b.district_boundary_id")
+    .select("g.interior_latitude as latitude", "g.interior_longitude as longitude");
+  const byId = new Map(rows.map((row) => [row.boundaryId, row]));
+  const named = (boundaryId: number) => ({ boundaryId, name: byId.get(boundaryId)?.name ?? "" });
+  const precincts = Map.groupBy(
+    rows.filter(({ boundaryTypeId }) => boundaryTypeId === precinct),
+    ({ containingBoundaryId }) => containingBoundaryId,
+  );
+  const towns = await townsByCode();
+  return rows
+    .filter(({ boundaryTypeId }) => boundaryTypeId === municipality)
+    .map(({ boundaryId, code, nationalBoundaryId, districtBoundaryId, latitude, longitude }) => ({
+      ...named(boundaryId),
+      district: named(districtBoundaryId),
+      province: named(nationalBoundaryId),
+      towns: towns.get(code)?.names ?? [],
+      townPoints: towns.get(code)?.points ?? {},
+      middle: latitude === null || longitude === null ? null : { latitude, longitude },
+      precincts: (precincts.get(boundaryId) ?? []).map(({ name }) => name),
+    }));
+}
+
+type Towns = { names: string[]; points: Record<string, Point> };
+
+let towns: Promise<Map<string, Towns>> | undefined;
+
+/** Renamed municipalities are under both names. */
+function townsByCode(): Promise<Map<string, Towns>> {
+  towns ??= (async () => {
+    const known = await readReference("towns.csv", Town);
+    const pointOf = new Map(
+      known.map(({ municipality_code, name, latitude, longitude }) => [
+        `${municipality_code} ${name}`,
+        { latitude, longitude },
+      ]),
+    );
+    const pointIn = (code: string, ...names: string[]) =>
+      names.map((name) => pointOf.get(`${code} ${name}`)).find((point) => point !== undefined);
+    const renamed = await readReference("renamed_places.csv", Renamed);
+    const all = [
+      ...known.map(({ municipality_code: code, name }) => ({ code, name, point: pointIn(code, name) })),
+      ...renamed.flatMap(({ municipality_code: code, name, former_name }) =>
+        [name, former_name].map((each) => ({ code, name: each, point: pointIn(code, name, former_name) })),
+      ),
+    ];
+    return new Map(
+      [...Map.groupBy(all, ({ code }) => code)].map(([code, places]) => [
+        code,
+        {
+          names: [...new Set(places.map(({ name }) => name))],
+          points: Object.fromEntries(places.flatMap(({ name, point }) => (point ? [[name, point]] : []))),
+        },
+      ]),
+    );
+  })();
+  return towns;
+}

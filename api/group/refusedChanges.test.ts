@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+
+const EDITOR: readonly ActionName[] = ["WorldOfImpactAdmin", "CreateGroup", "UpdateGroup"];
+const HELD: readonly ActionName[] = [...EDITOR, "ViewOrganisations", "LogIntoSystem"];
+
+const of = (names: readonly ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
+
+describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
+  const api = startApi(open);
+  let caller: Browser;
+  let stakeholderId: number;
+  let groupIds: { callers: number; changed: number };
+
+  beforeAll(async () => {
+    stakeholderId = await api.idOf("norole@demo.example");
+    const add = async (name: string) =>
+      (await api.knex("user_group").insert({ name, description: "" }).returning("group_id"))[0].groupId;
+    groupIds = { callers: await add("Callers"), changed: await add("Changed") };
+    await join(groupIds.callers);
+    await put(groupIds.callers, HELD);
+    caller = await api.signedIn("norole@demo.example");
+  });
+  beforeEach(async () => {
+    await api.knex("group_member").where({ groupId: groupIds.changed }).delete();
+    await put(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin"]);
+  });
+
+  const join = (groupId: number) => api.knex("group_member").insert({ groupId, stakeholderId });
+  const put = async (groupId: number, names: readonly ActionName[]) => {
+    await api.knex("group_action").where({ groupId }).delete();
+    await api.knex("group_action").insert(of(names).map((action) => ({ groupId, ...action })));
+  };
+  const bodyOf = async (names: readonly ActionName[]) => {
+    const group = await api.knex("user_group").where({ groupId: groupIds.changed }).first();
+    const { groupId: GroupId, name: GroupName, description, version } = group;
+    return { GroupId, GroupName, description, version, UserActions: of(names) };
+  };
+  const preview = async (GroupId: number | undefined, names: readonly ActionName[]): Promise<boolean> => {
+    const answer = await caller.postJson("/api/security/previewGroup", { GroupId, UserActions: of(names) });
+    return (answer.changes as { isRefused: boolean }[]).some(({ isRefused }) => isRefused);
+  };
+  const written = async (change: () => Promise<unknown>): Promise<string[]> => {
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => {
+      if (/^(insert|update|delete)\b.*"(user_group|group_action|audit_log|mail)/.test(sql))
+        statements.push(sql);
+    };
+    api.knex.on("query", note);
+    await change();
+    api.knex.removeListener("query", note);
+    return statements;
+  };
+
+  const changes: [string, ActionName[]][] = [
+    ["adds an action", ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]],
+    ["removes an action", ["LogIntoSystem"]],
+    ["adds one and removes another", ["HealthCheckAdmin", "ViewOrganisations"]],
+    ["adds one that the caller may only give to others", ["LogIntoSystem", "BuildingBlockAdmin"]],
+    ["adds one that the caller may not give", ["LogIntoSystem", "HealthCheckAdmin", "DeleteUser"]],
+    ["changes no action", ["LogIntoSystem", "HealthCheckAdmin"]],
+  ];
+  const permissions: [string, ActionName[]][] = [
+    ["neither AddGroupAction nor DeleteGroupAction", []],
+    ["AddGroupAction", ["AddGroupAction"]],
+    ["DeleteGroupAction", ["DeleteGroupAction"]],
+    ["both", ["AddGroupAction", "DeleteGroupAction"]],
+  ];
+
+  describe.each(permissions)("a caller who holds %s", (_held, more) => {
+    beforeAll(() => put(groupIds.callers, [...HELD, ...more]));
+
+    test.each(
+      changes.flatMap(([what, names]) => [
+        { what, names, who: "a stranger", isMember: false },
+        { what, names, who: "a member", isMember: true },
+      ]),
+    )("saves what the preview allows, and no more: $who $what", async ({ names, isMember }) => {
+      if (isMember) await join(groupIds.changed);
+      const isRefused = await preview(groupIds.changed, names);
+      const save = async () => caller.sendJson("PUT", "/api/security/saveGroup", await bodyOf(names));
+      let status: unknown;
+      const statements = await written(async () => {
+        status = (await save()).status;
+      });
+      expect(status).toBe(isRefused ? 403 : 200);
+      if (isRefused) expect(statements).toEqual([]);
+    });
+
+    test.each([
+      ["held actions", ["LogIntoSystem", "BuildingBlockAdmin"] as const, 200],
+      ["an action that the caller may not give", ["DeleteUser"] as const, 403],
+    ])("adds the group that the preview allows, and no other: %s", async (_what, names, expected) => {
+      expect(await preview(undefined, names)).toBe(expected === 403);
+      const body = { GroupName: "New", UserActions: of(names) };
+      let status: unknown;
+      const statements = await written(async () => {
+        status = (await caller.postJson("/api/security/AddGroup", body)).status;
+      });
+      expect(status).toBe(expected);
+      if (expected === 403) expect(statements).toEqual([]);
+      await api.knex("user_group").where({ name: "New" }).delete();
+    });
+  });
+
+  test("S38 a stale version is reported before a permission that only the other save made necessary", async () => {
+    await put(groupIds.callers, [...HELD, "AddGroupAction"]);
+    const stale = await bodyOf(["LogIntoSystem", "HealthCheckAdmin"]);
+    await api.knex("user_group").where({ groupId: groupIds.changed }).increment("version");
+    await put(groupIds.changed, ["LogIntoSystem", "HealthCheckAdmin", "ViewOrganisations"]);
+    expect(await caller.sendJson("PUT", "/api/security/saveGroup", stale)).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "vitest";
+import { getJson } from "../lib/testing/getJson.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { storeQuarterRelease } from "../release/storeRelease.ts";
+import { findPeers } from "../survey/findPeers.ts";
+import { findQuestionnaires } from "../survey/others/questionnaires.ts";
+import { readPublicTotals } from "../survey/publicTotals.ts";
+import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
+import { getHealthCheckStats } from "./contract.ts";
+
+const QUARTER = { year: 2026, quarter: 3 };
+const TODAY = "2026-10-01";
+const TEN_PAST_MIDNIGHT = new Date("2026-10-01T00:10:00+02:00");
+
+const api = startApi(openTestDatabase, { now: () => TEN_PAST_MIDNIGHT });
+let organisation: { organisationId: number; organisationTypeId: number };
+beforeAll(async () => {
+  organisation = await api
+    .knex("health_check as h")
+    .join("organisation as o", "o.stakeholder_id", "h.stakeholder_id")
+    .whereNull("h.closed_on")
+    .first("o.stakeholder_id as organisation_id", "o.organisation_type_id");
+});
+
+async function placesThatTell(): Promise<string[]> {
+  const { knex } = api;
+  const { quarters } = await getJson(`${api.url}/api/healthcheck/stats`, getHealthCheckStats.response);
+  const totalsOf = await readPublicTotals(knex, TODAY);
+  const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
+  const questionnaires = await findQuestionnaires(knex, TODAY);
+  const isQuarter = ({ year, quarter }: typeof QUARTER) =>
+    year === QUARTER.year && quarter === QUARTER.quarter;
+  return Object.entries({
+    figures: quarters.some(isQuarter),
+    totals: totalsOf(QUARTER).totalParticipatedOrganisations !== null,
+    peers: peers !== null,
+    places: questionnaires.some(isQuarter),
+  })
+    .filter(([, isPublic]) => isPublic)
+    .map(([place]) => place);
+}
+
+test("S21 a quarter that is over is nowhere until all its surveys are closed: the last one would be the difference", async () => {
+  expect(await placesThatTell()).toEqual([]);
+  const later = new Date("2026-10-02T10:00:00+02:00");
+  const released = () => api.knex("release").where({ quarter: "2026-3" });
+  await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
+  expect(await released()).toEqual([]);
+  await closeEndedSurveys(api.knex, TEN_PAST_MIDNIGHT);
+  await expect.poll(placesThatTell).toEqual(["figures", "totals", "peers", "places"]);
+  await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
+  expect(await released()).toHaveLength(1);
+});

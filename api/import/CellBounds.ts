@@ -1,0 +1,39 @@
+import { ImportError } from "./ImportError.ts";
+
+/** As in the largest accepted CSV file. */
+const MAX_CHARACTERS = 400_000_000;
+/** The police's sheets have some 50. */
+export const MAX_COLUMNS = 500;
+/** Excel's own limit. */
+export const MAX_CELL_CHARACTERS = 32_767;
+
+/** A workbook can refer to one text from every cell, so check before copying. */
+export class CellBounds {
+  readonly #file: string;
+  readonly #maxCharacters: number;
+  #characters = 0;
+
+  constructor(file: string, maxCharacters = MAX_CHARACTERS) {
+    this.#file = file;
+    this.#maxCharacters = maxCharacters;
+  }
+
+  check(cells: readonly string[], line: number): void {
+    if (cells.length > MAX_COLUMNS) {
+      throw new ImportError(this.#file, `it has more than ${MAX_COLUMNS} columns.`, line);
+    }
+    for (const [column, cell] of cells.entries()) {
+      const fail = (message: string) => {
+        throw new ImportError(this.#file, message, { line, column });
+      };
+      if (cell.length > MAX_CELL_CHARACTERS) {
+        fail(`it has a cell of more than ${MAX_CELL_CHARACTERS} characters.`);
+      }
+      this.#characters += cell.length;
+      if (this.#characters > this.#maxCharacters) {
+        fail(`its cells have more than ${this.#maxCharacters} characters together; please divide it.`);
+      }
+      if (cell.includes("\0") || !cell.isWellFormed()) fail("it has a character that cannot be stored.");
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { ImportQuestions } from "./choices.ts";
+import { type FaultPlace, ImportError } from "./ImportError.ts";
+
+/** A fault that an administrator can mend by saying what a column or a name is. */
+export class OpenQuestions extends ImportError {
+  readonly questions: ImportQuestions;
+
+  constructor(
+    file: string,
+    message: string,
+    at: number | FaultPlace | undefined,
+    questions: Partial<ImportQuestions>,
+  ) {
+    super(file, message, at);
+    this.questions = { columns: [], meanings: [], stations: [], furtherNames: 0, ...questions };
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** What a column of crime figures can be chosen to be. */
+export const COLUMN_MEANINGS = ["station", "category", "period", "count", "province", "level"] as const;
+export const ColumnMeaning = z.enum(COLUMN_MEANINGS);
+export type ColumnMeaning = z.infer<typeof ColumnMeaning>;
+
+export const MAX_ASKED_COLUMNS = 500;
+export const MAX_ASKED_NAMES = 100;
+/** A longer heading or name is not asked about. */
+export const MAX_ASKED_CHARACTERS = 200;
+
+const Words = z.string().min(1).max(MAX_ASKED_CHARACTERS);
+
+/** A meaning of null leaves the column out. */
+const ColumnChoice = z.strictObject({ heading: Words, meaning: ColumnMeaning.nullable() });
+
+/** `province` is a code, or "" for any. A code of null forgets the name. */
+const StationChoice = z.strictObject({
+  name: Words,
+  province: z.string().max(10),
+  stationCode: z.string().max(20).nullable(),
+});
+
+/** Kept for later files when the import is applied. */
+export const ImportChoices = z.strictObject({
+  columns: z.array(ColumnChoice).max(MAX_ASKED_COLUMNS),
+  stations: z.array(StationChoice).max(MAX_ASKED_NAMES),
+});
+export type ImportChoices = z.infer<typeof ImportChoices>;
+
+/** What a file has that is not known, or known only because somebody chose it. */
+export const ImportQuestions = z.object({
+  columns: z.array(
+    z.object({ heading: z.string(), meaning: ColumnMeaning.nullable(), isChosen: z.boolean() }),
+  ),
+  /** What no known column of the file is; an import can do without what is not needed. */
+  meanings: z.array(z.object({ meaning: ColumnMeaning, isNeeded: z.boolean() })),
+  /** Unknown ones first, then those of most rows. */
+  stations: z.array(
+    z.object({
+      name: z.string(),
+      province: z.string(),
+      rows: z.number().int(),
+      stationCode: z.string().nullable(),
+      /** Codes of the stations with the most similar names. */
+      nearest: z.array(z.string()),
+    }),
+  ),
+  /** Names beyond those. */
+  furtherNames: z.number().int(),
+});
+export type ImportQuestions = z.infer<typeof ImportQuestions>;

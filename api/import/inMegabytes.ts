@@ -1,3 +1,0 @@
-/** "1,000 MB", of so many bytes, as file managers count them. */
-export const inMegabytes = (bytes: number): string =>
-  `${(bytes / 1_000_000).toLocaleString("en", { maximumFractionDigits: 1 })} MB`;

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../lib/testing/Browser.ts";
+import { startApi } from "../lib/testing/startApi.ts";
+import { testDatabases } from "../lib/testing/testDatabase.ts";
+
+describe.each(testDatabases)("S48 leaving a survey out of the public figures, %s", (_name, open) => {
+  const api = startApi(open);
+  let admin: Browser;
+  beforeAll(async () => {
+    admin = await api.signedIn();
+  });
+
+  const leaveOut = async (by: Browser, HealthCheckId: number, version: number, IsLeftOut: boolean) => {
+    const body = { HealthCheckId, version, IsLeftOut };
+    return (await by.send("PUT", "/api/healthcheck/leaveOutSurvey", body)).status;
+  };
+  const closed = async () =>
+    api
+      .knex("health_check as h")
+      .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+      .where("h.actual_responses", ">", 20)
+      .whereNotNull("h.closed_on")
+      .orderBy("h.health_check_id")
+      .first(
+        "h.health_check_id",
+        "h.stakeholder_id",
+        "h.actual_responses",
+        "h.version",
+        "q.year",
+        "q.quarter",
+      );
+
+  test("works the figures out again without it, and back to what they were; both are in the audit log", async () => {
+    const { healthCheckId, actualResponses, version, year, quarter } = await closed();
+    const figures = () => api.knex("health_check_result").where({ year, quarter }).orderByRaw("1, 2, 3, 4");
+    const country = async () =>
+      (await figures()).find((row) => row.boundaryId === 0 && row.organisationTypeId === 0);
+    const before = await figures();
+    const counted = (await country()).actualResponses;
+    expect(await leaveOut(admin, healthCheckId, version, true)).toBe(200);
+    expect((await country()).actualResponses).toBe(counted - actualResponses);
+    expect(await leaveOut(admin, healthCheckId, version, false)).toBe(409);
+    expect(await leaveOut(admin, healthCheckId, version + 1, false)).toBe(200);
+    expect(await figures()).toEqual(before);
+    const written = await api.knex("audit_log").where({ what: "survey left out or counted again" });
+    expect(written.map(({ after }) => after.isLeftOut)).toEqual([true, false]);
+  });
+
+  test("is for administrators only, not for the organisation itself", async () => {
+    const { healthCheckId, version } = await closed();
+    const own = await api.signedIn("organisation@demo.example");
+    expect(await leaveOut(own, healthCheckId, version, true)).toBe(403);
+  });
+});

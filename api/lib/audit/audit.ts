@@ -1,0 +1,58 @@
+import type { Knex } from "knex";
+import type { AuditKind } from "./auditKinds.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type AuditEntry = {
+  what: AuditKind;
+  /** Null for a command, or where nobody is signed in. */
+  actor: number | null;
+  subject?: number | null;
+  group?: number;
+  before?: Fields;
+  after?: Fields;
+  at: Date;
+};
+
+/**
+ * Runs in the change's transaction. Never give it a password, a code, a survey's answer or a confidential
+ * address.
+ */
+export async function audit(
+  trx: Knex.Transaction,
+  { what, actor, subject = null, group, before, after, at }: AuditEntry,
+): Promise<void> {
+  await trx("audit_log").insert({
+    happenedAt: at,
+    actorStakeholderId: actor,
+    what,
+    subjectStakeholderId: subject,
+    subjectGroupId: group ?? null,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  });
+}
+
+const REPEATED_AFTER_MS = 10 * 60_000;
+
+/** Skips a repetition within ten minutes. */
+export async function auditOnce(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
+  const { what, actor, subject = null, after = null, at } = entry;
+  const same = await trx("audit_log")
+    .where({ what, actorStakeholderId: actor, subjectStakeholderId: subject })
+    .whereRaw("after is not distinct from ?::jsonb", [after === null ? null : JSON.stringify(after)])
+    .where("happened_at", ">", new Date(at.getTime() - REPEATED_AFTER_MS))
+    .first("audit_id");
+  if (same === undefined) await audit(trx, entry);
+}
+
+/** Only calls without a session give `actor`. */
+export type Audit = (
+  trx: Knex.Transaction,
+  entry: Omit<AuditEntry, "at" | "actor"> & { actor?: number | null },
+) => Promise<void>;
+
+export function auditOf(session: { stakeholderId: number } | undefined, at: Date): Audit {
+  const actor = session?.stakeholderId ?? null;
+  return (trx, entry) => audit(trx, { actor, ...entry, at });
+}

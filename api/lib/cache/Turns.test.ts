@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HttpError } from "../http/errors.ts";
+import { TooManyRequests } from "../security/throttle.ts";
+import { Turns } from "./Turns.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function oneAtATime() {
+  const turns = new Turns(1);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (network: string, name: string, withinMs?: number) =>
+    turns.share(
+      name,
+      network,
+      async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return name;
+      },
+      withinMs,
+    );
+  const endOne = async () => {
+    ends.shift()?.();
+    await vi.advanceTimersByTimeAsync(1);
+  };
+  return { turns, begun, ask, endOne };
+}
+
+test("S28 who asks for one thing waits for what runs, however much another network asks for", async () => {
+  const { begun, ask, endOne } = oneAtATime();
+  const answers = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
+  answers.push(ask("b", "b1"), ask("c", "c1"));
+  for (const _ of answers) await endOne();
+  expect(await Promise.all(answers)).toEqual(["a1", "a2", "a3", "a4", "b1", "c1"]);
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
+});
+
+test("S28 one network has fifty waiting at most, and others are answered all the same", async () => {
+  const { begun, ask, endOne } = oneAtATime();
+  const taken = Array.from({ length: 51 }, (_, index) => ask("a", `a${index}`));
+  await expect(ask("a", "too many")).rejects.toThrow(TooManyRequests);
+  taken.push(ask("b", "b"));
+  for (const _ of taken) await endOne();
+  await Promise.all(taken);
+  expect(begun.slice(0, 3)).toEqual(["a0", "a1", "b"]);
+  expect(begun).toHaveLength(52);
+});
+
+test("what has waited too long is refused, and never computed", async () => {
+  const { begun, ask, endOne } = oneAtATime();
+  const first = ask("a", "first");
+  const late = ask("a", "late", 300).catch((error: unknown) => error);
+  const patient = ask("a", "patient");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await late).toMatchObject({ status: 503, code: "unavailable" } satisfies Partial<HttpError>);
+  await endOne();
+  await endOne();
+  await Promise.all([first, patient]);
+  expect(begun).toEqual(["first", "patient"]);
+});
+
+test("a computation that fails gives its turn to the next", async () => {
+  const { turns, begun, ask, endOne } = oneAtATime();
+  const failing = turns.share("failing", "a", () => Promise.reject(new HttpError(404, "not-found", "gone")));
+  const next = ask("a", "next");
+  await expect(failing).rejects.toThrow("gone");
+  await vi.advanceTimersByTimeAsync(1);
+  await endOne();
+  expect(await next).toBe("next");
+  expect(begun).toEqual(["next"]);
+});
+
+test("S49 who shares another's computation has it in their own turn, and their own time", async () => {
+  const { begun, ask, endOne } = oneAtATime();
+  const flood = Array.from({ length: 30 }, (_, index) => ask("a", `a${index}`).catch((error) => error));
+  await vi.advanceTimersByTimeAsync(4000);
+  const shared = ask("b", "a29");
+  await endOne();
+  expect(begun).toEqual(["a0", "a1"]);
+  await endOne();
+  expect(begun).toEqual(["a0", "a1", "a29"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await flood[29]).toMatchObject({ status: 503 });
+  await endOne();
+  expect(await shared).toBe("a29");
+});
+
+test("S49 waiting and computing count together, and what has begun is there for who asks again", async () => {
+  const { begun, ask, endOne } = oneAtATime();
+  const first = ask("a", "first");
+  const second = ask("a", "second").catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(4000);
+  await endOne();
+  expect(await first).toBe("first");
+  expect(begun).toEqual(["first", "second"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await second).toMatchObject({ status: 503, code: "unavailable" } satisfies Partial<HttpError>);
+  const again = ask("a", "second");
+  await endOne();
+  expect(await again).toBe("second");
+  expect(begun).toEqual(["first", "second"]);
+});
+
+test("a computation is not begun for nobody, and begun once for all who ask", async () => {
+  const { begun, ask, endOne } = oneAtATime();
+  const running = ask("a", "running");
+  const left = [ask("a", "left", 300), ask("b", "left", 300)].map((each) => each.catch(() => "late"));
+  const kept = [ask("a", "kept", 300).catch(() => "late"), ask("a", "kept"), ask("c", "kept")];
+  await vi.advanceTimersByTimeAsync(300);
+  await endOne();
+  await endOne();
+  expect(await Promise.all([running, ...left, ...kept])).toEqual([
+    "running",
+    "late",
+    "late",
+    "late",
+    "kept",
+    "kept",
+  ]);
+  expect(begun).toEqual(["running", "kept"]);
+});

@@ -1,0 +1,11 @@
+/** Each has its own version, so that a change leaves other answers cached. */
+export const DATASETS = [
+  "boundaries",
+  "building-block",
+  "health-check",
+  "crime",
+  "collective-action",
+] as const;
+export type Dataset = (typeof DATASETS)[number];
+
+export const THEME_COUNT = DATASETS.length - 1;

@@ -1,0 +1,130 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { compress, type Encoding, preferredEncoding, SMALLEST_COMPRESSED } from "../http/contentEncoding.ts";
+import type { Dataset } from "./datasets.ts";
+import { contentHash } from "./etag.ts";
+import type { Turns } from "./Turns.ts";
+
+const BROTLI_QUALITY = 9;
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+/** Outlines and names of areas change once in years. */
+const cachingOf = (madeOf: Datasets) =>
+  `public, max-age=60, s-maxage=${madeOf.every((dataset) => dataset === "boundaries") ? 86_400 : 300}, stale-while-revalidate=86400`;
+
+type Headers = Readonly<Record<string, string>>;
+
+type Representation = {
+  body: Buffer;
+  etag: string;
+  headers: Headers;
+  head: readonly string[];
+};
+
+type Datasets = readonly Dataset[];
+export type Written = {
+  body: Buffer;
+  headers: Headers;
+  isCompressed: boolean;
+};
+type Kept = Written & { hash: string; ready: Map<Encoding, Representation>; madeOf: Datasets };
+type Asked = {
+  url: string;
+  request: IncomingMessage;
+  network: string;
+  turns: Turns;
+  madeOf: Datasets;
+};
+
+/** Serialised once per data version, compressed once per encoding. The least used goes first. */
+export class PublicCache {
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: (kept, url) => kept.body.length * 2 + url.length + 512,
+  });
+  readonly #changes = new Map<Dataset | "all", number>();
+  readonly #everyHeader: Headers;
+
+  constructor(everyHeader: Headers) {
+    this.#everyHeader = everyHeader;
+  }
+
+  /** Answers being computed are sent, not cached. */
+  clear(): void {
+    this.#kept.clear();
+    this.#count("all");
+  }
+
+  drop(changed: Datasets): void {
+    for (const [url, { madeOf }] of [...this.#kept.entries()]) {
+      if (madeOf.some((dataset) => changed.includes(dataset))) this.#kept.delete(url);
+    }
+    for (const dataset of changed) this.#count(dataset);
+  }
+
+  /** Undefined if not cached; other spellings need parsing. */
+  ready(request: IncomingMessage): Representation | undefined {
+    const kept = this.#kept.get(request.url as string);
+    return kept?.ready.get(encodingFor(request, kept));
+  }
+
+  /** `compute` runs once for simultaneous calls. */
+  async answer(asked: Asked, compute: () => Promise<Written>): Promise<Representation> {
+    const { url, request } = asked;
+    const kept = this.#kept.get(url) ?? (await this.#computeOnce(asked, compute));
+    const encoding = encodingFor(request, kept);
+    const ready = kept.ready.get(encoding);
+    if (ready !== undefined) return ready;
+    const body = await compress(kept.body, encoding, BROTLI_QUALITY);
+    const representation = represent(kept, { body, encoding }, this.#everyHeader);
+    kept.ready.set(encoding, representation);
+    return representation;
+  }
+
+  #computeOnce({ url, network, turns, madeOf }: Asked, compute: () => Promise<Written>): Promise<Kept> {
+    const changes = this.#changesOf(madeOf);
+    const computeAndKeep = async (): Promise<Kept> => {
+      const written = await compute();
+      const kept = { ...written, hash: contentHash(written.body), ready: new Map(), madeOf };
+      if (changes === this.#changesOf(madeOf)) this.#kept.set(url, kept);
+      return kept;
+    };
+    return turns.share(`answer ${changes} ${url}`, network, computeAndKeep);
+  }
+
+  #count(changed: Dataset | "all"): void {
+    this.#changes.set(changed, (this.#changes.get(changed) ?? 0) + 1);
+  }
+
+  #changesOf(madeOf: Datasets): number {
+    return (["all", ...madeOf] as const).reduce((sum, each) => sum + (this.#changes.get(each) ?? 0), 0);
+  }
+}
+
+/** Strong comparison. */
+export function isUnchanged(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers["if-none-match"];
+  return known !== undefined && (known === "*" || known.split(",").some((tag) => tag.trim() === etag));
+}
+
+function represent(
+  kept: Kept,
+  { body, encoding }: { body: Buffer; encoding: Encoding },
+  everyHeader: Headers,
+): Representation {
+  const etag = `"${kept.hash}-${encoding}"`;
+  const headers: Record<string, string> = {
+    "cache-control": cachingOf(kept.madeOf),
+    ...kept.headers,
+    "content-length": String(body.length),
+    vary: "Accept-Encoding",
+    etag,
+  };
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return { body, headers, etag, head: Object.entries({ ...everyHeader, ...headers }).flat() };
+}
+
+function encodingFor(request: IncomingMessage, { body, isCompressed }: Written): Encoding {
+  return isCompressed || body.length < SMALLEST_COMPRESSED
+    ? "identity"
+    : preferredEncoding(request.headers["accept-encoding"]);
+}

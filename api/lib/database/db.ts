@@ -1,0 +1,142 @@
+import { existsSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import knex, { type Knex } from "knex";
+import { knexSnakeCaseMappers } from "objection";
+import {
+  listenOnPglite,
+  listenOnPostgres,
+  type OnDataChange,
+  type StopListening,
+} from "../cache/dataVersion.ts";
+import { diskFault } from "../operating/diskFault.ts";
+import type { Env } from "../operating/env.ts";
+import { StartError } from "../operating/env.ts";
+import { makePrivateFolder } from "../security/privateFolder.ts";
+import { lockDatabase } from "./lockDatabase.ts";
+import { PgliteClient } from "./PgliteClient.ts";
+
+/** The demonstration takes 110 MB, twice while written. */
+const MEGABYTES_OF_A_NEW_DATABASE = 256;
+
+export class DatabaseAway extends StartError {}
+
+const QUIET = { warn: () => undefined };
+
+/** PGlite has one connection, so a request uses its own transaction only. */
+export type Database = {
+  knex: Knex;
+  /** Reserved for public answers; with PGlite the same as `knex`. */
+  publicReads: Knex;
+  description: string;
+  onDataChange(callback: OnDataChange): Promise<StopListening>;
+  /** Why no changes are possible, for the operator. */
+  fault(): Promise<string | undefined>;
+  close(): Promise<void>;
+};
+
+/** PGlite under VAR_DIR without DATABASE_URL. `isServing` sets time limits. */
+export async function openDatabase(
+  env: Pick<Env, "DATABASE_URL" | "VAR_DIR">,
+  { isServing = false }: { isServing?: boolean } = {},
+): Promise<Database> {
+  return env.DATABASE_URL === undefined
+    ? openEmbedded(env.VAR_DIR)
+    : openPostgres(env.DATABASE_URL, isServing ? LIMITS : {});
+}
+
+/** Milliseconds; below nginx's 8 s. */
+const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
+
+export async function liftLimits(trx: Knex.Transaction): Promise<void> {
+  for (const name of Object.keys(LIMITS)) await trx.raw(`set local ${name} = 0`);
+}
+
+async function openEmbedded(varDir: string): Promise<Database> {
+  const folder = `${varDir}/pglite`;
+  const needed = existsSync(`${folder}/PG_VERSION`) ? undefined : MEGABYTES_OF_A_NEW_DATABASE;
+  const fault = await diskFault(varDir, needed);
+  if (fault !== undefined) throw new StartError(`The folder ${varDir} cannot be used: ${fault}.`);
+  const unlock = claim(folder);
+  const database = databaseOfPglite(new PGlite({ dataDir: folder }), `embedded, in ${folder}`);
+  return {
+    ...database,
+    fault: async () => {
+      const fault = await diskFault(folder);
+      return fault && `VAR_DIR cannot be used: ${fault}.`;
+    },
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+function claim(folder: string): () => void {
+  try {
+    makePrivateFolder(folder);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) throw error;
+    throw new StartError(`The folder ${folder} belongs to another user; start as that user, or set VAR_DIR.`);
+  }
+  return lockDatabase(folder);
+}
+
+export function databaseOfPglite(pglite: PGlite, description: string): Database {
+  const connection = knex({
+    client: PgliteClient,
+    connection: (() => ({ pglite })) as unknown as Knex.StaticConnectionConfig,
+    log: QUIET,
+    ...knexSnakeCaseMappers(),
+  });
+  return {
+    knex: connection,
+    publicReads: connection,
+    description,
+    onDataChange: (callback) => listenOnPglite(pglite, callback),
+    fault: async () => undefined,
+    close: () => connection.destroy(),
+  };
+}
+
+async function openPostgres(url: string, limits: Partial<typeof LIMITS>): Promise<Database> {
+  const database = databaseOfPostgres(url, limits);
+  try {
+    await database.knex.raw("select 1");
+  } catch (error) {
+    await database.close();
+    const { host, pathname } = new URL(url);
+    const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
+    throw new DatabaseAway(`The database at ${host}${pathname} cannot be reached: ${reason.split("\n")[0]}.`);
+  }
+  return database;
+}
+
+export function databaseOfPostgres(url: string, limits: Partial<typeof LIMITS> = LIMITS): Database {
+  const pool = (max: number) =>
+    knex({
+      client: "pg",
+      connection: {
+        connectionString: url,
+        connectionTimeoutMillis: 3000,
+        application_name: "gbvf-dashboard",
+        ...limits,
+      },
+      pool: { min: 0, max },
+      acquireConnectionTimeout: 5000,
+      log: QUIET,
+      ...knexSnakeCaseMappers(),
+    });
+  const connection = pool(10);
+  const publicReads = pool(6);
+  const { host, pathname } = new URL(url);
+  return {
+    knex: connection,
+    publicReads,
+    description: `PostgreSQL at ${host}${pathname}`,
+    onDataChange: (callback) => listenOnPostgres(url, callback),
+    fault: async () => undefined,
+    close: async () => {
+      await Promise.all([connection.destroy(), publicReads.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "../operating/env.ts";
+
+/**
+ * Only one process can open the embedded database. An SQLite lock works for every path and ends with the
+ * process. Returns the release.
+ */
+export function lockDatabase(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, "gbvf.lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY)) throw error;
+    throw new StartError(
+      `The embedded database in ${folder} is in use by another process; stop that one first, or set DATABASE_URL.`,
+    );
+  }
+  return () => lock.close();
+}
+
+const SQLITE_BUSY = 5;

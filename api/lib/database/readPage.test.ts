@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+import { listOf, pageFields, sortFields } from "../http/list.ts";
+import { bothDatabases } from "../testing/testDatabase.ts";
+import type { Database } from "./db.ts";
+import { readPage } from "./readPage.ts";
+import { whereFound } from "./search.ts";
+
+const OWN = "A name to look for";
+const NAMES = [
+  "Zoë Cañón",
+  "emfuleni Forum",
+  "Émfuleni Shelter",
+  "Mokoena & Daughters",
+  "O’Brien House",
+  "100% Safe_House",
+  "Tshivenḓa Łódź",
+];
+
+describe.each(bothDatabases)("one page of a list, %s", (_name, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open("reference");
+    await database.knex("stakeholder").insert(
+      NAMES.map((name, index) => ({
+        stakeholderTypeId: STAKEHOLDER_TYPE.organisation,
+        name,
+        about: OWN,
+        verifiedOn: index < 2 ? "2026-05-01" : null,
+      })),
+    );
+  });
+  afterAll(() => database.close());
+
+  const organisations = () => database.knex("stakeholder").where({ about: OWN });
+  const namesWith = (text: string) =>
+    whereFound(organisations(), text, ["stakeholder.search_name"]).orderBy("stakeholder_id").pluck("name");
+
+  test("a search ignores case, accents and the order of words", async () => {
+    expect(await namesWith("EMFULENI")).toEqual(["emfuleni Forum", "Émfuleni Shelter"]);
+    expect(await namesWith("zoe")).toEqual(["Zoë Cañón"]);
+    expect(await namesWith("Zoë")).toEqual(["Zoë Cañón"]);
+    expect(await namesWith("canon Zoe")).toEqual(["Zoë Cañón"]);
+    expect(await namesWith("mókoena")).toEqual(["Mokoena & Daughters"]);
+    expect(await namesWith("o'brien")).toEqual(["O’Brien House"]);
+    expect(await namesWith("tshivenda lodz")).toEqual(["Tshivenḓa Łódź"]);
+  });
+
+  test("signs that mean something in a pattern stand for themselves", async () => {
+    expect(await namesWith("0%")).toEqual(["100% Safe_House"]);
+    expect(await namesWith("safe_")).toEqual(["100% Safe_House"]);
+    expect(await namesWith("e_f")).toEqual([]);
+    expect(await namesWith("\\")).toEqual([]);
+  });
+
+  test("nothing to look for finds all", async () => {
+    expect(await namesWith("  ")).toHaveLength(NAMES.length);
+  });
+
+  test("one of several columns has the word, also one that is made searchable on the way", async () => {
+    const query = database.knex("user_group").orderBy("group_id");
+    const columns = [database.knex.raw("searchable(name)"), database.knex.raw("searchable(description)")];
+    expect(await whereFound(query, "BLOCK capture", columns).pluck("name")).toEqual(["Building block users"]);
+  });
+
+  test("names sort without regard to case and accents, the same on every database", async () => {
+    const { rows, total } = await readPage<{ name: string }>(organisations().select("name"), {
+      pageNumber: 1,
+      pageSize: 3,
+      order: [{ by: "search_name" }],
+      id: "stakeholder_id",
+    });
+    expect(rows.map(({ name }) => name)).toEqual(["100% Safe_House", "emfuleni Forum", "Émfuleni Shelter"]);
+    expect(total).toBe(NAMES.length);
+  });
+
+  test("pages join to the whole list, without gap or repeat, however it is sorted and grouped", async () => {
+    const query = () => database.knex("boundary").distinct("boundary_id", "boundary_type_id");
+    const whole = (await database.knex("boundary").orderBy("boundary_id").pluck("boundary_id")) as number[];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 60, max: 100 }),
+        fc.constantFrom("ascending" as const, "descending" as const),
+        async (pageSize, direction) => {
+          const seen: number[] = [];
+          for (let pageNumber = 1; (pageNumber - 1) * pageSize < whole.length; pageNumber += 1) {
+            const order = [{ by: "boundary_type_id", direction }];
+            const page = { pageNumber, pageSize, order, id: "boundary_id" };
+            const { rows, total } = await readPage<{ boundaryId: number }>(query(), page);
+            expect(total).toBe(whole.length);
+            seen.push(...rows.map(({ boundaryId }) => boundaryId));
+          }
+          expect(seen.toSorted((a, b) => a - b)).toEqual(whole);
+        },
+      ),
+      { numRuns: 5 },
+    );
+  });
+
+  test("a page after the last is empty, and still says how many there are", async () => {
+    const page = { pageNumber: 9, pageSize: 100, order: [], id: "stakeholder_id" };
+    expect(await readPage(organisations().select("name"), page)).toEqual({ rows: [], total: NAMES.length });
+  });
+
+  test("what has no value comes last, whichever way", async () => {
+    for (const direction of ["ascending", "descending"] as const) {
+      const order = [{ by: "verified_on", direction }];
+      const page = { pageNumber: 1, pageSize: 2, order, id: "stakeholder_id" };
+      const { rows } = await readPage<{ name: string }>(organisations().select("name"), page);
+      expect(rows.map(({ name }) => name)).toEqual(NAMES.slice(0, 2));
+    }
+  });
+});
+
+describe("the call for a list", () => {
+  const Query = z.strictObject({ ...pageFields, ...sortFields(["name", "receivedOn"]) });
+
+  test("asks for the first 30 in the first order unless it says otherwise", () => {
+    const first = { pageNumber: 1, pageSize: 30, sort: "name", direction: "ascending" };
+    expect(Query.parse({})).toEqual(first);
+  });
+
+  test("takes numbers from an address and from a body", () => {
+    expect(Query.parse({ pageNumber: "3", pageSize: 100 })).toMatchObject({ pageNumber: 3, pageSize: 100 });
+  });
+
+  test.each([
+    { pageNumber: 0 },
+    { pageNumber: "-1" },
+    { pageSize: 101 },
+    { pageSize: 0 },
+    { pageSize: "1.5" },
+    { sort: "password" },
+  ])("refuses %o", (query) => {
+    expect(Query.safeParse(query).success).toBe(false);
+  });
+
+  test("its answer has the rows under their own name, and the total", () => {
+    const Users = listOf("users", z.object({ id: z.number() }));
+    const answer: z.infer<typeof Users> = { users: [{ id: 7 }], total: 1 };
+    expect(Users.parse({ users: [{ id: 7, passwordHash: "x" }], total: 1 })).toEqual(answer);
+  });
+});

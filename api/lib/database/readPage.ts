@@ -1,0 +1,38 @@
+import type { Knex } from "knex";
+
+export type Order = {
+  /** Not a name that the query gives. */
+  by: string | Knex.Raw;
+  direction?: "ascending" | "descending";
+};
+
+type Page = {
+  pageNumber: number;
+  pageSize: number;
+  order: readonly Order[];
+  /** Breaks ties, so that no row is on two pages. */
+  id: string;
+};
+
+/** Empty values come last. Finds ids first, so that costly columns are computed for one page only. */
+export async function readPage<Row extends object>(
+  query: Knex.QueryBuilder,
+  { pageNumber, pageSize, order, id }: Page,
+): Promise<{ rows: Row[]; total: number }> {
+  const found = query.clone().clearOrder().clearSelect().select(id);
+  const inOrder = (of: Knex.QueryBuilder) => {
+    for (const { by, direction = "ascending" } of [...order, { by: id }]) {
+      of.orderByRaw(`?? ${direction === "descending" ? "desc" : "asc"} nulls last`, [by as Knex.Value]);
+    }
+    return of;
+  };
+  const page: { id: number }[] = await inOrder(found.clone().clearSelect().select({ id }))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const [{ total }] = await query.client
+    .queryBuilder()
+    .from(found.as("found"))
+    .select(query.client.raw("count(*)::int as total"));
+  const ids = page.map((row) => row.id);
+  return { rows: await inOrder(query.clone().clearOrder().whereIn(id, ids)), total };
+}

@@ -1,0 +1,48 @@
+import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
+
+export type AskedQuery = { id: number; sql: string; bindings: unknown[]; blob?: Uint8Array | undefined };
+export type AnsweredQuery = { id: number; result?: Results; problem?: { message: string; code?: string } };
+
+export function remotePglite(send: (query: AskedQuery) => void): {
+  pglite: PGlite;
+  receive: (answer: AnsweredQuery) => void;
+} {
+  const waiting = new Map<number, { resolve: (result: Results) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  const pglite = {
+    waitReady: Promise.resolve(),
+    close: async () => undefined,
+    // `copyRows` recognises an embedded database by it.
+    dumpDataDir: () => Promise.reject(new Error("Only the process that has opened it can dump it.")),
+    query: async (sql: string, bindings: unknown[] = [], options: QueryOptions = {}) => {
+      const blob = options.blob && new Uint8Array(await options.blob.arrayBuffer());
+      last += 1;
+      const id = last;
+      return new Promise<Results>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        send({ id, sql, bindings, blob });
+      });
+    },
+  };
+  const receive = ({ id, result, problem }: AnsweredQuery) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (problem === undefined) asked?.resolve(result as Results);
+    else asked?.reject(Object.assign(new Error(problem.message), { code: problem.code }));
+  };
+  return { pglite: pglite as unknown as PGlite, receive };
+}
+
+export async function answerQuery(
+  pglite: Pick<PGlite, "query">,
+  { id, sql, bindings, blob }: AskedQuery,
+): Promise<AnsweredQuery> {
+  try {
+    const options = blob === undefined ? {} : { blob: new Blob([blob as Uint8Array<ArrayBuffer>]) };
+    const { rows, fields, affectedRows } = await pglite.query(sql, bindings, options);
+    return { id, result: { rows, fields, affectedRows } as Results };
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    return { id, problem: { message, ...(code !== undefined && { code }) } };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Knex } from "knex";
+import type { z } from "zod";
+import { Changed, notFound } from "../http/errors.ts";
+import { Fault } from "../operating/loggedError.ts";
+
+const EDITED = {
+  stakeholder: "stakeholder_id",
+  user_group: "group_id",
+  organisation_application: "stakeholder_id",
+  building_block_stakeholder: "building_block_stakeholder_id",
+  building_block_category: "building_block_category_id",
+  building_block: "building_block_id",
+  building_block_requirement: "building_block_requirement_id",
+  questionnaire: "questionnaire_id",
+  questionnaire_draft: "draft_id",
+  health_check: "health_check_id",
+} as const;
+export type EditedTable = keyof typeof EDITED;
+
+/** `by` is null for the product itself. */
+type Change = { by: number | null; at: Date };
+
+type Save = Change & {
+  id: number;
+  version: number;
+  what: string;
+  /** Columns of the row itself; write the rest afterwards. */
+  changes?: Readonly<Record<string, unknown>>;
+  current: () => Promise<unknown>;
+  shape: z.ZodType;
+};
+
+/**
+ * Must come before other writes.
+ * @returns its new version
+ * @throws {Changed} if somebody saved it in between; a 404 if it is gone
+ */
+export async function saveVersion(trx: Knex.Transaction, table: EditedTable, save: Save): Promise<number> {
+  const { id, version, changes = {}, what, current, shape } = save;
+  const raised = await raise(trx, table, [id], { by: save.by, at: save.at, changes })
+    .where({ version })
+    .returning<{ version: number }[]>("version");
+  if (raised[0] !== undefined) return raised[0].version;
+  const last: { changedBy: string | null; changedAt: Date | null } | undefined = await trx(table)
+    .leftJoin("stakeholder as changer", "changer.stakeholder_id", `${table}.changed_by`)
+    .where(`${table}.${EDITED[table]}`, id)
+    .first("changer.name as changed_by", `${table}.changed_at`);
+  if (last === undefined) throw notFound(what);
+  const presented = shape.safeParse(await current());
+  if (!presented.success)
+    throw new Fault(`What ${table} answers to a stale version is not as its contract says.`);
+  throw new Changed({
+    changedBy: last.changedBy ?? "Somebody",
+    changedAt: (last.changedAt ?? save.at).toISOString(),
+    current: presented.data,
+  });
+}
+
+/** For changes that nobody typed over an older row. */
+export async function raiseVersions(
+  trx: Knex.Transaction,
+  table: EditedTable,
+  ids: readonly number[],
+  { by, at }: Change,
+): Promise<void> {
+  await raise(trx, table, ids, { by, at, changes: {} });
+}
+
+function raise(
+  trx: Knex.Transaction,
+  table: EditedTable,
+  ids: readonly number[],
+  { by, at, changes }: Change & Required<Pick<Save, "changes">>,
+): Knex.QueryBuilder {
+  return trx(table)
+    .whereIn(EDITED[table], ids)
+    .update({ ...changes, version: trx.raw("version + 1"), changedBy: by, changedAt: at });
+}

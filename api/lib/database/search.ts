@@ -1,0 +1,21 @@
+import type { Knex } from "knex";
+
+/**
+ * An empty search finds all.
+ * @param columns `stakeholder.search_name`, or for a few hundred rows `trx.raw("searchable(name)")`
+ */
+export function whereFound(
+  query: Knex.QueryBuilder,
+  text: string | undefined,
+  columns: readonly (string | Knex.Raw)[],
+): Knex.QueryBuilder {
+  for (const word of (text ?? "").split(/\s+/).filter((each) => each !== "")) {
+    const literal = word.replace(/[\\%_]/g, "\\$&");
+    query.where((either) => {
+      for (const column of columns) {
+        either.orWhereRaw("?? like '%' || searchable(?) || '%'", [column as Knex.Value, literal]);
+      }
+    });
+  }
+  return query;
+}

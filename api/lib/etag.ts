@@ -1,7 +1,0 @@
-import { createHash } from "node:crypto";
-
-/** Short, and another for any other content. */
-export const contentHash = (content: Buffer): string =>
-  createHash("sha256").update(content).digest("base64url").slice(0, 22);
-
-export const etagOf = (content: Buffer): string => `"${contentHash(content)}"`;

@@ -1,0 +1,11 @@
+/** Part of the interface. A metro is a district and one municipality in it. */
+export const BOUNDARY_TYPE = {
+  country: 0,
+  province: 1,
+  district: 2,
+  municipality: 3,
+  ward: 4,
+  precinct: 5,
+} as const;
+
+export const COUNTRY = 0;

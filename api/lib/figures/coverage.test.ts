@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  areAlike,
+  type Coverage,
+  coveredPart,
+  isEnoughCovered,
+  isWhole,
+  nameWithCoverage,
+  noRate,
+  totalled,
+} from "./coverage.ts";
+
+const coverage = fc
+  .record({ precincts: fc.integer({ min: 1, max: 1200 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .chain(({ precincts, part }) =>
+    fc.record({
+      precincts: fc.constant(precincts),
+      precinctsReporting: fc.constant(Math.floor(precincts * part)),
+      coveredPeopleShare: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    }),
+  );
+
+test("below 80 % of the people nothing carries the name of the place alone, and no share is rounded up to it", () => {
+  fc.assert(
+    fc.property(coverage, (each) => {
+      const isPart = !isWhole(each) && (each.coveredPeopleShare ?? 0) < 0.8;
+      expect(isEnoughCovered(each)).toBe(!isPart);
+      expect(nameWithCoverage("Wholeland", each) === "Wholeland").toBe(!isPart);
+      if (!isPart) return;
+      expect(totalled("Wholeland", each)).not.toContain("Wholeland");
+      const [, percent = 0] = /\((\d+) %/.exec(coveredPart(each)) ?? [];
+      expect(Number(percent)).toBeLessThan(80);
+    }),
+  );
+});
+
+test("a total is that of the place only if every precinct is in it", () => {
+  fc.assert(
+    fc.property(coverage, (each) => {
+      expect(totalled("Wholeland", each) === "Wholeland").toBe(isWhole(each));
+    }),
+  );
+});
+
+test("periods that cover different parts are not compared", () => {
+  const of = (precinctsReporting: number, coveredPeopleShare: number): Coverage => ({
+    precincts: 100,
+    precinctsReporting,
+    coveredPeopleShare,
+  });
+  expect(areAlike(of(9, 0.08), of(100, 1))).toBe(false);
+  expect(areAlike(of(9, 0.08), of(9, 0.08))).toBe(true);
+  expect(areAlike(of(98, 0.99), of(100, 1))).toBe(true);
+});
+
+test("what is missing is said in numbers", () => {
+  const part = { precinctsReporting: 173, precincts: 1167, coveredPeopleShare: 0.0811 };
+  expect(coveredPart(part)).toBe("the 173 precincts that have figures (8 % of people)");
+  expect(nameWithCoverage("South Africa", part)).toBe(
+    "South Africa: only the 173 precincts that have figures (8 % of people)",
+  );
+  expect(noRate({ ...part, precinctsReporting: 12, precincts: 31 }, { isYear: true })).toBe(
+    "No yearly rate: 12 of 31 stations reported",
+  );
+  expect(noRate(part, { isYear: false })).toBe("No quarterly rate: 173 of 1,167 stations reported");
+  expect(coveredPart({ ...part, precinctsReporting: 1, coveredPeopleShare: 0.004 })).toBe(
+    "the 1 precinct that has figures (less than 1 % of people)",
+  );
+  expect(
+    totalled("Northern Cape", { precinctsReporting: 91, precincts: 92, coveredPeopleShare: 0.998 }),
+  ).toBe("the 91 of 92 precincts of Northern Cape with figures for the whole period");
+});

@@ -1,0 +1,121 @@
+import type { Knex } from "knex";
+import type { Quarter } from "../time/quarters.ts";
+import type { Coverage } from "./coverage.ts";
+
+/** A figure, or why there is none. Zero is a figure. */
+export type Reading = number | "no-data" | "not-captured" | "under-covered" | "too-few";
+
+/**
+ * `cases` behind the figure; null if it counts itself. `exposure`: for events that chance scatters (crime),
+ * the people of a rate, or 1 of a count; exact intervals then judge differences.
+ */
+export type Measured = {
+  value: Reading;
+  cases: number | null;
+  exposure?: number;
+  coverage?: Coverage | undefined;
+  /** What the area's share of its place is made of, for measures with shares. */
+  part?: number;
+  /** Follows "has": "No yearly rate: 12 of 31 stations reported". */
+  missing?: string | undefined;
+};
+
+export const NOT_MEASURED: Measured = { value: "no-data", cases: null };
+
+/** A quarter, a financial year (`quarter` null), or a cycle of 100 days (`cycle`: its number in the year). */
+export type Period = {
+  period: string;
+  year: number;
+  quarter: number | null;
+  cycle?: number;
+  isRunning?: true;
+};
+
+export type PeriodStep = "quarter" | "financial-year" | "cycle";
+
+export const stepOf = ({ quarter, cycle }: Period): PeriodStep =>
+  cycle !== undefined ? "cycle" : quarter === null ? "financial-year" : "quarter";
+
+/** "Jul - Sep 2026", "2026, cycle 2 so far" */
+export const periodWords = ({ period, isRunning }: Period) => (isRunning ? `${period} so far` : period);
+
+export type Place = { boundaryId: number; boundaryTypeId: number };
+
+export type MeasureWords = {
+  /** "Sexual offences reported to the police, per 100,000 people" */
+  title: string;
+  /** Follows "the highest", or "the most". */
+  noun: string;
+  kind: "rate" | "count" | "percent";
+  /** Follows a name: "has 81.09 reports per 100,000 people". */
+  says: (figure: string, isOne: boolean) => string;
+  when: "in" | "at the end of";
+  /** If every figure is zero: "No challenge is active". */
+  nothing: string;
+  /** Zero means that nothing is there to be ranked. */
+  isZeroNone?: true;
+  /** What figures rest on; null if everything was counted, so that chance plays no part. */
+  cases: string | null;
+  /** Lists of areas stand by their share: "the largest share of reports", "Share of all sexual offences reported …". */
+  share?: { of: string; ofAll: string };
+  missing: Record<Exclude<Reading, number>, string>;
+  /** Where it differs from the current figure. */
+  overTime?: Pick<MeasureWords, "title" | "says">;
+};
+
+export type MeasureMethod = {
+  counts: string;
+  outOf: string;
+  period: string;
+  hidden: string;
+  example?: string;
+  acknowledgement?: string;
+  limits: readonly string[];
+};
+
+/** Up to the next. `from` is as written: per cent have two decimals. */
+export type Step = {
+  from: number;
+  words: string;
+  isZero?: true;
+};
+
+/** Zero, then up to 24, 49, 74 and 100 per cent. */
+export const PERCENT_STEPS: readonly Step[] = [
+  { from: 0, words: "0%", isZero: true },
+  { from: 0.01, words: "1–24%" },
+  { from: 24.01, words: "25–49%" },
+  { from: 49.01, words: "50–74%" },
+  { from: 74.01, words: "75–100%" },
+];
+
+/** The same shape for all themes. */
+export type ThemeMeasure = {
+  lowestLevel: number;
+  /** Chance scatters these events. */
+  hasIntervals?: true;
+  /** Hidden groups must not follow from two versions of a figure. */
+  hidesGroups?: true;
+  wordsOf: (boundaryTypeId: number) => MeasureWords;
+  method: MeasureMethod;
+  findSteps: (trx: Knex, boundaryTypeId: number) => Promise<readonly Step[]>;
+  findCurrent: (
+    trx: Knex,
+    places: readonly Place[],
+    today: string,
+  ) => Promise<{ span: string | null; of: (boundaryId: number) => Measured }>;
+  /** Oldest first. Quarters that ended, cycles that have begun. */
+  findSeries: (
+    trx: Knex,
+    places: readonly Place[],
+    today: string,
+  ) => Promise<{ periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured }>;
+  findOtherSeries?: ThemeMeasure["findSeries"];
+  /** Before a change of method; releases of that time keep these. */
+  findSeriesBefore?: ThemeMeasure["findSeries"];
+};
+
+export const periodOf = (quarter: Quarter, label: (quarter: Quarter) => string): Period => ({
+  ...quarter,
+  period: label(quarter),
+});

@@ -1,0 +1,114 @@
+/** `exposure`: the people of a rate, or 1 of a count. */
+export type Counted = { cases: number; exposure: number };
+
+const TAIL = 0.025;
+const PRECISION = 1e-13;
+const MAX_TERMS = 100_000;
+
+/**
+ * Null where the exact 95 % interval of the rates' ratio contains 1 (Clopper and Pearson; Przyborowski and
+ * Wilenski).
+ */
+export function compareCounts(before: Counted, latest: Counted): "rose" | "fell" | null {
+  const all = before.cases + latest.cases;
+  const share = latest.exposure / (before.exposure + latest.exposure);
+  if (atLeast(latest.cases, all, share) < TAIL) return "rose";
+  return atLeast(before.cases, all, 1 - share) < TAIL ? "fell" : null;
+}
+
+export const isChance = (one: number, other: number) =>
+  compareCounts({ cases: one, exposure: 1 }, { cases: other, exposure: 1 }) === null;
+
+export const comparePart = (whole: Counted, part: Counted) =>
+  compareCounts({ cases: whole.cases - part.cases, exposure: whole.exposure - part.exposure }, part);
+
+/** Each case has probability `share`. */
+const atLeast = (cases: number, all: number, share: number) =>
+  cases === 0 ? 1 : incompleteBeta(share, cases, all - cases + 1);
+
+const intervals = new Map<number, readonly [lower: number, upper: number]>();
+
+/** Exact 95 % limits of a Poisson mean (Garwood). */
+export function poissonInterval(cases: number): readonly [lower: number, upper: number] {
+  const known = intervals.get(cases);
+  if (known !== undefined) return known;
+  const interval = [
+    cases === 0 ? 0 : gammaQuantile(TAIL, cases),
+    gammaQuantile(1 - TAIL, cases + 1),
+  ] as const;
+  intervals.set(cases, interval);
+  return interval;
+}
+
+/** Newton's method from Wilson and Hilferty's approximation, for shapes from 1. */
+function gammaQuantile(probability: number, shape: number): number {
+  const normal = probability < 0.5 ? -1.959963984540054 : 1.959963984540054;
+  let x = shape * (1 - 1 / (9 * shape) + normal / (3 * Math.sqrt(shape))) ** 3;
+  for (let step = 0; step < 50; step += 1) {
+    const density = Math.exp((shape - 1) * Math.log(x) - x - logGamma(shape));
+    const next = Math.max(x / 2, x - (incompleteGamma(shape, x) - probability) / density);
+    if (Math.abs(next - x) <= x * PRECISION * 10) return next;
+    x = next;
+  }
+  return x;
+}
+
+/** Regularised: a series below its mean, a continued fraction (Lentz) above. */
+function incompleteGamma(shape: number, x: number): number {
+  const scale = Math.exp(shape * Math.log(x) - x - logGamma(shape));
+  if (x < shape + 1) {
+    let term = 1 / shape;
+    let sum = term;
+    for (let n = 1; n < MAX_TERMS && term > sum * PRECISION; n += 1) {
+      term *= x / (shape + n);
+      sum += term;
+    }
+    return scale * sum;
+  }
+  const fraction = continuedFraction(
+    (n) => (n === 0 ? 1 : -n * (n - shape)),
+    (n) => x + 2 * n + 1 - shape,
+  );
+  return 1 - scale * fraction;
+}
+
+/** Regularised, by its continued fraction (DLMF 8.17.22). */
+function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
+  const scale = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  const numerator = (n: number) => {
+    if (n === 0) return 1;
+    const m = Math.floor(n / 2);
+    return n % 2 === 0
+      ? (m * (b - m) * x) / ((a + n - 1) * (a + n))
+      : (-(a + m) * (a + b + m) * x) / ((a + n - 1) * (a + n));
+  };
+  return (scale / a) * continuedFraction(numerator, () => 1);
+}
+
+/** a(0) / (b(0) + a(1) / (b(1) + …)), by Lentz's modified method. */
+function continuedFraction(a: (n: number) => number, b: (n: number) => number): number {
+  const tiny = 1e-300;
+  let c = 1 / tiny;
+  let d = 1 / (b(0) || tiny);
+  let value = a(0) * d;
+  for (let n = 1; n < MAX_TERMS; n += 1) {
+    d = 1 / (b(n) + a(n) * d || tiny);
+    c = b(n) + a(n) / c || tiny;
+    value *= c * d;
+    if (Math.abs(c * d - 1) < PRECISION) break;
+  }
+  return value;
+}
+
+/** Stirling's series from 10 upwards; below, its recurrence. */
+function logGamma(x: number): number {
+  let shift = 0;
+  let at = x;
+  for (; at < 10; at += 1) shift += Math.log(at);
+  const square = at * at;
+  const series =
+    (1 / 12 - (1 / 360 - (1 / 1260 - (1 / 1680 - 1 / (1188 * square)) / square) / square) / square) / at;
+  return (at - 0.5) * Math.log(at) - at + Math.log(2 * Math.PI) / 2 + series - shift;
+}

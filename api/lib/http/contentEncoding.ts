@@ -1,0 +1,41 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Smaller bodies are not worth compressing. */
+export const SMALLEST_COMPRESSED = 1024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const known = new LRUCache<string, Encoding>({ max: 100 });
+
+export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== "string") return "identity";
+  return known.get(accepted) ?? choose(accepted);
+}
+
+/** @param quality of Brotli: 4 for what is sent once, more for what is cached */
+export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> | Buffer {
+  if (encoding === "br") {
+    return compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+  }
+  return encoding === "gzip" ? compressGzip(body) : body;
+}
+
+function choose(accepted: string): Encoding {
+  const chosen = (["br", "gzip"] as const).find((encoding) => isAccepted(accepted, encoding)) ?? "identity";
+  known.set(accepted, chosen);
+  return chosen;
+}
+
+function isAccepted(header: string, encoding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, quality] = part.split(";").map((piece) => piece.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? "");
+  });
+}

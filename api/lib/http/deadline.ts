@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import type { Context, Next } from "koa";
+import { type Endpoint, isRepeatable } from "./endpoint.ts";
+import { HttpError, unavailable, unconfirmed } from "./errors.ts";
+
+/**
+ * Milliseconds, waiting included. Below nginx's limits (deploy/nginx.conf), because nginx takes a process
+ * that it gives up for a dead one.
+ */
+const DEADLINE_MS = { question: 5000, change: 25_000, file: 55_000 } as const;
+export const ANSWER_WITHIN_MS = DEADLINE_MS.question;
+
+/** The work itself goes on. @throws 503 once the time has passed */
+export async function within<T>(
+  ms: number,
+  work: Promise<T>,
+  late: () => HttpError = unavailable,
+): Promise<T> {
+  const { promise: passed, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late()), ms);
+  try {
+    return await Promise.race([work, passed]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function deadlineOf(endpoint: Endpoint): number {
+  if (endpoint.upload) return DEADLINE_MS.file;
+  return isRepeatable(endpoint) ? DEADLINE_MS.question : DEADLINE_MS.change;
+}
+
+export function answerInTime(endpoint?: Endpoint) {
+  const ms = endpoint === undefined ? ANSWER_WITHIN_MS : deadlineOf(endpoint);
+  const late = endpoint === undefined || endpoint.reads || isRepeatable(endpoint) ? unavailable : unconfirmed;
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const work = next();
+    try {
+      // The caller's connection decides how long a file takes.
+      if (endpoint?.upload) await Promise.race([work, once(ctx.req, "end").catch(() => work)]);
+      await within(ms, work, late);
+    } catch (error) {
+      work.catch((failure) => {
+        if (failure !== error && !(failure instanceof HttpError)) ctx.app.emit("error", failure, ctx);
+      });
+      throw error;
+    }
+  };
+}

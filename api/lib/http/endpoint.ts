@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import type { AuditKind } from "../audit/auditKinds.ts";
+import type { Dataset } from "../cache/datasets.ts";
+import type { ActionName } from "../security/actions.ts";
+
+/** The only declaration of access: anyone, anyone signed in, or holders of all or any of these actions. */
+export type Access = "anyone" | "signed-in" | readonly ActionName[] | { anyOf: readonly ActionName[] };
+
+export type Open = {
+  summary: string;
+  description?: string;
+  example?: Readonly<Record<string, string | number>>;
+};
+
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path-to-regexp syntax: `:name`, or `{/:name}` if optional. */
+  path: `/api/${string}`;
+  access: Access;
+  /** `public`: the same answer for everybody, cached per data version. Only on GETs for anyone. */
+  cache?: "public";
+  /** Only this server caches it, because it may have to disappear at once. */
+  keptHereOnly?: true;
+  /** Reads so many rows that few run at once. */
+  heavy?: true;
+  /** Documented, and readable by scripts of every site. Only public GETs whose answer ignores the caller. */
+  open?: Open;
+  /** `response` is then `FileAnswer`. Only of public GETs. */
+  file?: "application/zip" | "application/atom+xml" | "text/csv";
+  /** Their change drops the cached answer; all by default. */
+  madeOf?: readonly Dataset[];
+  /** A POST in a read-only transaction, unless `audits` records who looked. */
+  reads?: true;
+  /** nginx may repeat this POST to the other process. */
+  repeatable?: true;
+  /** Or why there are none. A test makes each change. */
+  audits?: readonly AuditKind[] | { none: string };
+  /** `optional`: anyone may call, and the handler checks the session. */
+  session?: "optional";
+  /** Only failures are logged: anything else would reveal when somebody was here. */
+  untraced?: true;
+  /** Open to a person who must still add a second factor. */
+  withoutSecondFactor?: true;
+  /**
+   * Needs a step-up within five minutes. A test demands it for all that writes passwords, factors, sessions,
+   * grants or scope.
+   */
+  freshness?: "needed" | "for a part";
+  /** The body is application/octet-stream, read as a stream. */
+  upload?: true;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+};
+
+/** Tabs share one session: one person's input must not be saved as another's. */
+export const SIGNED_IN_AS = "X-Signed-In-As";
+
+export function opens(access: Exclude<Access, "anyone">, held: ReadonlySet<ActionName>): boolean {
+  if (access === "signed-in") return true;
+  if ("anyOf" in access) return access.anyOf.some((action) => held.has(action));
+  return access.every((action) => held.has(action));
+}
+
+/** Literal types type routes, mocks and calls. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+export const isRepeatable = ({ method, repeatable }: Endpoint): boolean =>
+  method === "GET" || repeatable === true;
+
+type Parsed<E, Part extends "params" | "query" | "body"> = E extends {
+  [P in Part]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+type Sent<E, Part extends "params" | "query" | "body"> = E extends { [P in Part]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+
+export type Input<E extends Endpoint> = {
+  params: Parsed<E, "params">;
+  query: Parsed<E, "query">;
+  body: Parsed<E, "body">;
+};
+
+export type Call<E extends Endpoint> = {
+  params: Sent<E, "params">;
+  query: Sent<E, "query">;
+  body: Sent<E, "body">;
+};
+
+export type Answer<E extends Endpoint> = z.output<E["response"]>;
+export type Returned<E extends Endpoint> = z.input<E["response"]>;

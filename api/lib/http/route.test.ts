@@ -1,0 +1,345 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { BoundaryId } from "../../geography/contract.ts";
+import { raiseDataVersion } from "../cache/dataVersion.ts";
+import { readEnv } from "../operating/env.ts";
+import type { ActionName } from "../security/actions.ts";
+import { PRODUCTION } from "../testing/production.ts";
+import { startApi } from "../testing/startApi.ts";
+import { startApp } from "../testing/startApp.ts";
+import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
+import { testSession } from "../testing/testSession.ts";
+import { endpoint } from "./endpoint.ts";
+import { Problem } from "./problem.ts";
+import { route, type Session } from "./route.ts";
+
+const Note = z.object({ text: z.string() });
+
+const routes = [
+  route(
+    endpoint({
+      method: "GET",
+      path: "/api/test/counted",
+      access: "anyone",
+      cache: "public",
+      query: z.strictObject({ size: z.coerce.number().int().max(5000).default(1) }),
+      response: z.object({ version: z.string(), filler: z.string() }),
+    }),
+    async ({ query, trx }) => {
+      const { version } = await trx("data_version").where({ dataset: "crime" }).first("version");
+      return { version: String(version), filler: "x".repeat(query.size), secret: "not declared" };
+    },
+  ),
+  route(
+    endpoint({
+      method: "GET",
+      path: "/api/test/elsewhere",
+      access: "anyone",
+      cache: "public",
+      madeOf: ["boundaries"],
+      response: z.object({ version: z.string() }),
+    }),
+    // Reveals any change that recomputed the answer.
+    async ({ trx }) => ({ version: String((await trx("data_version").sum("version as sum"))[0]?.sum) }),
+  ),
+  route(endpoint({ method: "GET", path: "/api/test/long", access: "anyone", response: Note.array() }), () =>
+    Array.from({ length: 500 }, () => ({ text: "never kept" })),
+  ),
+  route(
+    endpoint({ method: "GET", path: "/api/test/writes", access: "anyone", response: Note }),
+    async ({ trx }) => {
+      await trx("component").delete();
+      return { text: "written" };
+    },
+  ),
+  route(
+    endpoint({
+      method: "POST",
+      path: "/api/test/notes",
+      access: ["CreateGroup"],
+      body: z.strictObject({ text: z.string().min(3, "Text is required") }),
+      response: Note,
+    }),
+    async ({ body, trx }) => {
+      await trx("component").update({ description: body.text });
+      if (body.text === "fail") throw new Error("password=hunter2 select * from secrets");
+      return { text: body.text };
+    },
+  ),
+  route(
+    endpoint({ method: "GET", path: "/api/test/broken", access: "anyone", response: Note }),
+    () => ({ text: 7 }) as unknown as z.infer<typeof Note>,
+  ),
+  route(endpoint({ method: "GET", path: "/api/test/mine", access: "signed-in", response: Note }), () => ({
+    text: "yours",
+  })),
+];
+
+let computed = 0;
+const counted = route(
+  endpoint({
+    method: "GET",
+    path: "/api/test/place/:boundaryId{/:typeId}",
+    access: "anyone",
+    cache: "public",
+    params: z.strictObject({ boundaryId: BoundaryId, typeId: BoundaryId.optional() }),
+    query: z.strictObject({ a: BoundaryId.optional(), filter: z.string().trim().optional() }),
+    response: Note,
+  }),
+  () => {
+    computed += 1;
+    return { text: "counted" };
+  },
+);
+
+let isHeld = Promise.resolve();
+const heavy = route(
+  endpoint({
+    method: "GET",
+    path: "/api/test/heavy/:boundaryId",
+    access: "anyone",
+    cache: "public",
+    heavy: true,
+    params: z.strictObject({ boundaryId: BoundaryId }),
+    response: Note,
+  }),
+  async () => {
+    await isHeld;
+    return { text: "made of much" };
+  },
+);
+
+const session = (actions: ActionName[]) => testSession({ actions: new Set(actions) });
+
+describe.each(testDatabases)("routes on %s", (_name, open) => {
+  const api = startApi(open, {
+    set: "reference",
+    routes: [...routes, counted, heavy],
+    readSession: async () => signedIn,
+  });
+  let signedIn: Session | undefined;
+
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}/api/test/notes`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const problem = async (response: Response) => Problem.parse(await response.json());
+
+  test("only what the response declares goes out", async () => {
+    const answer = await (await fetch(`${api.url}/api/test/counted`)).json();
+    expect(Object.keys(answer)).toEqual(["version", "filler"]);
+  });
+
+  test("a public answer is compressed, has a strong ETag, and is not sent again to a browser that has it", async () => {
+    const first = await fetch(`${api.url}/api/test/counted?size=5000`, {
+      headers: { "Accept-Encoding": "br" },
+    });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    expect(first.headers.get("cache-control")).toBe(
+      "public, max-age=60, s-maxage=300, stale-while-revalidate=86400",
+    );
+    const etag = first.headers.get("etag") as string;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const headers = { "Accept-Encoding": "br", "If-None-Match": etag };
+    const again = await fetch(`${api.url}/api/test/counted?size=5000`, { headers });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    const plain = await fetch(`${api.url}/api/test/counted?size=5000`, {
+      headers: { "Accept-Encoding": "br;q=0, identity", "If-None-Match": etag },
+    });
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get("etag")).not.toBe(etag);
+    expect((await plain.json()).filler).toHaveLength(5000);
+  });
+
+  test.each([
+    ["br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["identity", null],
+  ])("an answer that is not kept is compressed too: %s", async (accepted, encoding) => {
+    const answer = await fetch(`${api.url}/api/test/long`, { headers: { "Accept-Encoding": accepted } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await answer.json()).toHaveLength(500);
+  });
+
+  test("a change of data is seen by the next request", async () => {
+    const version = async () => (await (await fetch(`${api.url}/api/test/counted`)).json()).version;
+    const before = await version();
+    await api.knex.transaction((trx) => raiseDataVersion(trx));
+    await expect.poll(version, { interval: 10 }).toBe(String(Number(before) + 1));
+  });
+
+  test("a change of one dataset leaves the kept answers that are not made of it", async () => {
+    const ask = async (path: string) => (await (await fetch(`${api.url}/api/test/${path}`)).json()).version;
+    const [crime, elsewhere] = [await ask("counted"), await ask("elsewhere")];
+    await api.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
+    await expect.poll(() => ask("counted"), { interval: 10 }).toBe(String(Number(crime) + 1));
+    expect(await ask("elsewhere")).toBe(elsewhere);
+    await api.knex.transaction((trx) => raiseDataVersion(trx, ["boundaries"]));
+    await expect.poll(() => ask("elsewhere"), { interval: 10 }).toBe(String(Number(elsewhere) + 2));
+  });
+
+  test.each(["07", "7.0", "+7", " 7", "7 ", "7e0", "0x7", "", "７", "-0", "1e400"])(
+    "S28 a number in an address has one spelling: “%s” is refused",
+    async (spelling) => {
+      const path = `/api/test/place/${encodeURIComponent(spelling)}`;
+      expect((await fetch(api.url + path)).status).toBe(spelling === "" ? 404 : 400);
+      expect((await fetch(`${api.url}/api/test/place/7?a=${encodeURIComponent(spelling)}`)).status).toBe(400);
+    },
+  );
+
+  test("S28 one call is kept once, however it is spelled, and none that is refused", async () => {
+    const path = "/api/test/place/7";
+    const ask = async (address: string) => (await fetch(api.url + address)).status;
+    expect(await ask(`${path}?a=1&filter=x+y`)).toBe(200);
+    const before = computed;
+    const spellings = [
+      "?filter=x+y&a=1",
+      "?filter=x%20y&a=1&",
+      "?&a=%31&filter=+x%20y+",
+      "?%61=1&filter=x+y",
+    ];
+    for (const each of spellings) expect(await ask(path + each)).toBe(200);
+    for (const each of ["/API/test/place/7", "/api/test/place/%37", "/api/test/place/7/"]) {
+      expect(await ask(`${each}?a=1&filter=x+y`)).toBe(200);
+    }
+    for (const each of ["?a=1&a=1", "?a=1&b=2", "?a=1&filter=x&filter=y"])
+      expect(await ask(path + each)).toBe(400);
+    expect(computed).toBe(before);
+  });
+
+  test("S28 who asks for much at once has fifty waiting, and is asked to wait for more", async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    isHeld = promise;
+    const statuses: number[] = [];
+    const answers = Array.from({ length: 60 }, async (_, id) => {
+      const { status, headers } = await fetch(`${api.url}/api/test/heavy/${id}`);
+      statuses.push(status);
+      if (status === 429) expect(headers.get("retry-after")).toBe("5");
+    });
+    await expect.poll(() => statuses).toEqual(Array(8).fill(429));
+    release();
+    await Promise.all(answers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(52);
+  });
+
+  test("a GET cannot write", async () => {
+    expect((await fetch(`${api.url}/api/test/writes`)).status).toBe(500);
+    expect(await api.knex("component").first()).toBeDefined();
+  });
+
+  test("S14 access is what the contract declares: 401 signed out, 403 without the action, 200 with it", async () => {
+    signedIn = undefined;
+    expect((await fetch(`${api.url}/api/test/mine`)).status).toBe(401);
+    expect((await post({ text: "hello" })).status).toBe(401);
+    signedIn = session(["DeleteGroup"]);
+    expect((await fetch(`${api.url}/api/test/mine`)).status).toBe(200);
+    const refused = await post({ text: "hello" });
+    expect(refused.status).toBe(403);
+    expect((await problem(refused)).message).toBe("You do not have permission to perform this action.");
+    signedIn = session(["CreateGroup"]);
+    expect(await (await post({ text: "hello" })).json()).toEqual({ text: "hello" });
+  });
+
+  test("S13 changes come from our own pages only, as JSON", async () => {
+    signedIn = session(["CreateGroup"]);
+    expect((await post({ text: "hello" }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await post({ text: "hello" }, { "Sec-Fetch-Site": "same-site" })).status).toBe(403);
+    const noFetchMetadata = { "Sec-Fetch-Site": "" };
+    expect(
+      (await post({ text: "hello" }, { ...noFetchMetadata, Origin: "https://evil.example" })).status,
+    ).toBe(403);
+    expect((await post({ text: "hello" }, { ...noFetchMetadata, Origin: api.url })).status).toBe(200);
+    expect((await post("text=hello", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(
+      415,
+    );
+  });
+
+  test("S16 S28 input is parsed by its schema: unknown fields, bad values and large bodies are refused", async () => {
+    signedIn = session(["CreateGroup"]);
+    const short = await post({ text: "ab" });
+    expect(short.status).toBe(400);
+    expect((await problem(short)).errors).toEqual([
+      { code: "too_small", description: "Text is required", field: "text" },
+    ]);
+    expect((await post({ text: "hello", isAdmin: true })).status).toBe(400);
+    expect((await post("{")).status).toBe(400);
+    expect((await post({ text: "x".repeat(200_000) })).status).toBe(413);
+    expect((await fetch(`${api.url}/api/test/counted?size=many`)).status).toBe(400);
+    expect((await fetch(`${api.url}/api/test/counted?unknown=1`)).status).toBe(400);
+  });
+
+  test("an answer that breaks its contract is a failure of ours", async () => {
+    const broken = await fetch(`${api.url}/api/test/broken`);
+    expect(broken.status).toBe(500);
+    expect((await problem(broken)).errors).toBeUndefined();
+  });
+
+  test("S32 a failure is rolled back, names the request, and tells nothing of the inside", async () => {
+    signedIn = session(["CreateGroup"]);
+    const before = await api.knex("component").first();
+    const failed = await post({ text: "fail" });
+    expect(failed.status).toBe(500);
+    const body = await problem(failed);
+    expect(body.requestId).toBe(failed.headers.get("x-request-id"));
+    expect(JSON.stringify(body)).not.toMatch(/hunter2|select/);
+    expect(await api.knex("component").first()).toEqual(before);
+  });
+
+  test("S32 headers as long as nginx lets through are read, so that none is refused without words", async () => {
+    const long = "x".repeat(7800);
+    const headers = { "x-a": long, "x-b": long, "x-c": long, "x-d": long };
+    expect((await fetch(`${api.url}/api/test/counted`, { headers })).status).toBe(200);
+  });
+
+  test("unknown addresses and methods are answered with the error body", async () => {
+    const missing = await fetch(`${api.url}/api/nothing/here`);
+    expect(missing.status).toBe(404);
+    expect((await problem(missing)).code).toBe("not-found");
+    const wrong = await fetch(`${api.url}/api/test/counted`, { method: "DELETE" });
+    expect(wrong.status).toBe(405);
+    expect((await problem(wrong)).code).toBe("method-not-allowed");
+    expect(wrong.headers.get("allow")).toBe("GET, HEAD");
+    const notes = await fetch(`${api.url}/api/test/notes`, { method: "PROPFIND" });
+    expect([notes.status, notes.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+});
+
+describe("the server", () => {
+  test("S27 every answer carries the security headers, and HSTS in production", async () => {
+    const app = await startApp({
+      database: await openTestDatabase("reference"),
+      env: readEnv(PRODUCTION),
+    });
+    for (const path of ["/api/config/feature-flags", "/api/config/feature-flags", "/api/none", "/healthz"]) {
+      const { headers } = await fetch(app.url + path);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toMatch(
+        /default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+      );
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("permissions-policy")).toBe("camera=(), geolocation=(self), microphone=()");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+      expect(headers.get("set-cookie")).toBeNull();
+    }
+    await app.close();
+  });
+
+  test("health, readiness and metrics are distinguished; S31 metrics are not for callers through a proxy", async () => {
+    const app = await startApp({ database: await openTestDatabase("reference") });
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    expect(metrics.includes('route="/readyz"')).toBe(true);
+    const proxied = await fetch(`${app.url}/metrics`, { headers: { "X-Forwarded-For": "127.0.0.1" } });
+    expect(proxied.status).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,202 @@
+import type { Readable } from "node:stream";
+import type { Knex } from "knex";
+import type { Context, Next } from "koa";
+import { type Audit, auditOf } from "../audit/audit.ts";
+import { DATASETS } from "../cache/datasets.ts";
+import { isUnchanged, type PublicCache } from "../cache/publicCache.ts";
+import type { Turns } from "../cache/Turns.ts";
+import type { Database } from "../database/db.ts";
+import { readOnly } from "../database/readOnly.ts";
+import { retryDeadlocks } from "../database/retryDeadlocks.ts";
+import type { Env } from "../operating/env.ts";
+import { Fault } from "../operating/loggedError.ts";
+import { canonicalUrl } from "../pages/canonicalUrl.ts";
+import type { ActionName } from "../security/actions.ts";
+import { checkSender } from "../security/checkSender.ts";
+import { demandFresh } from "../security/freshness.ts";
+import { networkOf } from "../security/networkOf.ts";
+import type { Secrets } from "../security/secrets.ts";
+import { type Visit, visitOf } from "../security/session.ts";
+import type { Throttle } from "../security/throttle.ts";
+import { dayInSouthAfrica } from "../time/quarters.ts";
+import { type Endpoint, type Input, opens, type Returned } from "./endpoint.ts";
+import { HttpError, notAllowed, secondFactorNeeded, signedOut } from "./errors.ts";
+import { parseInput } from "./parseInput.ts";
+import { writeAnswer } from "./writeAnswer.ts";
+
+export type Session = {
+  stakeholderId: number;
+  /** The row may have ended: see `lockSession`. */
+  sessionHash: string;
+  actions: ReadonlySet<ActionName>;
+  organisationId: number | null;
+  passwordGivenAt: Date;
+  /** 0: everything else is blocked. */
+  daysToAddFactor?: number | undefined;
+  municipalityIds: readonly number[];
+};
+export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
+
+type SessionFor<E extends Endpoint> = E["access"] extends "anyone" ? undefined : Session;
+
+type Asked<E extends Endpoint> = Input<E> & {
+  session: SessionFor<E>;
+  env: Env;
+  /** In South Africa (ISO 8601). */
+  today: string;
+  now: Date;
+  secrets: Secrets;
+} & OfVisit<E>;
+/** An answer kept for everybody depends on no visit. */
+type OfVisit<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
+type Answered<E extends Endpoint> = Promise<Returned<E>> | Returned<E>;
+
+/** Only for changes and audited reads. */
+type ForChanges<E extends Endpoint> = E extends { method: "GET" } | { reads: true; audits?: never }
+  ? unknown
+  : { audit: Audit };
+
+type Handler<E extends Endpoint> = (
+  request: Asked<E> & { trx: Knex.Transaction } & ForChanges<E>,
+) => Answered<E>;
+
+type SteppedHandler<E extends Endpoint> = (
+  request: Asked<E> & {
+    transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+    database: Database;
+    upload: Readable;
+    throttle: Throttle;
+    audit: Audit;
+  },
+) => Answered<E>;
+
+/** Needs no session row. */
+type Meanwhile = (asked: { query: unknown; sessionHash: string; now: Date }) => unknown;
+
+/** `route` and `steppedRoute` check that the two fit. */
+export type Route = { endpoint: Endpoint; meanwhile?: Meanwhile } & (
+  | { handler: Handler<Endpoint> }
+  | { steppedHandler: SteppedHandler<Endpoint> }
+);
+
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as unknown as Handler<Endpoint> };
+}
+
+/** The handler runs its own transactions; tests/contract/steppedRoutes.test.ts names the reasons. */
+export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): Route {
+  return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
+}
+
+export const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || reads === true;
+
+export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
+  access !== "anyone" || session === "optional";
+
+/** Strangers choose what is computed, and must not take all of the database. */
+type PublicTurns = { heavy: Turns; others: Turns };
+
+type RouteServices = {
+  database: Database;
+  env: Env;
+  cache: PublicCache;
+  turns: PublicTurns;
+  readSession: ReadSession;
+  throttle: Throttle;
+  secrets: Secrets;
+  now: () => Date;
+};
+
+/** Read-only for GET. Only what the response schema declares goes out. */
+export function answerRoute(answered: Route, services: RouteServices) {
+  const { endpoint } = answered;
+  const { database, env, cache, turns, readSession, throttle, secrets, now } = services;
+  const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
+  const knex = isPublicRead ? database.publicReads : database.knex;
+  const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+    isReading(endpoint) && endpoint.audits === undefined ? readOnly(knex, step) : retryDeadlocks(knex, step);
+  const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
+    const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
+    checkAccess(endpoint, session, now());
+    return session;
+  };
+
+  const handle = async (ctx: Context): Promise<unknown> => {
+    const at = now();
+    const asked = (session: Session | undefined) => ({
+      ...parseInput(endpoint, ctx),
+      session: session as Session,
+      visit: visitOf(ctx, env),
+      audit: auditOf(session, at),
+      env,
+      secrets,
+      today: dayInSouthAfrica(at),
+      now: at,
+    });
+    if ("handler" in answered) {
+      return transact(async (trx) => {
+        const session = await readCaller(ctx, trx);
+        return present(endpoint, await answered.handler({ ...asked(session), trx }));
+      });
+    }
+    const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
+    const given = asked(session);
+    if (endpoint.upload) demandFile(ctx);
+    const steps = { throttle, database, upload: ctx.req, transact };
+    return present(endpoint, await answered.steppedHandler({ ...given, ...steps }));
+  };
+
+  if (endpoint.cache === "public") {
+    const { madeOf = DATASETS } = endpoint;
+    const ownTurns = endpoint.heavy ? turns.heavy : turns.others;
+    return async (ctx: Context) => {
+      const url = canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query);
+      const write = async () => writeAnswer(endpoint, await handle(ctx));
+      const asked = { url, request: ctx.req, network: networkOf(ctx.ip), turns: ownTurns, madeOf };
+      const { body, headers, etag } = await cache.answer(asked, write);
+      ctx.set(headers as Record<string, string>);
+      if (isUnchanged(ctx.req, etag)) ctx.status = 304;
+      else ctx.body = body;
+    };
+  }
+  return async (ctx: Context) => {
+    if (endpoint.method !== "GET") checkSender(ctx, endpoint);
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = await handle(ctx);
+  };
+}
+
+/** Runs before the session middleware, which asks the database. */
+export function answerMeanwhile({ endpoint, meanwhile }: Route, { env, now }: RouteServices) {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const { sessionHash } = visitOf(ctx, env);
+    const known = sessionHash && meanwhile?.({ query: ctx.query, sessionHash, now: now() });
+    if (known === undefined) return next();
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = present(endpoint, known);
+  };
+}
+
+function demandFile(ctx: Context): void {
+  if (!ctx.is("application/octet-stream")) throw new HttpError(415, "not-a-file", "Please send a file.");
+}
+
+function checkAccess(
+  { access, withoutSecondFactor, freshness }: Endpoint,
+  session: Session | undefined,
+  at: Date,
+): void {
+  if (access === "anyone") return;
+  if (session === undefined) throw signedOut();
+  if (session.daysToAddFactor === 0 && !withoutSecondFactor) throw secondFactorNeeded();
+  if (!opens(access, session.actions)) throw notAllowed();
+  if (freshness === "needed") demandFresh(session, at);
+}
+
+/** Breaking our own contract is our fault, not bad input. */
+function present({ response, method, path }: Endpoint, returned: unknown): unknown {
+  const presented = response.safeParse(returned);
+  if (presented.success) return presented.data;
+  const where = presented.error.issues.map((issue) => `${issue.code} at ${issue.path.join(".")}`);
+  throw new Fault(`${method} ${path} answers against its contract: ${where.join(", ")}`);
+}

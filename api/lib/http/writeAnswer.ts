@@ -1,0 +1,23 @@
+import type { Written } from "../cache/publicCache.ts";
+import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { FileAnswer } from "./fileAnswer.ts";
+
+export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unknown): Written {
+  const shared = {
+    ...(open !== undefined && CROSS_ORIGIN),
+    ...(keptHereOnly && { "cache-control": "no-store" }),
+  };
+  if (file === undefined) {
+    const headers = { ...shared, "content-type": "application/json; charset=utf-8" };
+    return { body: Buffer.from(JSON.stringify(answer)), headers, isCompressed: false };
+  }
+  const { fileName, bytes } = FileAnswer.parse(answer);
+  const isArchive = file === "application/zip";
+  const headers = {
+    ...shared,
+    "content-type": file,
+    "content-disposition": `${file === "application/atom+xml" ? "inline" : "attachment"}; filename="${fileName}"`,
+  };
+  return { body: Buffer.from(bytes), headers, isCompressed: isArchive };
+}

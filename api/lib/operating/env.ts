@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { parseProxies } from "../security/trustedProxy.ts";
+
+const flag = z.stringbool();
+const Proxies = z.string().transform((list, context) => {
+  const proxies = parseProxies(list);
+  if (proxies !== undefined) return proxies;
+  context.addIssue({ code: "custom", message: "addresses or subnets of the proxy, separated by commas" });
+  return z.NEVER;
+});
+
+/** The README lists each variable; an invalid value stops the start with one sentence. */
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default("0.0.0.0"),
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  VAR_DIR: z.string().default("var"),
+  SEED: z.enum(["demonstration", "reference"]).default("demonstration"),
+  TRUST_PROXY: Proxies.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  ENABLE_LOGIN: flag.default(true),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  ABOUT_US_URL: z.url().default("https://endinggbvf.org/about/"),
+  HELP_URL: z.url().default("https://endinggbvf.org/contact/"),
+  DISCLAIMER_URL: z.url().default("https://endinggbvf.org/disclaimer/"),
+  EXIT_URL: z.url().default("https://www.google.co.za/"),
+  SECOND_FACTOR_DAYS: z.union([z.literal("off"), z.coerce.number().int().min(0).max(365)]).optional(),
+  FEEDBACK_EMAIL: z.email().default("feedback@endinggbvf.org"),
+  MAP_TILES_URL: z.url().optional(),
+  PUBLISHER: z.string().trim().min(1).max(200).optional(),
+  PUBLISHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEXT_RELEASE: z.iso.date().optional(),
+});
+
+/** Outside production answers contain the codes anyway. */
+const KEY_FOR_TRIALS = "this key keeps nothing secret, and is refused in production";
+
+const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest }, context) => {
+  if (rest.NODE_ENV === "production") {
+    for (const [name, value] of Object.entries({ PUBLIC_ORIGIN, SECRET_KEY, SMTP_URL: rest.SMTP_URL })) {
+      if (value === undefined) {
+        context.addIssue({ code: "custom", path: [name], message: "production needs it" });
+      }
+    }
+  }
+  if (rest.NODE_ENV === "production" && PUBLIC_ORIGIN?.startsWith("http:")) {
+    context.addIssue({ code: "custom", path: ["PUBLIC_ORIGIN"], message: "production needs https" });
+  }
+  const origin = new URL(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`);
+  return {
+    ...rest,
+    PUBLIC_ORIGIN: origin.origin,
+    SECRET_KEY: SECRET_KEY ?? KEY_FOR_TRIALS,
+    SECOND_FACTOR_DAYS: rest.SECOND_FACTOR_DAYS ?? (rest.NODE_ENV === "production" ? 14 : ("off" as const)),
+    MAIL_FROM: MAIL_FROM ?? `GBVF dashboard <no-reply@${origin.hostname}>`,
+  };
+});
+export type Env = z.infer<typeof Complete>;
+
+/** The operator can correct it: one plain sentence, exit code 1. */
+export class StartError extends Error {}
+
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = Complete.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);
+}

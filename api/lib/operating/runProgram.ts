@@ -1,0 +1,18 @@
+import { StartError } from "./env.ts";
+import { loggedError } from "./loggedError.ts";
+
+const PRIVATE = 0o077;
+
+/** Exit code 1: one plain sentence, or only what may be logged. Node would print every field. */
+export async function runProgram(
+  program: () => Promise<void>,
+  isPlain: (error: unknown) => error is Error = (error): error is StartError => error instanceof StartError,
+): Promise<void> {
+  process.umask(PRIVATE);
+  const end = (error: unknown) => {
+    console.error(isPlain(error) ? error.message : JSON.stringify({ level: 60, err: loggedError(error) }));
+    process.exit(1);
+  };
+  process.on("uncaughtException", end);
+  await program().catch(end);
+}

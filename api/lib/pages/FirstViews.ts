@@ -1,0 +1,49 @@
+import type { Logger } from "pino";
+import { Computed } from "../cache/Computed.ts";
+import type { Turns } from "../cache/Turns.ts";
+import { HttpError } from "../http/errors.ts";
+
+/** `key` names all that it depends on. */
+export type FirstViewOf = (
+  path: string,
+  query: URLSearchParams,
+) => { key: string; write: () => Promise<string> } | undefined;
+
+export type PageAddress = {
+  path: string;
+  query: URLSearchParams;
+  network: string;
+};
+
+const MAX_KEPT = 2000;
+/** A page without its first view is better than a late one. */
+const WITHIN_MS = 300;
+
+/** Empty while figures cannot be read. */
+export class FirstViews {
+  readonly #viewOf: FirstViewOf;
+  readonly #logger: Logger;
+  readonly #views: Computed<string>;
+
+  constructor(viewOf: FirstViewOf, turns: Turns, logger: Logger) {
+    this.#viewOf = viewOf;
+    this.#logger = logger;
+    this.#views = new Computed("first view", turns, MAX_KEPT);
+  }
+
+  drop(): void {
+    this.#views.drop();
+  }
+
+  /** Undefined if not ready in time. */
+  async read({ path, query, network }: PageAddress): Promise<string | undefined> {
+    const view = this.#viewOf(path, query);
+    if (view === undefined) return "";
+    try {
+      return await this.#views.read(view.key, { network, withinMs: WITHIN_MS }, view.write);
+    } catch (err) {
+      if (!(err instanceof HttpError)) this.#logger.warn({ err }, "a page goes out without its finding");
+      return undefined;
+    }
+  }
+}

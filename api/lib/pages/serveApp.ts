@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import type { Context } from "koa";
+import { etagOf } from "../cache/etag.ts";
+import { isUnchanged } from "../cache/publicCache.ts";
+import { preferredEncoding } from "../http/contentEncoding.ts";
+import { nameRoute } from "../operating/requestLog.ts";
+import { networkOf } from "../security/networkOf.ts";
+import type { PageWriter } from "./PageWriter.ts";
+
+const BEHIND_A_CODE = "/Questionnaire/";
+/** A browser asks every time, and finds new versions. */
+export const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
+/** They mean nothing on scripts and styles. */
+const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
+const ENDINGS = { br: ".br", gzip: ".gz" } as const;
+
+/** All files are read once, so that a new build does not mix with a running server. */
+export function serveApp(appDir: string, pages: PageWriter) {
+  const files = readFiles(appDir);
+  return async (ctx: Context): Promise<void> => {
+    const { path } = ctx;
+    if (path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return;
+    nameRoute(ctx.req, "app");
+    const name = nameOf(path, files);
+    const plain = files.get(name);
+    if (plain === undefined) return;
+    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const address = { path, query: new URLSearchParams(ctx.querystring), network: networkOf(ctx.ip) };
+    const page = extname(name) === ".html" && (await pages.write(name, plain.body, encoding, address));
+    const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
+    const { body, etag } = packed || plain;
+    ctx.status = 200;
+    ctx.body = body;
+    ctx.type = extname(name);
+    ctx.set("ETag", etag);
+    ctx.vary("Accept-Encoding");
+    ctx.set("Cache-Control", cachingOf(path, !page || page.isWhole));
+    if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
+    if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
+    if (packed && encoding !== "identity") ctx.set("Content-Encoding", encoding);
+    if (isUnchanged(ctx.req, etag)) ctx.status = 304;
+  };
+}
+
+function cachingOf(path: string, isWhole: boolean): string {
+  if (path.startsWith(BEHIND_A_CODE)) return "no-store";
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  const isForAll = path === "/home" || path.startsWith("/home/") || path.startsWith("/first-paint");
+  return isForAll && isWhole ? PAGE_FOR_ALL : "no-cache";
+}
+
+type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;
+
+function readFiles(appDir: string): Files {
+  const found = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    found.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const body = readFileSync(path);
+      const etag = etagOf(body);
+      return [path.slice(join(appDir).length).replaceAll("\\", "/"), { body, etag }];
+    }),
+  );
+}
+
+/** A folder's `any.html` is the page of every address in it. */
+function nameOf(path: string, files: Files): string {
+  if (extname(path) !== "" || path.startsWith("/assets/")) return path;
+  const pages = [`${path}.html`, `${dirname(path)}/any.html`];
+  return pages.find((name) => files.has(name)) ?? "/index.html";
+}

@@ -1,0 +1,78 @@
+import type { Context } from "koa";
+import type { Env } from "../operating/env.ts";
+import { randomToken } from "./secrets.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const MARK_LASTS_MS = 7 * DAY_MS;
+const KNOWN_LASTS_MS = 400 * DAY_MS;
+/** People who share a browser each have a token. */
+const MAX_TOKENS = 5;
+const TOKEN = /^[\w-]{43}$/;
+/** No other address gets the counts of answers. */
+const ANSWERS_PATH = "/api/healthcheck/surveyResponse";
+const MAX_ANSWERS = 99;
+
+/** Random; only hashes are stored. */
+export type BrowserCookies = {
+  readonly marked: string | undefined;
+  /** Codes are bound to this cookie, which lasts seven days. */
+  mark(): string;
+  /** Accounts that signed in here, latest first. */
+  readonly knownTokens: readonly string[];
+  keepKnownTokens(tokens: readonly string[]): void;
+  /** Many browsers have this number, so it recognises none. */
+  readonly answers: number;
+  readonly isPausing: boolean;
+  noteAnswer(pauseSeconds: number): void;
+};
+
+export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): BrowserCookies {
+  const isProduction = NODE_ENV === "production";
+  const nameOf = (name: string) => (isProduction ? `__Host-${name}` : name);
+  const read = (name: string) => ctx.cookies.get(nameOf(name), { signed: false });
+  const write = (name: string, value: string, maxAge: number) => {
+    if (isProduction) ctx.cookies.secure = true;
+    const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
+    ctx.cookies.set(nameOf(name), value, { ...options, maxAge });
+  };
+  const count = (name: string, value: number, maxAge: number) => {
+    if (isProduction) ctx.cookies.secure = true;
+    const scope = { path: ANSWERS_PATH, httpOnly: true, sameSite: "strict", secure: isProduction } as const;
+    ctx.cookies.set(name, String(value), { ...scope, signed: false, maxAge });
+  };
+  const answers = () =>
+    Number(/^\d{1,2}$/.exec(ctx.cookies.get("answers", { signed: false }) ?? "")?.[0] ?? 0);
+  const marked = () => {
+    const value = read("mark");
+    return value !== undefined && TOKEN.test(value) ? value : undefined;
+  };
+  return {
+    get marked() {
+      return marked();
+    },
+    mark: () => {
+      const mark = marked() ?? randomToken();
+      write("mark", mark, MARK_LASTS_MS);
+      return mark;
+    },
+    get knownTokens() {
+      return (read("known") ?? "")
+        .split(".")
+        .filter((token) => TOKEN.test(token))
+        .slice(0, MAX_TOKENS);
+    },
+    keepKnownTokens: (tokens) => {
+      write("known", tokens.slice(0, MAX_TOKENS).join("."), KNOWN_LASTS_MS);
+    },
+    get answers() {
+      return answers();
+    },
+    get isPausing() {
+      return ctx.cookies.get("pause", { signed: false }) !== undefined;
+    },
+    noteAnswer: (pauseSeconds) => {
+      count("answers", Math.min(answers() + 1, MAX_ANSWERS), DAY_MS);
+      count("pause", 1, pauseSeconds * 1000);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { publicAddresses } from "../../../tests/bench/publicAddresses.ts";
+import { endpoints } from "../../contract.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { startApi } from "../testing/startApi.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+
+const all: readonly Endpoint[] = endpoints;
+const STRANGER = { Origin: "https://newspaper.example", "Sec-Fetch-Site": "cross-site" };
+
+const api = startApi(openTestDatabase, { isShared: true });
+
+const addressOf = ({ path }: Endpoint) => api.url + path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
+const grantsOf = ({ headers }: Response) =>
+  [...headers]
+    .filter(([name]) => name.startsWith("access-control-"))
+    .map(([name, value]) => `${name}: ${value}`);
+
+test("scripts of other sites may read the open endpoints and nothing else, and never with credentials", async () => {
+  const found: Record<string, string[]> = {};
+  const declared: Record<string, string[]> = {};
+  for (const endpoint of all) {
+    const { method, open, body } = endpoint;
+    const key = `${method} ${endpoint.path}`;
+    const sent = body === undefined ? {} : { body: "{}" };
+    const headers = { ...STRANGER, ...(body !== undefined && { "Content-Type": "application/json" }) };
+    const response = await fetch(addressOf(endpoint), { method, headers, ...sent });
+    found[key] = grantsOf(response);
+    declared[key] = open === undefined ? [] : ["access-control-allow-origin: *"];
+  }
+  expect(found).toEqual(declared);
+});
+
+test("only GETs for anyone that do not look at a session are open", () => {
+  for (const { open, method, access, session, audits } of all) {
+    if (open === undefined) continue;
+    expect({ method, access, session, audits }).toEqual({
+      method: "GET",
+      access: "anyone",
+      session: undefined,
+      audits: undefined,
+    });
+  }
+  const closed = all.filter((each) => each.access === "anyone" && each.method === "GET" && !each.open);
+  expect(closed.map(({ path }) => path).sort()).toEqual([
+    "/api/auth/getOrganisationTypes",
+    "/api/auth/getUserJobRoles",
+    "/api/auth/getUserTitles",
+    "/api/config/feature-flags",
+    "/api/directory/callable",
+    "/api/directory/help",
+  ]);
+});
+
+test("a preflight is answered for open endpoints, and refused for all others", async () => {
+  for (const endpoint of all) {
+    const response = await fetch(addressOf(endpoint), {
+      method: "OPTIONS",
+      headers: { ...STRANGER, "Access-Control-Request-Method": endpoint.method },
+    });
+    const isOpen = all.some(({ path, open }) => open && path === endpoint.path);
+    expect([endpoint.path, response.status]).toEqual([endpoint.path, isOpen ? 204 : 405]);
+    expect(response.headers.get("access-control-allow-methods")).toBe(isOpen ? "GET, HEAD" : null);
+    expect(response.headers.has("access-control-allow-credentials")).toBe(false);
+  }
+});
+
+test("pages, and what is not there, are not shared", async () => {
+  for (const path of ["/", "/home", "/home/contact", "/healthz", "/api/none"]) {
+    expect([path, grantsOf(await fetch(api.url + path, { headers: STRANGER }))]).toEqual([path, []]);
+  }
+});
+
+test("a kept answer is the same byte for byte, whatever the caller and whether or not it was kept", async () => {
+  for (const { address, isKept } of publicAddresses()) {
+    if (!isKept) continue;
+    const ask = async (headers: Record<string, string>) => {
+      const response = await fetch(api.url + address, { headers });
+      const own = ["date", "x-request-id", "connection", "keep-alive"];
+      return {
+        headers: [...response.headers].filter(([name]) => !own.includes(name)),
+        body: Buffer.from(await response.arrayBuffer()).toString("base64"),
+      };
+    };
+    const first = await ask(STRANGER);
+    expect(first.headers).toContainEqual(["vary", "Accept-Encoding"]);
+    expect(await ask({})).toEqual(first);
+    expect(await ask({ Origin: "https://other.example", Cookie: "session=made-up" })).toEqual(first);
+  }
+});
+
+test("an answer that has not changed says so across sites too", async () => {
+  const address = `${api.url}/api/crime/stats`;
+  const etag = (await fetch(address)).headers.get("etag") as string;
+  const again = await fetch(address, { headers: { ...STRANGER, "If-None-Match": etag } });
+  expect([again.status, ...grantsOf(again)]).toEqual([304, "access-control-allow-origin: *"]);
+});

@@ -1,0 +1,62 @@
+import { hash } from "@node-rs/argon2";
+import { expect, test } from "vitest";
+import { hashPassword, isGuessable, isOutdated, isPassword } from "./password.ts";
+
+const USERNAME = "thandi.mokoena85@clinic.example.org";
+
+test("S1 no truncation: passwords that differ at the end differ", async () => {
+  const long = "é😀".repeat(60);
+  const hashed = await hashPassword(`${long}a`);
+  expect(await isPassword(hashed, `${long}a`)).toBe(true);
+  expect(await isPassword(hashed, `${long}b`)).toBe(false);
+});
+
+test("S1 the accents of one keyboard are those of another", async () => {
+  expect(await isPassword(await hashPassword("caf\u00e9"), "cafe\u0301")).toBe(true);
+});
+
+test.each([
+  "password",
+  "P@ssw0rd2026!",
+  "Qwertyuiop12#",
+  "Dragon!1234567890",
+  "EndingGBVF-2026!x",
+  "G8VF? no, gbvf42!X",
+  "World-of-Impact7!",
+  "SouthAfrica2026!",
+  "S0uth-Afr1ca#2026",
+  "2026*Mzansi!Qx81",
+  "Gbvf-Dashboard2026#",
+  "Dashboard@987654321",
+  "Thandi.Mokoena7!",
+  "Mokoena-20261234!",
+  "ThandiMokoena85#9",
+  "Clinic12345678!@",
+])("S1 %s is refused", (password) => {
+  expect(isGuessable(password, USERNAME)).toBe(true);
+});
+
+test("S1 an address of digits is refused as well", () => {
+  expect(isGuessable("Ab!0825550102#", "0825550102@example.org")).toBe(true);
+});
+
+test.each([
+  "Bright-Skylark7!",
+  "Jacaranda-Sky42!",
+  "Tw3lve&Rivers*Run",
+  "Mokoena-Bright-Skylark42!",
+  "Eight-Rivers-in-SouthAfrica7!",
+])("S1 %s is fine", (password) => {
+  expect(isGuessable(password, USERNAME)).toBe(false);
+});
+
+test("S2 hashes are Argon2id at 19 MiB, 2 passes, 1 lane, and a cheaper one is reported as outdated", async () => {
+  const hashed = await hashPassword("Bright-Skylark7!");
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(isOutdated(hashed)).toBe(false);
+  expect(isOutdated(await hash("x", { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
+});
+
+test("S3 without an account no password fits, not even the one that is compared with", async () => {
+  expect(await isPassword(null, "nobody's")).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const ARGON2ID = 2;
+/** OWASP's minimum. Hashes name their cost and are replaced when it is raised. */
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const formOf = (password: string) => password.normalize("NFC");
+
+export const hashPassword = (password: string): Promise<string> => hash(formOf(password), COST);
+
+/** Takes as long as a real one, and matches nothing. */
+const nobodys = hashPassword("nobody's");
+
+/** Always one hash, so that timing reveals nothing. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const fits = await verify(passwordHash ?? (await nobodys), formOf(password));
+  return fits && passwordHash !== null;
+}
+
+export function isOutdated(passwordHash: string): boolean {
+  const [, algorithm, , cost] = passwordHash.split("$");
+  return algorithm !== "argon2id" || cost !== `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`;
+}
+
+const OWN_WORDS = ["gbvf", "endinggbv", "genderbasedviolence", "femicide", "worldofimpact"];
+const NEAR_WORDS = ["dashboard", "southafrica", "suidafrika", "mzansi", "azania", "africa", "password"];
+const MIN_OTHER_LETTERS = 5;
+const common = new Set((dictionary["passwords-common"] as string[]).map((each) => each.toLowerCase()));
+
+/**
+ * Common, even with digits and signs ("P@ssword2026!"), or little more than the product's, the country's or
+ * the address's words.
+ */
+export function isGuessable(password: string, username: string): boolean {
+  const lower = formOf(password).toLowerCase();
+  const plain = [...lower].map((character) => STANDS_FOR[character] ?? character).join("");
+  const [undressed, plainWord] = [lettersOf(lower), lettersOf(plain)];
+  const forms = [lower, undressed, plain, plainWord];
+  const near = [...NEAR_WORDS, ...partsOf(username)];
+  return (
+    forms.some((form) => form.length > 3 && common.has(form)) ||
+    OWN_WORDS.some((word) => undressed.includes(word) || plainWord.includes(word)) ||
+    forms.some((form) => isHardlyMoreThan(near, form))
+  );
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
+
+function partsOf(username: string): string[] {
+  const [local = ""] = username.split("@");
+  const parts = [local, ...username.split(/[^\p{L}\d]+/u)];
+  const all = parts.flatMap((part) => [part, part.replace(/[^\p{L}\d]/gu, ""), lettersOf(part)]);
+  return [...new Set(all)].filter((part) => part.length >= 3).sort((one, other) => other.length - one.length);
+}
+
+function isHardlyMoreThan(words: readonly string[], form: string): boolean {
+  const others = lettersOf(words.reduce((rest, word) => rest.replaceAll(word, " "), form));
+  const isPart = words.some((word) => form.includes(word));
+  return isPart && (others.length < MIN_OTHER_LETTERS || common.has(others));
+}
+
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};

@@ -1,0 +1,188 @@
+import type { Knex } from "knex";
+import type Koa from "koa";
+import type { Context } from "koa";
+import { createSession } from "koa-session";
+import type { Env } from "../operating/env.ts";
+import { ACTIONS } from "./actions.ts";
+import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
+import { networkOf } from "./networkOf.ts";
+import { plainHash, randomToken } from "./secrets.ts";
+
+export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
+type KnownHolder = Holder & { passwordGivenAt: Date };
+
+const NEVER = new Date(0);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LIMITS = {
+  administrator: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  other: { idle: 60 * MINUTE, absolute: 24 * HOUR },
+  unfinished: { idle: 10 * MINUTE, absolute: 10 * MINUTE },
+};
+const SEEN_EVERY = MINUTE;
+
+const cookieName = ({ NODE_ENV }: Pick<Env, "NODE_ENV">): string =>
+  NODE_ENV === "production" ? "__Host-session" : "session";
+
+type Services = { knex: Knex; env: Env; now: () => Date };
+
+/**
+ * Sessions are rows under the hash of a random id. Read before the route's transaction (PGlite has one
+ * connection), written in it by `begin`.
+ */
+export function sessions(koa: Koa, services: Services) {
+  const isProduction = services.env.NODE_ENV === "production";
+  const middleware = createSession(
+    {
+      key: cookieName(services.env),
+      maxAge: "session",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isProduction,
+      signed: false,
+      genid: randomToken,
+      store: sessionStore(services),
+    },
+    koa,
+  );
+  return (ctx: Context, next: Koa.Next): Promise<void> => {
+    // TLS may end at a proxy that does not say so.
+    if (isProduction) ctx.cookies.secure = true;
+    return middleware(ctx, next);
+  };
+}
+
+const beginning = new WeakMap<Context, { trx: Knex.Transaction; now: Date }>();
+
+const begunBy = ({ ctx }: { ctx?: Context }) => (ctx === undefined ? undefined : beginning.get(ctx));
+
+function sessionStore({ knex, now }: Services) {
+  return {
+    get: (id: string) => findHolder(knex, plainHash(id), now()),
+    // Another call may have ended the session.
+    set: async (id: string, holder: KnownHolder, _maxAge: unknown, by: { ctx?: Context }) => {
+      const begun = begunBy(by);
+      if (begun === undefined) return;
+      const { stakeholderId, purpose, passwordGivenAt } = holder;
+      const times = { startedAt: begun.now, lastSeenAt: begun.now, passwordGivenAt };
+      await begun.trx("session").insert({ sessionHash: plainHash(id), stakeholderId, purpose, ...times });
+    },
+    destroy: async (id: string, by: { ctx?: Context }) => {
+      const within = begunBy(by)?.trx ?? knex;
+      await within("session")
+        .where({ sessionHash: plainHash(id) })
+        .delete();
+    },
+  };
+}
+
+type SessionRow = KnownHolder & { startedAt: Date; lastSeenAt: Date; isAdministrator: boolean };
+
+async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<KnownHolder | undefined> {
+  const row: SessionRow | undefined = await knex("session")
+    .where({ sessionHash })
+    .first(
+      "stakeholder_id",
+      "purpose",
+      "started_at",
+      "last_seen_at",
+      "password_given_at",
+      knex.raw(
+        `exists (select 1 from group_member natural join group_action
+          where group_member.stakeholder_id = session.stakeholder_id and action_id = ?) as is_administrator`,
+        [ACTIONS.WorldOfImpactAdmin],
+      ),
+    );
+  if (row === undefined) return undefined;
+  const { stakeholderId, purpose, startedAt, lastSeenAt, passwordGivenAt, isAdministrator } = row;
+  const limit =
+    purpose !== "signed-in" ? LIMITS.unfinished : isAdministrator ? LIMITS.administrator : LIMITS.other;
+  const idle = now.getTime() - lastSeenAt.getTime();
+  if (idle > limit.idle || now.getTime() - startedAt.getTime() > limit.absolute) {
+    await knex("session").where({ sessionHash }).delete();
+    return undefined;
+  }
+  if (idle > SEEN_EVERY) await knex("session").where({ sessionHash }).update({ lastSeenAt: now });
+  return { stakeholderId, purpose, passwordGivenAt };
+}
+
+export type Visit = {
+  readonly browser: BrowserCookies;
+  /** As seen, or as the proxy says. */
+  readonly network: string;
+  readonly holder: KnownHolder | undefined;
+  readonly sessionHash: string | undefined;
+  /**
+   * Starts a new id in the transaction that checked the password, so that a change in between ends this
+   * session too.
+   */
+  begin(trx: Knex.Transaction, holder: Holder & { passwordGivenAt?: Date }, now: Date): Promise<void>;
+  noteStepUp(trx: Knex.Transaction, now: Date): Promise<void>;
+  end(): void;
+};
+
+export function visitOf(ctx: Context, env: Pick<Env, "NODE_ENV">): Visit {
+  return {
+    browser: browserCookies(ctx, env),
+    get network() {
+      return networkOf(ctx.ip);
+    },
+    get holder() {
+      return holderOf(ctx);
+    },
+    get sessionHash() {
+      return sessionHashOf(ctx, env);
+    },
+    begin: async (trx, holder, now) => {
+      beginning.set(ctx, { trx, now });
+      try {
+        ctx.session = { passwordGivenAt: NEVER, ...holder };
+        await ctx.session?.regenerate?.();
+      } finally {
+        beginning.delete(ctx);
+      }
+    },
+    noteStepUp: async (trx, now) => {
+      await trx("session")
+        .where({ sessionHash: sessionHashOf(ctx, env) ?? "" })
+        .update({ passwordGivenAt: now });
+    },
+    end: () => {
+      ctx.session = null;
+    },
+  };
+}
+
+export function sessionHashOf(ctx: Context, env: Pick<Env, "NODE_ENV">): string | undefined {
+  const id = ctx.cookies.get(cookieName(env), { signed: false });
+  return id === undefined ? undefined : plainHash(id);
+}
+
+/** Undefined on routes without the middleware. */
+export function holderOf(ctx: Context): KnownHolder | undefined {
+  const { stakeholderId, purpose, passwordGivenAt } = (ctx.session ?? {}) as Partial<KnownHolder>;
+  return stakeholderId === undefined || purpose === undefined || passwordGivenAt === undefined
+    ? undefined
+    : { stakeholderId, purpose, passwordGivenAt };
+}
+
+/** Undefined where it has ended. Call it in the change's transaction, after locking the account. */
+export async function lockSession(
+  trx: Knex.Transaction,
+  sessionHash: string | undefined,
+): Promise<{ passwordGivenAt: Date } | undefined> {
+  if (sessionHash === undefined) return undefined;
+  return trx("session").where({ sessionHash }).forUpdate().first("password_given_at");
+}
+
+/** After a change of password, second factor or permissions; the session `kept` stays. */
+export async function endSessions(trx: Knex.Transaction, stakeholderId: number, kept = ""): Promise<void> {
+  await trx("session").where({ stakeholderId }).whereNot({ sessionHash: kept }).delete();
+}
+
+declare module "koa" {
+  interface ExtendableContext {
+    session?: (Record<string, unknown> & { regenerate?(): Promise<void> }) | null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Knex } from "knex";
+import { sweepUnverified, UNVERIFIED_FOR_MS } from "./unverified.ts";
+
+const DAY = 24 * 60 * 60_000;
+const EVERY_MS = 60 * 60_000;
+
+export async function sweep(knex: Knex, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await knex("session").where("started_at", "<", before(DAY)).delete();
+  await knex("one_time_code").where("expires_at", "<", before(UNVERIFIED_FOR_MS)).delete();
+  await knex.transaction((trx) => sweepUnverified(trx, now));
+  await knex("known_browser")
+    .where("last_used_at", "<", before(400 * DAY))
+    .delete();
+  await knex("rate_limit").where("expires_at", "<", now).delete();
+  await knex("mail")
+    .whereNull("due_at")
+    .where("made_at", "<", before(30 * DAY))
+    .delete();
+}
+
+/** Returns the function that stops it. */
+export function startSweeping(
+  sweepAll: (now: Date) => Promise<void>,
+  onError: (error: unknown) => void,
+): () => void {
+  const run = () => void sweepAll(new Date()).catch(onError);
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => clearInterval(timer);
+}

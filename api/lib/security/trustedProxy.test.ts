@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { request as call } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { steppedRoute } from "../http/route.ts";
+import { readEnv } from "../operating/env.ts";
+import { type RunningApp, startApp } from "../testing/startApp.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+
+const whereFrom = endpoint({
+  method: "POST",
+  path: "/api/where-from",
+  access: "anyone",
+  session: "optional",
+  body: z.strictObject({}),
+  response: z.object({ address: z.string() }),
+});
+const route = steppedRoute(whereFrom, ({ visit: { network } }) => ({ address: network }));
+
+async function callFrom(localAddress: string, url: string, headers: Record<string, string>) {
+  const request = call(`${url}/api/where-from`, {
+    method: "POST",
+    localAddress,
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+  request.end("{}");
+  const [response] = await once(request, "response");
+  const { address } = JSON.parse(await text(response));
+  return { status: response.statusCode, address };
+}
+
+describe("S31 X-Forwarded-*", () => {
+  let trusting: RunningApp;
+  let plain: RunningApp;
+  const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+
+  beforeAll(async () => {
+    trusting = await startApp({
+      database: await openTestDatabase("reference"),
+      routes: [route],
+      env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "10.9.0.0/16, 127.0.0.2" }),
+    });
+    plain = await startApp({ database: await openTestDatabase("reference"), routes: [route] });
+  });
+  afterAll(async () => {
+    await trusting.close();
+    await plain.close();
+  });
+
+  test("is believed of the configured proxy", async () => {
+    const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
+    expect(await callFrom("127.0.0.2", trusting.url, headers)).toEqual({
+      status: 200,
+      address: "203.0.113.7",
+    });
+  });
+
+  test("of a list only the last is believed: the others are what the caller wrote before the proxy", async () => {
+    const headers = { ...sameOrigin, "X-Forwarded-For": "198.51.100.1, 203.0.113.7" };
+    expect((await callFrom("127.0.0.2", trusting.url, headers)).address).toBe("203.0.113.7");
+  });
+
+  test("is not believed of anybody else", async () => {
+    const headers = { ...sameOrigin, "X-Forwarded-For": "203.0.113.7" };
+    expect((await callFrom("127.0.0.3", trusting.url, headers)).address).toBe("127.0.0.3");
+    expect((await callFrom("127.0.0.3", plain.url, headers)).address).toBe("127.0.0.3");
+  });
+
+  test("another's host and protocol do not make a foreign origin ours", async () => {
+    const headers = {
+      Origin: "https://evil.example",
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "https",
+    };
+    expect((await callFrom("127.0.0.3", trusting.url, headers)).status).toBe(403);
+    expect((await callFrom("127.0.0.3", plain.url, headers)).status).toBe(403);
+  });
+
+  test.each(["true", "proxy.example", "10.0.0.0/33", "127.0.0.1,"])(
+    "%s is no proxy's address",
+    (TRUST_PROXY) => {
+      expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
+    },
+  );
+});

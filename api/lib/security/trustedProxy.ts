@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** `10.0.0.0/8`; undefined if one is invalid. */
+export function parseProxies(list: string): BlockList | undefined {
+  const proxies = new BlockList();
+  for (const each of list.split(",")) {
+    const [address = "", prefix] = each.trim().split("/");
+    const version = isIP(address);
+    const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
+    if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
+      return undefined;
+    }
+    proxies.addSubnet(address, bits, version === 6 ? "ipv6" : "ipv4");
+  }
+  return proxies;
+}
+
+/** The header stays, as a sign of some proxy. */
+export function refuseClaims(request: IncomingMessage, proxies: BlockList): void {
+  const { headers, socket } = request;
+  const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  if (isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")) return;
+  delete headers["x-forwarded-host"];
+  delete headers["x-forwarded-proto"];
+  if (headers["x-forwarded-for"] !== undefined) headers["x-forwarded-for"] = address;
+}

@@ -1,0 +1,27 @@
+import type { Knex } from "knex";
+
+export const UNVERIFIED_FOR_MS = 7 * 24 * 60 * 60_000;
+
+export async function forgetUnverified(trx: Knex, stakeholderIds: readonly number[]): Promise<void> {
+  const organisations = trx("organisation_application")
+    .whereIn("applicant_stakeholder_id", stakeholderIds)
+    .select("stakeholder_id");
+  await trx("stakeholder").whereIn("stakeholder_id", organisations).delete();
+  await trx("stakeholder").whereIn("stakeholder_id", stakeholderIds).delete();
+}
+
+/** Invited people can be invited again. */
+export async function sweepUnverified(trx: Knex.Transaction, now: Date): Promise<void> {
+  const invited = trx("one_time_code")
+    .whereNotNull("stakeholder_id")
+    .where("expires_at", ">", now)
+    .select("stakeholder_id");
+  const unverified = await trx("user_account")
+    .where({ isVerified: false })
+    .whereNull("invited_at")
+    .where("made_at", "<", new Date(now.getTime() - UNVERIFIED_FOR_MS))
+    .whereNotIn("stakeholder_id", invited)
+    .forUpdate()
+    .pluck("stakeholder_id");
+  await forgetUnverified(trx, unverified);
+}

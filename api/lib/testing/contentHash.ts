@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+
+const NAMED = /(?:from |import |new URL\()"(\.{1,2}\/[^"]+\.\w+)"/g;
+
+/** Includes every file that a module imports or names by a relative URL. The same on every machine. */
+export async function contentHash(...starts: readonly URL[]): Promise<string> {
+  const found = new Set(starts.map(({ href }) => href));
+  const hash = createHash("sha256");
+  for (const href of found) {
+    const url = new URL(href);
+    if (href.endsWith("/")) {
+      for (const name of (await readdir(url)).sort())
+        if (name.includes(".")) found.add(new URL(name, url).href);
+      continue;
+    }
+    const source = await readFile(url);
+    hash.update(source);
+    if (!href.endsWith(".ts")) continue;
+    for (const [, path] of source.toString("utf8").matchAll(NAMED)) {
+      const target = new URL(path as string, url);
+      if (existsSync(target)) found.add(target.href);
+    }
+  }
+  return hash.digest("hex");
+}

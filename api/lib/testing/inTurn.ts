@@ -1,0 +1,25 @@
+import type { Knex } from "knex";
+import { expect } from "vitest";
+
+/** Each call starts once the one before waits for the locked row. PostgreSQL only. */
+export async function inTurn<T extends readonly unknown[]>(
+  knex: Knex,
+  stakeholderId: number,
+  ...calls: { [I in keyof T]: () => Promise<T[I]> }
+): Promise<T> {
+  const countWaiting = async () => {
+    const { rows } = await knex.raw(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].n;
+  };
+  const answers: Promise<unknown>[] = [];
+  await knex.transaction(async (trx) => {
+    await trx("user_account").where({ stakeholderId }).forUpdate().first("stakeholder_id");
+    for (const call of calls) {
+      answers.push(call());
+      await expect.poll(countWaiting).toBe(answers.length);
+    }
+  });
+  return (await Promise.all(answers)) as unknown as T;
+}

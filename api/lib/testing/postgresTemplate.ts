@@ -1,0 +1,38 @@
+import { migrate } from "../../migrations/migrate.ts";
+import { seed } from "../../seeds/seed.ts";
+import { openDatabase } from "../database/db.ts";
+import { asAdmin } from "./asAdmin.ts";
+import { templateHash } from "./templateHash.ts";
+import { TEST_DAY } from "./testDay.ts";
+
+const PREFIX = "gbvf_template_";
+
+export async function postgresTemplate(
+  url: string,
+  set: "demonstration" | "reference",
+  secretKey: string,
+): Promise<string> {
+  const name = `${PREFIX}${set}_${(await templateHash()).slice(0, 16)}`;
+  const known = await knownTemplates(url);
+  if (known.includes(name)) return name;
+  // Two runs may make the same template at once.
+  const unfinished = `${name}_${process.pid}`;
+  await asAdmin(url, `create database ${unfinished}`);
+  const own = new URL(url);
+  own.pathname = `/${unfinished}`;
+  const database = await openDatabase({ DATABASE_URL: own.href, VAR_DIR: "" });
+  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY, secretKey }));
+  await database.close();
+  try {
+    await asAdmin(url, `alter database ${unfinished} rename to ${name}`);
+  } catch (err) {
+    await asAdmin(url, `drop database ${unfinished}`);
+    if (!(await knownTemplates(url)).includes(name)) throw err;
+  }
+  return name;
+}
+
+async function knownTemplates(url: string): Promise<unknown[]> {
+  const known = await asAdmin(url, `select datname from pg_database where starts_with(datname, '${PREFIX}')`);
+  return known.map(({ datname }) => datname);
+}

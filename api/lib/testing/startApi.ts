@@ -1,0 +1,72 @@
+import type { Knex } from "knex";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { AppOptions } from "../../app.ts";
+import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
+import type { Database } from "../database/db.ts";
+import { readEnv } from "../operating/env.ts";
+import { Browser } from "./Browser.ts";
+import { type RunningApp, startApp } from "./startApp.ts";
+import { type OpenTestDatabase, openShared, openTestDatabase } from "./testDatabase.ts";
+import { TEST_DAY } from "./testDay.ts";
+
+const ADMINISTRATOR = "admin@demo.example";
+
+export type TestApi = {
+  readonly url: string;
+  readonly knex: Knex;
+  clock: Date;
+  later(minutes: number): void;
+  /** Limits count by network address. */
+  browser(headers?: Readonly<Record<string, string>>): Browser;
+  signedIn(username?: string): Promise<Browser>;
+  idOf(username?: string): Promise<number>;
+};
+
+type TestApiOptions = Partial<Omit<AppOptions, "database">> & {
+  set?: "demonstration" | "reference";
+  /** Nothing can be written. */
+  isShared?: boolean;
+  settings?: Readonly<Record<string, string>>;
+};
+
+export function startApi(
+  open: OpenTestDatabase = openTestDatabase,
+  { set = "demonstration", isShared = false, settings, ...options }: TestApiOptions = {},
+): TestApi {
+  let database: Database;
+  let app: RunningApp;
+  let callers = 0;
+
+  beforeAll(async () => {
+    database = isShared ? await openShared(open, set) : await open(set);
+    const env = readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1", ...settings });
+    app = await startApp({ database, env, now: () => api.clock, ...options });
+  });
+  afterAll(() => app.close());
+
+  const api: TestApi = {
+    get url() {
+      return app.url;
+    },
+    get knex() {
+      return database.knex;
+    },
+    clock: TEST_DAY,
+    later: (minutes) => {
+      api.clock = new Date(api.clock.getTime() + minutes * 60_000);
+    },
+    browser: (headers) => {
+      callers += 1;
+      const address = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+      return new Browser(app.url, { "X-Forwarded-For": address, ...headers });
+    },
+    signedIn: async (username = ADMINISTRATOR) => {
+      const own = api.browser();
+      expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+      return own;
+    },
+    idOf: async (username = ADMINISTRATOR) =>
+      (await database.knex("user_account").where({ username }).first("stakeholder_id")).stakeholderId,
+  };
+  return api;
+}

@@ -1,0 +1,4 @@
+const number = new Intl.NumberFormat("en");
+
+export const counted = (count: number, noun: string) => `${format(count)} ${noun}${count === 1 ? "" : "s"}`;
+export const format = (count: number) => number.format(count).replaceAll(/\s/g, ",");

@@ -1,0 +1,63 @@
+import { normaliseName } from "./normaliseName.ts";
+
+const SHOWN = 3;
+/** One letter in this many may differ. */
+const LETTERS_PER_SLIP = 3;
+/** Shorter parts match by chance. */
+const SHORTEST_PART = 5;
+
+type KnownName = { name: string; meaning: string };
+
+/** Nearest first: few letters differ, or one contains the other ("SAPS Kimberley"). Never a match. */
+export function nearNames(text: string, known: Iterable<KnownName>): string[] {
+  const wanted = normaliseName(text);
+  const most = Math.floor(wanted.length / LETTERS_PER_SLIP);
+  const distances = new Map<string, number>();
+  for (const { name, meaning } of known) {
+    const other = normaliseName(name);
+    const distance = nearness(wanted, other, most);
+    if (distance <= most + 1) distances.set(meaning, Math.min(distance, distances.get(meaning) ?? distance));
+  }
+  return [...distances]
+    .sort(([a, distanceA], [b, distanceB]) => distanceA - distanceB || a.localeCompare(b))
+    .slice(0, SHOWN)
+    .map(([meaning]) => meaning);
+}
+
+/** "", or ": did you mean Kariega or Komani?" */
+export function didYouMean(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const last = names.at(-1) as string;
+  return `: did you mean ${names.length === 1 ? last : `${names.slice(0, -1).join(", ")} or ${last}`}?`;
+}
+
+function nearness(a: string, b: string, most: number): number {
+  const distance = Math.abs(a.length - b.length) <= most ? slipsBetween(a, b) : Number.POSITIVE_INFINITY;
+  if (distance <= most) return distance;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= SHORTEST_PART && long.includes(short) ? most + 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Optimal string alignment. */
+export function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      let least = Math.min(
+        (above[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (above[column - 1] as number) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        least = Math.min(least, (before[column - 2] as number) + 1);
+      }
+      current.push(least);
+    }
+    before = above;
+    above = current;
+  }
+  return above[b.length] as number;
+}

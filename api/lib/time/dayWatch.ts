@@ -1,0 +1,14 @@
+const CLOCK_AHEAD_MS = 2 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Timers fail on machines that sleep. */
+export function dayWatch(now: () => Date): () => boolean {
+  const dayNumber = () => Math.floor((now().getTime() + CLOCK_AHEAD_MS) / DAY_MS);
+  let latest = dayNumber();
+  return () => {
+    const day = dayNumber();
+    const isNew = day !== latest;
+    latest = day;
+    return isNew;
+  };
+}

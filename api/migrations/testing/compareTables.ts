@@ -1,0 +1,51 @@
+import type { Knex } from "knex";
+import { readShapes, type TableShape } from "../../backup/tables.ts";
+
+const readTables = (knex: Knex) => readShapes(knex, ["knex_migrations", "knex_migrations_lock"]);
+
+/** The returned function says what became of the copied rows. */
+export async function copyTables(knex: Knex): Promise<() => Promise<string[]>> {
+  const shapes = await readTables(knex);
+  await knex.raw("create schema before");
+  for (const { table } of shapes) {
+    await knex.raw("create table before.?? as table public.??", [table, table]);
+  }
+  return async () => {
+    const found = await Promise.all(shapes.map((shape) => findChanges(knex, shape)));
+    return found.flat().toSorted();
+  };
+}
+
+async function findChanges(knex: Knex, shape: TableShape): Promise<string[]> {
+  const { table, columns, key } = shape;
+  const now = (await readTables(knex)).find((each) => each.table === table);
+  if (now === undefined) return [`${table} is gone`];
+  const gone = columns.filter((column) => !now.columns.includes(column));
+  const words = gone.map((column) => `${table}.${column} is gone`);
+  if (key.some((column) => gone.includes(column))) return words;
+  return [...words, ...(await compareRows(knex, shape, gone))];
+}
+
+async function compareRows(
+  knex: Knex,
+  { table, columns, key }: TableShape,
+  gone: string[],
+): Promise<string[]> {
+  const kept = columns.filter((column) => !gone.includes(column));
+  const keyOf = (alias: string) => knex.raw(`row(${key.map(() => `${alias}.??`).join(", ")})::text`, key);
+  const isPaired = "old.tableoid is not null and now.tableoid is not null";
+  const changes = [
+    { words: `${table} loses rows`, where: knex.raw("now.tableoid is null") },
+    { words: `${table} gains rows`, where: knex.raw("old.tableoid is null") },
+    ...kept.map((column) => ({
+      words: `${table}.${column} changes`,
+      where: knex.raw(`${isPaired} and old.??::text is distinct from now.??::text`, [column, column]),
+    })),
+  ];
+  const { rows } = await knex.raw(
+    `select ${changes.map((_, index) => `count(*) filter (where ?) as c${index}`).join(", ")}
+     from before.?? as old full join public.?? as now on ? = ?`,
+    [...changes.map(({ where }) => where), table, table, keyOf("old"), keyOf("now")],
+  );
+  return changes.filter((_, index) => Number(rows[0][`c${index}`]) > 0).map(({ words }) => words);
+}

@@ -1,0 +1,55 @@
+import type { Reading } from "../findings/contract.ts";
+import type { ReleasedTheme } from "./contract.ts";
+
+export type Series = {
+  periods: string[];
+  lines: Pick<ReleasedTheme["lines"][number], "boundaryId" | "boundary" | "values">[];
+};
+export type Released = Pick<
+  ReleasedTheme,
+  "measure" | "overTime" | "periods" | "lines" | "source" | "corrections"
+>;
+export type LastPublished = Series & Pick<ReleasedTheme, "measure" | "overTime" | "source">;
+
+/**
+ * Includes periods that only older releases show. Undefined without a release.
+ * @param releases oldest first
+ */
+export function lastPublished(
+  releases: readonly Released[],
+  heldPeriods: readonly string[],
+): LastPublished | undefined {
+  const last = releases.at(-1);
+  if (last === undefined) return undefined;
+  const published = new Map<string, Reading>();
+  const keyOf = (period: string, boundary: string) => `${period}\n${boundary}`;
+  const periods = new Set<string>();
+  for (const release of releases) {
+    if (!isAlike(release, last)) continue;
+    const { lines, corrections } = release;
+    for (const [index, period] of release.periods.entries()) {
+      periods.add(period);
+      for (const { boundary, values } of lines)
+        published.set(keyOf(period, boundary), values[index] ?? "no-data");
+    }
+    for (const { period, boundary, to } of corrections) published.set(keyOf(period, boundary), to);
+  }
+  const held = [...last.periods, ...[...periods].filter((each) => heldPeriods.includes(each))];
+  const known = [...new Set(held)];
+  return {
+    source: last.source,
+    measure: last.measure,
+    overTime: last.overTime,
+    periods: known,
+    lines: last.lines.map(({ boundaryId, boundary }) => ({
+      boundaryId,
+      boundary,
+      values: known.map((period) => published.get(keyOf(period, boundary)) ?? "no-data"),
+    })),
+  };
+}
+
+const titleOf = ({ overTime, measure }: Released) => (overTime ?? measure).title;
+/** Neither a demonstration with real figures, nor one measure with another. */
+const isAlike = (a: Released, b: Released) =>
+  a.source?.isDemonstration === b.source?.isDemonstration && titleOf(a) === titleOf(b);

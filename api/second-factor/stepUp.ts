@@ -1,0 +1,45 @@
+import type { Knex } from "knex";
+import type { Session } from "../lib/http/route.ts";
+import type { Env } from "../lib/operating/env.ts";
+import type { Secrets } from "../lib/security/secrets.ts";
+import type { Visit } from "../lib/security/session.ts";
+import { type Account, lockOwnAccount } from "../user/accounts.ts";
+import { enter } from "../user/knownBrowsers.ts";
+import { kindsOf } from "../user/secondFactors.ts";
+import type { SecondFactorKind } from "./contract.ts";
+
+type With = { visit: Visit; env: Pick<Env, "SECOND_FACTOR_DAYS" | "NODE_ENV">; secrets: Secrets; now: Date };
+type Given = {
+  given: "password" | "password and factor";
+  /** Going on makes the caller's own session fresh again. */
+  to: "sign in" | "go on";
+};
+
+/** The only way to a fresh session. Returns the missing factor. */
+export async function stepUp(
+  trx: Knex.Transaction,
+  account: Account,
+  { given, to, visit, env, secrets, now }: Given & With,
+): Promise<{ secondFactor?: SecondFactorKind[] }> {
+  const { stakeholderId } = account;
+  const secondFactor = given === "password" ? await kindsOf(trx, stakeholderId) : [];
+  if (secondFactor.length > 0) {
+    if (to === "sign in") await visit.begin(trx, { stakeholderId, purpose: "second-factor" }, now);
+    return { secondFactor };
+  }
+  if (to === "sign in") await enter(trx, account, { visit, env, secrets, now, passwordGivenAt: now });
+  else await visit.noteStepUp(trx, now);
+  return {};
+}
+
+/** Ends all of the caller's sessions; the fresh one continues under a new id, no fresher than before. */
+export async function renewSession(
+  trx: Knex.Transaction,
+  { session, visit, env, secrets, now }: With & { session: Session },
+  change: (account: Account) => Promise<void>,
+): Promise<void> {
+  const account = await lockOwnAccount(trx, session, { env, now });
+  await change(account);
+  const { passwordGivenAt } = session;
+  await enter(trx, account, { visit, env, secrets, now, passwordGivenAt });
+}

@@ -1,0 +1,4 @@
+import { answerSheets } from "../answerSheets.ts";
+import { WHOLE_SHEETS } from "./wholeSheets.ts";
+
+answerSheets(WHOLE_SHEETS);

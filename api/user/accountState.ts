@@ -1,0 +1,65 @@
+import type { Knex } from "knex";
+import { demonstrationSources } from "../lib/figures/isDemonstrating.ts";
+import type { Env } from "../lib/operating/env.ts";
+
+/**
+ * Expired invitations and unverified addresses count as withdrawn. Demonstration passwords are public, so off
+ * demonstration data those accounts are disabled.
+ */
+export type AccountState = "invited" | "active" | "withdrawn" | "disabled" | "closed";
+
+export const ACCOUNT_USES = [
+  "sign in",
+  "stay signed in",
+  "reset the password",
+  "accept the invitation",
+  "be invited again",
+  "register the address",
+] as const;
+export type AccountUse = (typeof ACCOUNT_USES)[number];
+
+/** Nothing else decides this; see docs/permissions.md. */
+const USES: Record<AccountState, readonly AccountUse[]> = {
+  invited: ["accept the invitation", "be invited again"],
+  active: ["sign in", "stay signed in", "reset the password"],
+  withdrawn: ["be invited again", "register the address"],
+  disabled: [],
+  closed: ["register the address"],
+};
+export const ACCOUNT_STATES = Object.keys(USES) as AccountState[];
+
+export const allows = (state: AccountState, use: AccountUse): boolean => USES[state].includes(use);
+
+type Rule = Pick<Env, "NODE_ENV">;
+export type StateAt = { env: Rule; now: Date };
+
+export function isDisabled(trx: Knex.Transaction, { NODE_ENV }: Rule, alias = "user_account"): Knex.Raw {
+  const demonstrations = demonstrationSources(trx).whereRaw(NODE_ENV === "production" ? "false" : "true");
+  return trx.raw("(??.is_disabled or (??.is_demonstration and not exists ?))", [
+    alias,
+    alias,
+    demonstrations,
+  ]);
+}
+
+export function isActive(trx: Knex.Transaction, env: Rule, alias = "user_account"): Knex.Raw {
+  return trx.raw("(??.is_verified and ??.password_hash is not null and not ?)", [
+    alias,
+    alias,
+    isDisabled(trx, env, alias),
+  ]);
+}
+
+export function stateColumn(trx: Knex.Transaction, { env, now }: StateAt): Knex.Raw {
+  const open = trx("one_time_code as i")
+    .whereRaw("i.stakeholder_id = user_account.stakeholder_id")
+    .where("i.purpose", "invitation")
+    .where("i.expires_at", ">", now)
+    .select(trx.raw("1"));
+  return trx.raw(
+    `case when ? then 'disabled' when ? then 'active'
+      when user_account.password_hash is null and not user_account.is_withdrawn and exists ? then 'invited'
+      else 'withdrawn' end as state`,
+    [isDisabled(trx, env), isActive(trx, env), open],
+  );
+}

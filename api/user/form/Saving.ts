@@ -1,0 +1,21 @@
+import type { Knex } from "knex";
+import type { Audit } from "../../lib/audit/audit.ts";
+import type { Session } from "../../lib/http/route.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+
+export type Saving = {
+  trx: Knex.Transaction;
+  session: Session;
+  env: Env;
+  secrets: Secrets;
+  audit: Audit;
+  now: Date;
+};
+
+export const actingIn = ({ session, secrets, env, now }: Saving) => ({
+  actor: session.stakeholderId,
+  guard: { session, secrets },
+  env,
+  at: now,
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { GROUPS } from "../../group/groups.ts";
+import type { Browser } from "../../lib/testing/Browser.ts";
+import { openedMail } from "../../lib/testing/openedMail.ts";
+import { startApi } from "../../lib/testing/startApi.ts";
+import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
+import type { UserDetails } from "../contract.ts";
+
+const ADMINISTRATOR = "admin@demo.example";
+
+describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
+  const api = startApi(open);
+  const { signedIn, later } = api;
+
+  const refused = { status: 403, code: "password-needed" };
+  const confirm = (own: Browser) =>
+    own.postJson("/api/auth/confirm-password", { Password: DEMONSTRATION_PASSWORD });
+
+  const userOf = async (own: Browser, username: string): Promise<UserDetails> => {
+    const stakeholderId = await api.idOf(username);
+    return (await own.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)).json();
+  };
+  const edit = async (own: Browser, user: UserDetails, more: object) => {
+    const { Name, Contacts, GroupIds, StakeholderRelationships, version } = user;
+    const kept = {
+      Name,
+      TitleId: user.TitleId ?? 1,
+      RoleId: user.RoleId ?? 1,
+      CompanyId: user.CompanyId,
+      GroupIds,
+      version,
+    };
+    const relationships = StakeholderRelationships.map(
+      ({ StakeholderRelationshipTypeId, MunicipalityId }) => ({
+        StakeholderRelationshipTypeId,
+        MunicipalityId,
+      }),
+    );
+    const path = `/api/security/editUserDetails?stakeholderId=${user.stakeholderId}`;
+    return own.sendJson("PUT", path, {
+      ...kept,
+      Contacts,
+      StakeholderRelationships: relationships,
+      ...more,
+    });
+  };
+  const otherThan = (user: UserDetails): Promise<{ stakeholderId: number; name: string }> =>
+    api
+      .knex("organisation as o")
+      .join("stakeholder as s", "s.stakeholder_id", "o.stakeholder_id")
+      .whereNot("s.stakeholder_id", user.CompanyId ?? 0)
+      .whereNotIn("s.stakeholder_id", api.knex("organisation_application").select("stakeholder_id"))
+      .first("s.stakeholder_id", "s.name");
+
+  test("nobody changes their own organisation or municipalities", async () => {
+    const own = await signedIn();
+    const user = await userOf(own, ADMINISTRATOR);
+    const other = await otherThan(user);
+    const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
+    const others = [
+      { CompanyId: other.stakeholderId },
+      {
+        CompanyId: user.CompanyId ?? other.stakeholderId,
+        StakeholderRelationships: [
+          { StakeholderRelationshipTypeId: 6, MunicipalityId: municipality.stakeholderId },
+        ],
+      },
+    ];
+    for (const more of others)
+      expect(await edit(own, user, more)).toMatchObject({ status: 403, code: "not-allowed" });
+    expect(await userOf(own, ADMINISTRATOR)).toEqual(user);
+  });
+
+  test("nobody gives it to those who can do more than they could give, nor takes it", async () => {
+    const { knex } = api;
+    const [group] = await knex("user_group")
+      .insert({ name: "Front desk", description: "" })
+      .returning("group_id");
+    const { groupId } = group;
+    await knex("group_action").insert([5, 12, 33].map((actionId) => ({ groupId, actionId })));
+    const stakeholderId = await api.idOf("norole@demo.example");
+    await knex("group_member").insert({ groupId, stakeholderId });
+    const own = await signedIn("norole@demo.example");
+    const administrator = await signedIn();
+    for (const username of [ADMINISTRATOR, "organisation@demo.example", "coordinator@demo.example"]) {
+      const user = await userOf(own, username);
+      const other = await otherThan(user);
+      expect(await edit(own, user, { CompanyId: other.stakeholderId })).toMatchObject({ status: 403 });
+      const CompanyId = user.CompanyId ?? other.stakeholderId;
+      const none = { CompanyId, StakeholderRelationships: [] };
+      const status = user.CompanyId === null || user.StakeholderRelationships.length > 0 ? 403 : 200;
+      expect(await edit(own, user, none)).toMatchObject({ status });
+      expect((await userOf(own, username)).CompanyId).toBe(user.CompanyId);
+    }
+    expect((await administrator.get("/api/security/getAllUsers")).status).toBe(200);
+    await knex("user_group").where({ groupId }).delete();
+  });
+
+  test("somebody else's asks for the step-up, mails the administrators, names old and new, and ends sessions", async () => {
+    const own = await signedIn();
+    const theirs = await signedIn("buildingblock@demo.example");
+    const user = await userOf(own, "buildingblock@demo.example");
+    const [kept, ...gone] = user.StakeholderRelationships;
+    const { stakeholderId: CompanyId, name: CompanyName } = await otherThan(user);
+    const change = {
+      CompanyId,
+      StakeholderRelationships: kept
+        ? [{ StakeholderRelationshipTypeId: 6, MunicipalityId: kept.MunicipalityId }]
+        : [],
+    };
+    await api.knex("mail").delete();
+    later(6);
+    expect(await edit(own, user, change)).toMatchObject(refused);
+    await confirm(own);
+    expect(await edit(own, user, change)).toMatchObject({ status: 200 });
+    const line = await api
+      .knex("audit_log")
+      .where({ what: "scope changed" })
+      .orderBy("audit_id", "desc")
+      .first();
+    expect(line).toMatchObject({
+      subjectStakeholderId: user.stakeholderId,
+      before: {
+        organisation: user.CompanyName,
+        municipalities: user.StakeholderRelationships.map(({ Description }) => Description),
+      },
+      after: { organisation: CompanyName, municipalities: kept ? [kept.Description] : [] },
+    });
+    const letter = (await openedMail(api.knex)).find(
+      ({ to, template }) => to === ADMINISTRATOR && template === "scope-changed",
+    );
+    expect(letter?.text).toContain(`Organisation: ${CompanyName}, before: ${user.CompanyName ?? "none"}.`);
+    for (const { Description } of gone) expect(letter?.text).toContain(Description);
+    expect((await theirs.get("/api/auth/profile")).status).toBe(401);
+  });
+
+  test("adding people to a group in bulk asks for the password instead of answering with refusals inside", async () => {
+    const own = await signedIn();
+    const { stakeholderId, version } = await userOf(own, "norole@demo.example");
+    const { groupId } = await api.knex("user_group").where({ name: GROUPS.administrators }).first();
+    const body = { users: [{ stakeholderId, version }], change: { kind: "addToGroup", groupId } };
+    later(6);
+    expect(await own.postJson("/api/security/changeUsers", body)).toMatchObject(refused);
+    await confirm(own);
+    const added = await own.postJson("/api/security/changeUsers", body);
+    expect(added).toMatchObject({ status: 200, outcomes: [{ isDone: true, message: null }] });
+  });
+});

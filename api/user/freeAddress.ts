@@ -1,0 +1,22 @@
+import type { Knex } from "knex";
+import { forgetUnverified } from "../lib/security/unverified.ts";
+import type { StateAt } from "./accountState.ts";
+import { type Account, isTaken, lockAccountNamed } from "./accounts.ts";
+
+/**
+ * False where the address is taken, even by a simultaneous call.
+ * @param isKept for accounts that the caller does not replace
+ */
+export async function freeAddress(
+  trx: Knex.Transaction,
+  username: string,
+  { isKept = () => false, ...at }: StateAt & { isKept?: (existing: Account) => boolean },
+): Promise<boolean> {
+  // The second of two calls waits and finds the first one's account.
+  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [username]);
+  const existing = await lockAccountNamed(trx, username, at);
+  if (existing === undefined) return true;
+  if (isTaken(existing) || isKept(existing)) return false;
+  await forgetUnverified(trx, [existing.stakeholderId]);
+  return true;
+}

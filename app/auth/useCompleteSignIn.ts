@@ -1,0 +1,34 @@
+import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
+import { useNavigate } from "react-router-dom";
+import { ApiError } from "../lib/calls/ApiError.ts";
+import { leaveNotice } from "../lib/page/leftNotice.ts";
+import { landingOf } from "../lib/session/landing.ts";
+import { useSessionChange } from "../lib/session/session.ts";
+import type { SecondFactorState } from "./navigationState.ts";
+import { secondFactorStep } from "./signInForm.ts";
+
+export type Entry = {
+  secondFactor?: SecondFactorKind[] | undefined;
+  message?: string | undefined;
+};
+
+/**
+ * Asks for the second factor or goes to the start page.
+ *
+ * @throws {ApiError} if the session could not be confirmed, so that the form says so
+ */
+export function useCompleteSignIn(): (entry: Entry) => Promise<void> {
+  const changeSession = useSessionChange();
+  const navigate = useNavigate();
+  return async ({ secondFactor, message }) => {
+    if (secondFactor !== undefined) {
+      const state: SecondFactorState = { secondFactor, notice: message };
+      navigate(secondFactorStep, { state });
+      return;
+    }
+    const session = await changeSession();
+    if (!session.isAuthenticated) throw new ApiError(0);
+    if (message !== undefined) leaveNotice(message);
+    navigate(landingOf(session), { replace: true });
+  };
+}

@@ -1,0 +1,101 @@
+import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
+import { coveredPart, isEnoughCovered } from "@gbvf/api/lib/figures/coverage.ts";
+import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { crimeCharts } from "./crimeCharts.ts";
+import { crimeGridDrawing } from "./crimeGridDrawing.ts";
+import { crimeHeadline } from "./crimeHeadline.ts";
+import { drawCrime } from "./crimeMap.ts";
+
+const PROVINCE = 1;
+
+/** As the API answers: a rate only where enough people are covered. */
+function levelOf(level: BoundaryCrime, { reporting, share, counts }: Given): BoundaryCrime {
+  const precincts = 10;
+  const coverage = {
+    precincts,
+    precinctsReporting: reporting,
+    coveredPeopleShare: reporting === 0 ? null : share,
+  };
+  const crimeStats =
+    reporting === 0
+      ? []
+      : level.crimeStats.map((stat, at) => ({ ...stat, value: counts[at % counts.length] ?? null }));
+  const total = totalOf(crimeStats.filter(({ isIncluded }) => isIncluded));
+  const coveredPeopleCount = reporting === 0 ? null : 100_000;
+  const rate = isEnoughCovered(coverage) ? ratePer100000(total, coveredPeopleCount) : null;
+  return { ...level, ...coverage, crimeStats, total, coveredPeopleCount, ratePer100000: rate };
+}
+
+const given = fc.record({
+  reporting: fc.integer({ min: 0, max: 10 }),
+  share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  counts: fc.array(fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constant(null)), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+});
+type Given = typeof given extends fc.Arbitrary<infer Value> ? Value : never;
+
+const country = crimeOf(0);
+const anyStats = fc
+  .tuple(
+    given,
+    fc.array(given, {
+      minLength: country.containedBoundaryData.length,
+      maxLength: country.containedBoundaryData.length,
+    }),
+  )
+  .map(
+    ([place, areas]): CrimeStats => ({
+      ...country,
+      boundaryLevel: levelOf(country.boundaryLevel, place),
+      containedBoundaryData: country.containedBoundaryData.map((level, at) =>
+        levelOf(level, areas[at] ?? place),
+      ),
+    }),
+  );
+const options = fc
+  .constantFrom([], [2], [2, 4])
+  .map((componentOptions) => ({ componentOptions, componentSubOptions: [] }));
+
+test("whatever is covered, no card, chart, row or map has a figure of a part under the whole's name, or of another time", () => {
+  fc.assert(
+    fc.property(anyStats, options, (stats, chosen) => {
+      const { boundaryLevel: level, containedBoundaryData, reportingSpan } = stats;
+      const span = reportingSpan?.label;
+      const headline = crimeHeadline(stats);
+      const charts = crimeCharts(stats, chosen);
+      const grid = crimeGridDrawing(stats, chosen);
+      const map = drawCrime(stats, chosen, PROVINCE);
+      expect([headline.period, charts?.spanOfYear, charts?.pie.span, grid.span, map.span]).toEqual([
+        span,
+        span,
+        span,
+        span,
+        span,
+      ]);
+      const isKnown = level.total !== null;
+      if (isKnown && !isEnoughCovered(level)) {
+        const part = coveredPart(level);
+        expect(isFigure(headline.reading)).toBe(false);
+        expect(headline.words).toContain(part);
+        expect(isFigure(charts?.pie.rate ?? "no-data")).toBe(false);
+        for (const name of [charts?.place, grid.place, map.place, grid.measure]) expect(name).toContain(part);
+      }
+      expect(charts?.part !== undefined).toBe(!isEnoughCovered(level));
+      for (const [at, area] of containedBoundaryData.entries()) {
+        const row = grid.areas[at];
+        if (isEnoughCovered(area)) continue;
+        expect(isFigure(row?.distribution ?? "no-data")).toBe(false);
+        expect(isFigure(map.values.get(area.boundaryId) ?? "no-data")).toBe(false);
+        if (isFigure(row?.count ?? "no-data")) expect(row?.nameInTable).toContain(coveredPart(area));
+      }
+      const shares = grid.areas.map(({ distribution }) => distribution).filter(isFigure);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
+import {
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  Router,
+} from "react-router-dom";
+import { parseFilters } from "./filters.ts";
+
+type History = ReturnType<typeof createBrowserHistory>;
+
+const HistoryContext = createContext<History | null>(null);
+
+interface AddressRouterProps {
+  createHistory: () => History;
+  children: ReactNode;
+}
+
+/**
+ * React Router draws every address as a transition, so a slow phone would show, and send, the previous
+ * choice. Choices on the open screen therefore apply at once; another screen stays a transition until its
+ * code has loaded.
+ */
+export function AddressRouter({ createHistory, children }: AddressRouterProps) {
+  const [history] = useState(createHistory);
+  const [shown, setShown] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => {
+    let latest = history.location;
+    return history.listen(({ action, location }) => {
+      const draw = () => setShown({ action, location });
+      if (isSameView(latest, location)) draw();
+      else startTransition(draw);
+      latest = location;
+    });
+  }, [history]);
+  return (
+    <HistoryContext value={history}>
+      <Router location={shown.location} navigationType={shown.action} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+/** Ahead of the page while another screen loads. */
+export function useAddressNow(): () => Location {
+  const history = useContext(HistoryContext);
+  if (history === null) throw new Error("There is no AddressRouter around this.");
+  return () => history.location;
+}
+
+const isSameView = (before: Location, after: Location): boolean =>
+  before.pathname === after.pathname &&
+  parseFilters(before.search).componentId === parseFilters(after.search).componentId;

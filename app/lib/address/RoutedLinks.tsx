@@ -1,0 +1,19 @@
+import { LinkRouter } from "@gbvf/ui/primitives/Link/LinkRouter.tsx";
+import type { ReactNode } from "react";
+import { useHref, useNavigate } from "react-router-dom";
+import { leave } from "../page/leaving.ts";
+
+export function RoutedLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <LinkRouter navigate={(address) => leave(() => void navigate(address))} useHref={useAddress}>
+      {children}
+    </LinkRouter>
+  );
+}
+
+/** An address with a scheme is not the app's. */
+function useAddress(href: string): string {
+  const inner = useHref(href);
+  return URL.canParse(href) ? href : inner;
+}

@@ -1,0 +1,52 @@
+import { encodeId } from "./encodedId.ts";
+import { dashboards, manageUsers } from "./paths.ts";
+
+export const admin = {
+  start: dashboards.admin,
+  organisations: "/admin/organisations/",
+  organisation: (orgId: number) => `/admin/organisations/view/${orgId}/`,
+  users: manageUsers,
+  groups: `${manageUsers}?show=groups`,
+  viewUser: (id: number) => `${manageUsers}view-user/${id}/`,
+  createUser: `${manageUsers}create-user/`,
+  editUser: (id: number) => `${manageUsers}edit-user/${id}/`,
+  viewGroup: (id: number) => `${manageUsers}view-group/${id}/`,
+  createGroup: `${manageUsers}create-group/`,
+  editGroup: (id: number) => `${manageUsers}edit-group/${id}/`,
+  questionnaires: "/admin/questionnaire/",
+  importedData: "/admin/data/",
+  audit: "/admin/audit/",
+} as const;
+
+export const auditOf = (whom: { subject: number } | { group: number }) =>
+  `${admin.audit}?${new URLSearchParams(Object.entries(whom).map(([name, id]) => [name, String(id)]))}`;
+
+export const usersIn = (groupId: number) => `${manageUsers}?group=${groupId}`;
+
+export const buildingBlock = {
+  start: dashboards.buildingBlock,
+  due: (boundaryId?: number) =>
+    `${dashboards.buildingBlock}?due=now${boundaryId === undefined ? "" : `&boundaryId=${boundaryId}`}`,
+  manage: (boundaryId: number, bldId: number, instanceId?: number) =>
+    `${dashboards.buildingBlock}manage/${encodeId(boundaryId)}/${encodeId(bldId)}/${
+      instanceId === undefined ? "" : `${encodeId(instanceId)}/`
+    }`,
+  waiting: `${dashboards.buildingBlock}waiting/`,
+  sheet: `${dashboards.buildingBlock}sheet/`,
+  catalogue: `${dashboards.buildingBlock}catalogue/`,
+} as const;
+
+export const organisation = {
+  start: dashboards.organisation,
+  results: (healthCheckId: number) => `${dashboards.organisation}view/${encodeId(healthCheckId)}`,
+  poster: (healthCheckId: number) => `${dashboards.organisation}poster/${encodeId(healthCheckId)}`,
+  others: `${dashboards.organisation}others/`,
+  other: (stakeholderId: number) => `${dashboards.organisation}others/${encodeId(stakeholderId)}/`,
+  otherResults: (stakeholderId: number, healthCheckId: number) =>
+    `${dashboards.organisation}others/${encodeId(stakeholderId)}/view/${encodeId(healthCheckId)}`,
+  places: `${dashboards.organisation}places/`,
+  details: `${dashboards.organisation}details/`,
+} as const;
+
+export const surveyPreview = (code: string) =>
+  `/Questionnaire/SurveyQuestions?inviteCode=${encodeURIComponent(code)}&Preview=true`;

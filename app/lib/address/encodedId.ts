@@ -1,0 +1,14 @@
+/** Digits in base64url; hides nothing. */
+export const encodeId = (id: number): string => btoa(String(id)).replace(/=+$/, "");
+
+/** Null if it is no id. */
+export function decodeId(text: string | undefined): number | null {
+  if (text === undefined || !/^[A-Za-z0-9_-]+$/.test(text)) return null;
+  try {
+    const digits = atob(text);
+    return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null;
+  } catch {
+    // The text is not base64.
+    return null;
+  }
+}

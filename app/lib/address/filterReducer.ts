@@ -1,0 +1,139 @@
+import { type Filters, MAX_COMPARED, NO_FILTERS, type SubOption } from "./filters.ts";
+
+/** National chooses a province, District a district, Local a municipality. */
+export type Level = "national" | "district" | "local";
+export const LEVELS = ["national", "district", "local"] as const satisfies readonly Level[];
+
+export type Geography = Record<Level, number | null>;
+
+export type Place = {
+  boundaryId: number;
+  boundaryTypeId: number;
+  nationalBoundaryId: number | null;
+  districtBoundaryId: number | null;
+  containingBoundaryId: number | null;
+};
+
+export type FilterAction =
+  | { type: "choose component"; componentId: number | null }
+  | { type: "choose all options" }
+  /** `isChart`: a second building-block option starts over. */
+  | { type: "toggle option"; optionId: number; isChart: boolean }
+  | { type: "toggle sub-option"; subOption: SubOption }
+  | { type: "choose boundary"; boundary: Pick<Place, "boundaryId" | "boundaryTypeId"> }
+  | { type: "clear level"; level: Level; geography: Geography }
+  /** Fewer than two are no comparison. */
+  | { type: "compare"; ids: readonly number[] }
+  | { type: "clear all" }
+  | { type: "enter directory" };
+
+const BUILDING_BLOCK = 1;
+export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
+
+/** Pure; returns the same object if nothing changes. */
+export function reduceFilters(filters: Filters, action: FilterAction): Filters {
+  switch (action.type) {
+    case "choose component":
+      return action.componentId === filters.componentId
+        ? filters
+        : { ...withoutOptions(filters), componentId: action.componentId };
+    case "choose all options":
+      return withoutOptions(filters);
+    case "toggle option":
+      return toggleOption(filters, action);
+    case "toggle sub-option":
+      return toggleSubOption(filters, action.subOption);
+    case "choose boundary":
+      return chooseBoundary(filters, action.boundary);
+    case "clear level":
+      return clearLevel(filters, action);
+    case "compare":
+      return { ...filters, compare: action.ids.length < 2 ? [] : action.ids.slice(0, MAX_COMPARED) };
+    case "clear all":
+      return NO_FILTERS;
+    case "enter directory":
+      return { ...withoutOptions(filters), componentId: null, compare: [] };
+  }
+}
+
+export function geographyOf(place: Place | null): Geography {
+  if (place === null) return { national: null, district: null, local: null };
+  const { boundaryId, boundaryTypeId, nationalBoundaryId, districtBoundaryId } = place;
+  return {
+    national: boundaryTypeId === 1 ? boundaryId : nationalBoundaryId,
+    district: boundaryTypeId === 2 ? boundaryId : districtBoundaryId,
+    local: localOf(place),
+  };
+}
+
+export function placeOf({ boundaryId, boundaryTypeId }: Filters): Place | null {
+  if (boundaryId === null || boundaryTypeId === null) return null;
+  const around = { nationalBoundaryId: null, districtBoundaryId: null, containingBoundaryId: null };
+  return { boundaryId, boundaryTypeId, ...around };
+}
+
+function localOf({ boundaryId, boundaryTypeId, containingBoundaryId }: Place): number | null {
+  if (boundaryTypeId === 3) return boundaryId;
+  return boundaryTypeId > 3 ? containingBoundaryId : null;
+}
+
+const withoutOptions = (filters: Filters): Filters => ({
+  ...filters,
+  componentOptions: [],
+  componentSubOptions: [],
+});
+
+/** On the chart another building-block option replaces the selection. */
+export const startsOver = ({ componentId, componentOptions }: Filters, optionId: number): boolean =>
+  componentId === BUILDING_BLOCK && componentOptions.length > 0 && !componentOptions.includes(optionId);
+
+function toggleOption(
+  filters: Filters,
+  { optionId, isChart }: { optionId: number; isChart: boolean },
+): Filters {
+  const { componentOptions, componentSubOptions } = filters;
+  if (componentOptions.includes(optionId)) {
+    return {
+      ...filters,
+      componentOptions: componentOptions.filter((id) => id !== optionId),
+      componentSubOptions: componentSubOptions.filter((each) => each.optionId !== optionId),
+    };
+  }
+  if (isChart && startsOver(filters, optionId)) return withoutOptions(filters);
+  return { ...filters, componentOptions: [...componentOptions, optionId] };
+}
+
+function toggleSubOption(filters: Filters, chosen: SubOption): Filters {
+  const { componentOptions, componentSubOptions } = filters;
+  const others = componentSubOptions.filter(
+    (each) => each.optionId !== chosen.optionId || each.subOptionId !== chosen.subOptionId,
+  );
+  if (others.length < componentSubOptions.length) return { ...filters, componentSubOptions: others };
+  return {
+    ...filters,
+    componentOptions: componentOptions.includes(chosen.optionId)
+      ? componentOptions
+      : [...componentOptions, chosen.optionId],
+    componentSubOptions: [...componentSubOptions, chosen],
+  };
+}
+
+/** The country is no filter. */
+function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "boundaryTypeId">): Filters {
+  const isCountry = boundary.boundaryId === 0;
+  return {
+    ...filters,
+    boundaryId: isCountry ? null : boundary.boundaryId,
+    boundaryTypeId: isCountry ? null : boundary.boundaryTypeId,
+    compare: [],
+  };
+}
+
+/** The choice above the cleared level stays. */
+function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
+  const parent = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
+  const boundaryId = parent === undefined ? null : geography[parent];
+  if (parent === undefined || boundaryId === null)
+    return { ...filters, boundaryId: null, boundaryTypeId: null, compare: [] };
+  return { ...filters, boundaryId, boundaryTypeId: typeOf[parent], compare: [] };
+}

@@ -1,0 +1,68 @@
+import { type Filters, NO_FILTERS, serialiseFilters } from "./filters.ts";
+
+/** Their addresses are part of the interface. */
+export const screens = {
+  home: "/home",
+  map: "/home/map",
+  grid: "/home/grid",
+  chart: "/home/chart",
+  comparison: "/home/comparison",
+  contact: "/home/contact",
+  methods: "/home/methods",
+  accessibility: "/home/accessibility",
+  api: "/home/api",
+  releases: "/home/releases",
+} as const;
+export type Screen = keyof typeof screens;
+
+export const index = "/";
+
+export const authScreens = {
+  login: "/auth/login/",
+  signUp: "/auth/sign-up/",
+  verifyOtp: "/auth/verify-otp/",
+  forgotPassword: "/auth/forgot-password/",
+  resetPassword: "/auth/reset-password/",
+  addPassword: "/auth/add-password/",
+} as const;
+
+export const profile = "/profile/";
+export const dashboards = {
+  admin: "/admin/",
+  organisation: "/organisation/",
+  buildingBlock: "/buildingBlock/",
+} as const;
+export const manageUsers = "/admin/manage-users-groups/";
+
+export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
+  screens[screen] + serialiseFilters(filters);
+
+/** 0 is the country. */
+export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
+
+/** Null elsewhere. */
+export function placeIn(pathname: string): number | null {
+  const id = /^\/home\/place\/(\d{1,9})\/?$/.exec(pathname)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** For frames of other sites. `theme` as the methods name it. */
+export const embedOf = (kind: "areas" | "map" | "trend", theme: string, boundaryId: number) =>
+  `/embed/${kind}/${theme}/${boundaryId}`;
+
+export const licence = `${screens.methods}#licence`;
+
+export const releasePage = (releaseId: number | ":releaseId") => `${screens.releases}/${releaseId}`;
+
+export function screenOf(pathname: string): Screen | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  return (Object.keys(screens) as Screen[]).find((screen) => screens[screen] === path) ?? null;
+}
+
+/** To the chart, except from screens that can show the category themselves. */
+export function screenAfterCategory(current: Screen | null): Screen {
+  return current === "map" || current === "grid" || current === "chart" ? current : "chart";
+}
+
+export const feedbackAddress = (email: string) =>
+  `mailto:${email}?subject=${encodeURIComponent("Share your feedback")}`;

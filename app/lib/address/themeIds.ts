@@ -1,0 +1,12 @@
+/** Part of the interface. */
+export const THEME = { buildingBlock: 1, healthCheck: 2, crime: 3, collectiveAction: 4 } as const;
+
+export const FIRST_THEME = THEME.crime;
+
+/** Used until their list has loaded. */
+export const THEME_TITLES: Readonly<Record<number, string>> = {
+  [THEME.buildingBlock]: "Building blocks",
+  [THEME.healthCheck]: "Organisational health check",
+  [THEME.crime]: "Crime statistics",
+  [THEME.collectiveAction]: "Collective actions",
+};

@@ -1,0 +1,36 @@
+import type { Problem } from "@gbvf/api/lib/http/problem.ts";
+
+export type Conflict = { changedBy: string; changedAt: string; current: unknown };
+
+/** Used if the server gave no text. */
+export const GENERIC_FAILURE = "An error has occured please try again later";
+
+/** `status` is 0 without an answer; `requestId` finds the failed request in the log, empty if unknown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string;
+  readonly errors: NonNullable<Problem["errors"]>;
+  /** With `changed`: who saved, when, and the current row. */
+  readonly conflict: Conflict | undefined;
+
+  constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {
+    super(problem.message ?? GENERIC_FAILURE);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = problem.code ?? "unreachable";
+    this.requestId = problem.requestId ?? "";
+    this.errors = problem.errors ?? [];
+    const { changedBy, changedAt, current } = problem;
+    this.conflict = changedBy && changedAt ? { changedBy, changedAt, current } : undefined;
+  }
+
+  get isSignedOut(): boolean {
+    return this.code === "signed-out";
+  }
+
+  /** Trying again later may help. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}

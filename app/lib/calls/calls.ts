@@ -1,0 +1,28 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { Call, Endpoint, Input } from "@gbvf/api/lib/http/endpoint.ts";
+
+/** Callers may omit what has a default; the types are those after parsing. */
+type Part<E extends Endpoint, P extends "params" | "query" | "body"> = Call<E>[P] extends object
+  ? { [K in keyof Call<E>[P]]: Input<E>[P][K & keyof Input<E>[P]] }
+  : undefined;
+type OptionalPart<P extends string, T> = [T] extends [undefined]
+  ? { [K in P]?: never }
+  : Record<never, never> extends T
+    ? { [K in P]?: T }
+    : { [K in P]: T };
+
+type KeyOfReading<K extends keyof Endpoints> = K extends `GET ${string}`
+  ? K
+  : Endpoints[K] extends { reads: true }
+    ? K
+    : never;
+/** Every GET, and POSTs that only read. */
+export type ReadKey = { [K in keyof Endpoints]: KeyOfReading<K> }[keyof Endpoints];
+export type ReadCall<K extends keyof Endpoints> = OptionalPart<"params", Part<Endpoints[K], "params">> &
+  OptionalPart<"query", Part<Endpoints[K], "query">> &
+  OptionalPart<"body", Part<Endpoints[K], "body">>;
+
+export type SendKey = Exclude<keyof Endpoints, `GET ${string}`>;
+export type SendCall<K extends SendKey> = OptionalPart<"params", Part<Endpoints[K], "params">> &
+  OptionalPart<"query", Part<Endpoints[K], "query">> &
+  OptionalPart<"body", Endpoints[K] extends { upload: true } ? Blob : Call<Endpoints[K]>["body"]>;

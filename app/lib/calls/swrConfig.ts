@@ -1,0 +1,26 @@
+import type { SWRConfiguration } from "swr";
+import type { ApiError } from "./ApiError.ts";
+
+const MAX_RETRIES = 4;
+const FIRST_PAUSE_MS = 1_000;
+
+/**
+ * Public figures change quarterly, so focus asks for nothing. Failures are retried after 1, 2, 4 and 8
+ * seconds if that may help.
+ */
+export const swrConfig: SWRConfiguration<unknown, ApiError> = {
+  revalidateOnFocus: false,
+  revalidateIfStale: false,
+  dedupingInterval: 60_000,
+  onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
+    if (!error.isPassing || retryCount > MAX_RETRIES) return;
+    setTimeout(() => void revalidate({ retryCount }), FIRST_PAUSE_MS * 2 ** (retryCount - 1));
+  },
+};
+
+/** Coming back to the page or window shows others' changes. */
+export const signedInConfig = {
+  revalidateOnFocus: true,
+  revalidateIfStale: true,
+  dedupingInterval: 2_000,
+} satisfies SWRConfiguration;

@@ -1,0 +1,91 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConflictChoice } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
+import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import type { ReactNode } from "react";
+import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { useFocusWhenShown } from "../page/useFocusWhenShown.ts";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { UnsavedDialog } from "./UnsavedDialog.tsx";
+import { type ConflictOptions, useConflict } from "./useConflict.ts";
+import { type SubmissionOptions, useSubmission } from "./useSubmission.ts";
+import { useZodForm, type ZodForm } from "./useZodForm.ts";
+
+interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
+  extends Omit<SubmissionOptions<z.input<S>>, "waitsFor"> {
+  label: string;
+  schema: S;
+  initialValues: DefaultValues<z.input<S>>;
+  /** The answer's message, if there is one, becomes the toast. */
+  send:
+    | ((values: z.output<S>) => Promise<void>)
+    | ((values: z.output<S>) => Promise<{ message: string } | undefined>);
+  onSaved?: (values: z.output<S>, form: ZodForm<z.input<S>, z.output<S>>) => void;
+  submitName: string;
+  /** An address to go to, or a function that closes the form. Without it there is no Cancel. */
+  cancel?: string | (() => void);
+  /** For rows that two people may edit. */
+  conflict?: ConflictOptions<z.input<S>, Row>;
+  /** Asks before what was entered is lost. */
+  guardsChanges?: boolean;
+  /** The field that takes the focus when the form appears. */
+  focus?: FieldPath<z.input<S>> | undefined;
+  children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
+}
+
+/** The one way to send what was entered. */
+export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
+  label,
+  schema,
+  initialValues,
+  send,
+  onSaved,
+  submitName,
+  cancel,
+  conflict,
+  guardsChanges = false,
+  focus,
+  children,
+  ...options
+}: SaveFormProps<S, Row>) {
+  const form = useZodForm(schema, initialValues);
+  const { withConflicts, choice } = useConflict(form, conflict);
+  const save = async (values: z.output<S>) => {
+    const answer = await send(values);
+    if (answer) void notify.success(answer.message);
+    onSaved?.(values, form);
+  };
+  const { formProps, isSending } = useSubmission(form, withConflicts(save), options);
+  useFocusWhenShown(() => {
+    if (focus !== undefined) form.setFocus(focus);
+  });
+  return (
+    <>
+      <Form
+        aria-label={label}
+        {...formProps}
+        actions={
+          <>
+            <SubmitButton isSending={isSending}>{submitName}</SubmitButton>
+            {typeof cancel === "string" && (
+              <Link href={cancel} variant="secondary">
+                Cancel
+              </Link>
+            )}
+            {typeof cancel === "function" && (
+              <Button onPress={cancel} isDisabled={isSending}>
+                Cancel
+              </Button>
+            )}
+          </>
+        }
+      >
+        {children(form)}
+        {choice && <ConflictChoice {...choice} />}
+      </Form>
+      {guardsChanges && <UnsavedDialog isUnsaved={form.formState.isDirty} />}
+    </>
+  );
+}

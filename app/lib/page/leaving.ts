@@ -1,0 +1,51 @@
+type Ask = (goOn: () => void) => void;
+
+let guard: { ask: Ask; position: number; pathname: string } | null = null;
+
+/** Returns the removal. Steps within the page do not count. */
+export function guardLeaving(ask: Ask): () => void {
+  const own = { ask, position: positionOf(window.history.state), pathname: window.location.pathname };
+  guard = own;
+  return () => {
+    if (guard === own) guard = null;
+  };
+}
+
+export function leave(goOn: () => void): void {
+  if (guard === null) goOn();
+  else guard.ask(goOn);
+}
+
+/**
+ * Undoes a step and repeats it if the reader agrees. Call once, before the router is drawn: listeners run in
+ * order.
+ */
+export function watchHistory(): void {
+  let isUndoing = false;
+  window.addEventListener("popstate", (event) => {
+    if (isUndoing) {
+      isUndoing = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (guard?.pathname === window.location.pathname) {
+      guard.position = positionOf(event.state);
+      return;
+    }
+    const step = guard === null ? 0 : positionOf(event.state) - guard.position;
+    if (guard === null || step === 0) return;
+    event.stopImmediatePropagation();
+    isUndoing = true;
+    window.history.go(-step);
+    guard.ask(() => {
+      guard = null;
+      window.history.go(step);
+    });
+  });
+}
+
+/** The router stores it in each entry's state. */
+const positionOf = (state: unknown): number =>
+  typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
+    ? state.idx
+    : 0;

@@ -1,0 +1,46 @@
+import {
+  type FilterAction,
+  type Geography,
+  geographyOf,
+  LEVELS,
+  type Level,
+  placeOf,
+  reduceFilters,
+  typeOf,
+} from "../address/filterReducer.ts";
+import { useFilters } from "../address/useFilters.ts";
+import { useKeepPlace, usePlace } from "./usePlace.ts";
+import { type PlaceLists, usePlaceLists } from "./usePlaceLists.ts";
+
+export type GeographyControls = {
+  geography: Geography;
+  lists: PlaceLists;
+  choose: (level: Level, boundaryId: number | null) => void;
+};
+
+export function useGeography({ startsAtProvince = false } = {}): GeographyControls {
+  const { filters, change } = useFilters();
+  const keepPlace = useKeepPlace();
+  const { data: place, error } = usePlace(filters.boundaryId);
+  // The level is known before the record.
+  const geography = geographyOf(place ?? (error === undefined ? placeOf(filters) : null));
+  const isPlaceKnown = filters.boundaryId === null || place !== undefined;
+  const offersLower = isPlaceKnown && (geography.national !== null || !startsAtProvince);
+  const lists = usePlaceLists(geography, offersLower ? LEVELS : ["national"]);
+
+  const choose = (level: Level, boundaryId: number | null) => {
+    const action: FilterAction =
+      boundaryId === null
+        ? { type: "clear level", level, geography }
+        : {
+            type: "choose boundary",
+            boundary: { boundaryId, boundaryTypeId: typeOf[level] },
+          };
+    const next = reduceFilters(filters, action).boundaryId;
+    const listed = LEVELS.flatMap((each) => lists[each].data ?? []);
+    const chosen = listed.find((each) => each.boundaryId === next);
+    if (chosen !== undefined) keepPlace(chosen);
+    change(action);
+  };
+  return { geography, lists, choose };
+}

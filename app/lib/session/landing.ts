@@ -1,0 +1,54 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
+import { authScreens, dashboards, index } from "../address/paths.ts";
+
+export type Area = keyof typeof dashboards;
+
+type DashboardRole = { action: ActionName; area: Area; name: string; href: string };
+
+/** This order decides the start page. */
+const DASHBOARD_ROLES: readonly DashboardRole[] = [
+  { action: "WorldOfImpactAdmin", area: "admin", name: "Admin Dashboard", href: dashboards.admin },
+  {
+    action: "HealthCheckAdmin",
+    area: "organisation",
+    name: "Organisation Dashboard",
+    href: dashboards.organisation,
+  },
+  {
+    action: "BuildingBlockAdmin",
+    area: "buildingBlock",
+    name: "Building Block Dashboard",
+    href: dashboards.buildingBlock,
+  },
+];
+
+export const holds = (session: SessionCheck, action: ActionName): boolean =>
+  session.userActions.some(({ actionId }) => actionId === ACTIONS[action]);
+
+/** The start page first. The person's first action decides, in the server's order. */
+export function dashboardsOf(session: SessionCheck): DashboardRole[] {
+  return session.userActions.flatMap(
+    ({ actionId }) => DASHBOARD_ROLES.find(({ action }) => ACTIONS[action] === actionId) ?? [],
+  );
+}
+
+/** The public root without a dashboard. */
+export function landingOf(session: SessionCheck): string {
+  if (hasToAddPassword(session)) return authScreens.addPassword;
+  return dashboardsOf(session)[0]?.href ?? index;
+}
+
+const IN_PROGRESS = 1;
+
+/** Null for a person with a dashboard. */
+export function applicationUnderReview(session: SessionCheck): SessionCheck["application"] {
+  const { application } = session;
+  const isWaiting = application?.verificationStatus === IN_PROGRESS && dashboardsOf(session).length === 0;
+  return isWaiting ? application : null;
+}
+
+const NEW_USER = 1;
+
+/** Invited, and signed in without their own password yet. */
+export const hasToAddPassword = (session: SessionCheck): boolean => session.user?.userType === NEW_USER;

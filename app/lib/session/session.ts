@@ -1,0 +1,80 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import useSWR, { useSWRConfig } from "swr";
+import { sendCall } from "../calls/sendCall.ts";
+import { forgetNoteOfOthers } from "./keptNote.ts";
+import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
+
+export const SIGNED_OUT: SessionCheck = {
+  isAuthenticated: false,
+  user: null,
+  organisationName: null,
+  organisationTypeId: null,
+  application: null,
+  userActions: [],
+};
+
+const KEY = "POST /api/auth/userAuthenticated";
+
+const RETRY_AFTER_MS = 1_000;
+
+/**
+ * Asks once more without an answer. Then nobody is signed in on this page; the hint stays, so that the next
+ * page asks.
+ */
+export async function checkSession(): Promise<SessionCheck> {
+  const ask = () => sendCall(KEY, { body: {} });
+  const session = await ask()
+    .catch(async () => {
+      await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
+      return ask();
+    })
+    .catch(() => null);
+  if (session === null) return SIGNED_OUT;
+  forgetNoteOfOthers(session.user?.stakeholderId);
+  if (session.isAuthenticated) noteSignedIn();
+  else noteSignedOut();
+  return session;
+}
+
+/** A failed check on focus would sign the page out. */
+const ASKED_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
+
+/** Undefined while asking. */
+export function useSession(): SessionCheck | undefined {
+  return useSWR(KEY, checkSession, ASKED_ONCE).data;
+}
+
+/** For public pages: asks only if somebody has signed in here. */
+export function useLikelySession(): SessionCheck | undefined {
+  const isWorthAsking = mayBeSignedIn();
+  const { data } = useSWR(isWorthAsking ? KEY : null, checkSession);
+  return isWorthAsking ? data : SIGNED_OUT;
+}
+
+/** Without asking the server. */
+export function useRename(): (displayName: string) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return (displayName) =>
+    mutate<SessionCheck>(
+      KEY,
+      (session) => session && { ...session, user: session.user && { ...session.user, displayName } },
+      { revalidate: false },
+    );
+}
+
+/** Call it after the organisation's name changed. */
+export function useSessionRefresh(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate(KEY, checkSession(), { revalidate: false });
+}
+
+/** After signing in or out; forgets other people's answers. */
+export function useSessionChange(): () => Promise<SessionCheck> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    const session = await checkSession();
+    await mutate((key) => key !== KEY, undefined);
+    await mutate(KEY, session, { revalidate: false });
+    return session;
+  };
+}

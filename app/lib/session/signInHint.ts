@@ -1,0 +1,21 @@
+/**
+ * Scripts cannot see the session's cookie, and public pages do not ask about visitors who never signed in.
+ * This hint says that asking is useful; visitors have no cookie.
+ */
+const NAME = "signed-in";
+/** No session lives longer. */
+const LIFETIME_SECONDS = 24 * 60 * 60;
+
+export const mayBeSignedIn = (): boolean =>
+  document.cookie.split("; ").some((cookie) => cookie.startsWith(`${NAME}=`));
+
+export const noteSignedIn = (): void => write(`${NAME}=1; Max-Age=${LIFETIME_SECONDS}`);
+
+export function noteSignedOut(): void {
+  if (mayBeSignedIn()) write(`${NAME}=; Max-Age=0`);
+}
+
+function write(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the page is not on HTTPS.
+  document.cookie = `${cookie}; Path=/; SameSite=Lax`;
+}

@@ -1,0 +1,11 @@
+import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
+import { holds } from "./landing.ts";
+import { useSession } from "./session.ts";
+
+export type May = (action: ActionName) => boolean;
+
+/** Only decides what is offered; the server checks. */
+export function useMay(): May {
+  const session = useSession();
+  return (action) => session !== undefined && holds(session, action);
+}

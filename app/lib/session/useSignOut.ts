@@ -1,0 +1,44 @@
+import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { index } from "../address/paths.ts";
+import { ApiError } from "../calls/ApiError.ts";
+import { useMutation } from "../calls/useMutation.ts";
+import { problemText } from "../form/problemText.ts";
+import { leave } from "../page/leaving.ts";
+import { useSessionChange } from "./session.ts";
+
+export type SignOut = {
+  signOut: () => void;
+  /** Open after a failure: the session continues. */
+  dialog: Pick<ConfirmDialogProps, "isOpen" | "isSending" | "errorMessage" | "onConfirm" | "onCancel">;
+};
+
+export function useSignOut(): SignOut {
+  const { send, isSending } = useMutation("POST /api/auth/logout");
+  const [failure, setFailure] = useState<string>();
+  const changeSession = useSessionChange();
+  const navigate = useNavigate();
+  const end = async () => {
+    try {
+      await send({ body: {} });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(problemText(error));
+      return;
+    }
+    setFailure(undefined);
+    await changeSession();
+    navigate(index);
+  };
+  return {
+    signOut: () => leave(() => void end()),
+    dialog: {
+      isOpen: failure !== undefined,
+      isSending,
+      ...(failure !== undefined && { errorMessage: failure }),
+      onConfirm: () => void end(),
+      onCancel: () => setFailure(undefined),
+    },
+  };
+}

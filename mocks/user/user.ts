@@ -1,0 +1,244 @@
+import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
+import {
+  changeUsers,
+  deleteUser,
+  getAllUsers,
+  getUserDetails,
+  setUserDisabled,
+  type UserDetails,
+  type UserRow,
+} from "@gbvf/api/user/contract.ts";
+import {
+  createNewUser,
+  editUserDetails,
+  getLocalMunicipalities,
+  getOrganisations,
+  type Municipality,
+} from "@gbvf/api/user/form/contract.ts";
+import { copyInvitation, resendInvitation, withdrawInvitation } from "@gbvf/api/user/invitation/contract.ts";
+import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
+import { answer } from "../respond.ts";
+
+export const municipalities: Municipality[] = [
+  { stakeholderId: 301, name: "City of Johannesburg", province: "Gauteng" },
+  { stakeholderId: 302, name: "City of Tshwane", province: "Gauteng" },
+  { stakeholderId: 303, name: "Dr Ruth Segomotsi Mompati", province: "North West" },
+  { stakeholderId: 304, name: "Ekurhuleni", province: "Gauteng" },
+  { stakeholderId: 305, name: "Emfuleni", province: "Gauteng" },
+  { stakeholderId: 306, name: "Sol Plaatje", province: "Northern Cape" },
+];
+
+export const companies = [
+  { stakeholderId: 900, organisationName: "Gauteng" },
+  { stakeholderId: 901, organisationName: "University of the Valley" },
+  {
+    stakeholderId: 902,
+    organisationName:
+      "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+  },
+];
+
+const person: UserDetails = {
+  stakeholderId: 700_001,
+  displayName: "Zanele Khumalo",
+  username: "zanele@example.org",
+  Name: "Zanele Khumalo",
+  TitleId: 1,
+  RoleId: 2,
+  CompanyId: 900,
+  CompanyName: "Gauteng",
+  Contacts: [
+    { ContactId: 1, ContactTypeId: 1, Detail: "zanele@example.org" },
+    { ContactId: 2, ContactTypeId: 2, Detail: "0825550103" },
+    { ContactId: 3, ContactTypeId: 3, Detail: "0115550100" },
+  ],
+  GroupIds: [3],
+  StakeholderRelationships: municipalities.slice(0, 5).map(({ stakeholderId, name }) => ({
+    StakeholderRelationshipTypeId: 6,
+    MunicipalityId: stakeholderId,
+    Description: name,
+    RelationshipType: "Building block coordinator",
+  })),
+  groups: [{ groupId: 3, groupName: "Building block users" }],
+  actions: [
+    { actionId: ACTIONS.LogIntoSystem, groupNames: ["Building block users"] },
+    { actionId: ACTIONS.EditBuildingBlock, groupNames: ["Building block users"] },
+    { actionId: ACTIONS.ValidateBuildingBlock, groupNames: ["Building block users"] },
+    { actionId: ACTIONS.BuildingBlockAdmin, groupNames: ["Building block users"] },
+  ],
+  isDisabled: false,
+  secondFactor: [],
+  isOwn: false,
+  invitation: {
+    state: "arrived",
+    invitedAt: "2026-05-04T08:00:00.000Z",
+    expiresAt: "2026-05-11T08:00:00.000Z",
+  },
+  lastSeenAt: "2026-08-14T13:20:00.000Z",
+  version: 3,
+};
+
+export const users = {
+  coordinator: person,
+  own: {
+    ...person,
+    stakeholderId: 500_001,
+    displayName: "Nomsa Dlamini",
+    Name: "Nomsa Dlamini",
+    username: "admin@example.org",
+    CompanyId: null,
+    CompanyName: null,
+    GroupIds: [1],
+    StakeholderRelationships: [],
+    groups: [{ groupId: 1, groupName: "Administrators" }],
+    isOwn: true,
+    invitation: null,
+  },
+  invited: {
+    ...person,
+    stakeholderId: 700_002,
+    displayName: "Johannes Stephanus van der Westhuizen-Labuschagne",
+    Name: "Johannes Stephanus van der Westhuizen-Labuschagne",
+    username: "johannes.vanderwesthuizen-labuschagne@networkonviolenceagainstwomen.example.org",
+    CompanyId: 902,
+    CompanyName: companies[2]?.organisationName ?? null,
+    Contacts: [
+      {
+        ContactId: 4,
+        ContactTypeId: 1,
+        Detail: "johannes.vanderwesthuizen-labuschagne@networkonviolenceagainstwomen.example.org",
+      },
+      { ContactId: 5, ContactTypeId: 2, Detail: "0825550104" },
+    ],
+    GroupIds: [2],
+    StakeholderRelationships: [],
+    groups: [{ groupId: 2, groupName: "Organisations" }],
+    invitation: {
+      state: "sent",
+      invitedAt: "2026-08-13T08:00:00.000Z",
+      expiresAt: "2026-08-20T08:00:00.000Z",
+    },
+    lastSeenAt: null,
+    version: 1,
+  },
+  failed: {
+    ...person,
+    stakeholderId: 700_003,
+    displayName: "Pieter Botha",
+    Name: "Pieter Botha",
+    username: "pieter@example.org",
+    invitation: {
+      state: "failed",
+      invitedAt: "2026-08-13T08:00:00.000Z",
+      expiresAt: "2026-08-20T08:00:00.000Z",
+    },
+    lastSeenAt: null,
+  },
+  expired: {
+    ...person,
+    stakeholderId: 700_004,
+    displayName: "Lerato Nkosi",
+    Name: "Lerato Nkosi",
+    username: "lerato@example.org",
+    invitation: {
+      state: "expired",
+      invitedAt: "2026-07-13T08:00:00.000Z",
+      expiresAt: "2026-07-20T08:00:00.000Z",
+    },
+    lastSeenAt: null,
+  },
+  disabled: {
+    ...person,
+    stakeholderId: 700_005,
+    displayName: "Sipho Khumalo",
+    Name: "Sipho Khumalo",
+    username: "sipho@example.org",
+    isDisabled: true,
+    invitation: null,
+  },
+} satisfies Record<string, UserDetails>;
+
+const all: UserDetails[] = Object.values(users);
+
+const rowOf = (user: UserDetails): UserRow => ({
+  stakeholderId: user.stakeholderId,
+  displayName: user.displayName,
+  username: user.username,
+  CompanyName: user.CompanyName,
+  groupNames: user.groups.map(({ groupName }) => groupName),
+  isDisabled: user.isDisabled,
+  invitation: user.invitation,
+  lastSeenAt: user.lastSeenAt,
+  version: user.version,
+});
+
+const userRows = all.map(rowOf);
+
+export const userSessions = [
+  {
+    sessionId: "s1",
+    startedAt: "2026-08-15T06:10:00.000Z",
+    lastSeenAt: "2026-08-15T07:58:00.000Z",
+    isThis: true,
+  },
+  {
+    sessionId: "s2",
+    startedAt: "2026-08-14T13:00:00.000Z",
+    lastSeenAt: "2026-08-14T13:20:00.000Z",
+    isThis: false,
+  },
+];
+
+const done = (message: string) => ({ success: true as const, message });
+
+export const userHandlers = {
+  "GET /api/security/getAllUsers": answer(getAllUsers, ({ query }) => {
+    const found = userRows.filter(
+      ({ displayName, username, isDisabled }) =>
+        `${displayName} ${username}`.toLowerCase().includes((query.search ?? "").toLowerCase()) &&
+        (query.state !== "disabled" || isDisabled),
+    );
+    return { users: found, total: found.length };
+  }),
+  "GET /api/security/getUserDetails": answer(
+    getUserDetails,
+    ({ query }) => all.find(({ stakeholderId }) => stakeholderId === query.stakeholderId) ?? person,
+  ),
+  "GET /api/security/getLocalMunicipalities": answer(getLocalMunicipalities, municipalities),
+  "GET /api/security/getOrganisations": answer(getOrganisations, ({ query }) => {
+    const found = companies.filter(({ organisationName }) =>
+      organisationName.toLowerCase().includes((query.search ?? "").toLowerCase()),
+    );
+    return { organisations: found, total: found.length };
+  }),
+  "POST /api/security/createNewUser": answer(createNewUser, {
+    ...done("The user was created, and an invitation is on its way."),
+    stakeholderId: 700_009,
+  }),
+  "PUT /api/security/editUserDetails": answer(editUserDetails, ({ body }) => ({
+    ...done("The user was saved."),
+    version: body.version + 1,
+  })),
+  "DELETE /api/security/deleteUser": answer(deleteUser, done("The user was deleted.")),
+  "POST /api/security/setUserDisabled": answer(setUserDisabled, ({ body }) => ({
+    ...done(body.isDisabled ? "The account was disabled." : "The account was enabled."),
+    version: body.version + 1,
+  })),
+  "POST /api/security/resendInvitation": answer(resendInvitation, done("A new invitation is on its way.")),
+  "POST /api/security/copyInvitation": answer(copyInvitation, {
+    ...done("This link is shown once."),
+    url: "https://dashboard.example.org/auth/add-password/#invitation=A1b2C3d4E5f6G7h8I9j0K1l2M3",
+  }),
+  "POST /api/security/withdrawInvitation": answer(withdrawInvitation, done("The invitation was withdrawn.")),
+  "GET /api/security/getUserSessions": answer(getUserSessions, { sessions: userSessions }),
+  "POST /api/security/endUserSession": answer(endUserSession, done("The session was ended.")),
+  "POST /api/security/changeUsers": answer(changeUsers, ({ body }) => ({
+    ...done("Done for those that could be changed."),
+    outcomes: body.users.map(({ stakeholderId }, place) => ({
+      stakeholderId,
+      displayName: all.find((user) => user.stakeholderId === stakeholderId)?.displayName ?? null,
+      isDone: place > 0,
+      message: place > 0 ? null : "At least one administrator has to stay.",
+    })),
+  })),
+};

@@ -1,0 +1,35 @@
+import type { Findings, Measure } from "@gbvf/api/findings/contract.ts";
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+
+/**
+ * Prints every sentence of a served dashboard, for reading after an import. Arguments: address, boundaryId.
+ */
+const [address = "http://localhost:8080", onlyPlace] = process.argv.slice(2);
+const LEVELS = [1, 2, 3];
+
+const places: Pick<Boundary, "boundaryId" | "description">[] =
+  onlyPlace === undefined
+    ? [
+        { boundaryId: 0, description: "South Africa" },
+        ...(
+          await Promise.all(LEVELS.map((level) => get<Boundary[]>(`geography/boundary/list/${level}`)))
+        ).flat(),
+      ]
+    : [await get<Boundary>(`geography/boundary/${onlyPlace}`)];
+
+for (const { componentId, name } of await get<Measure[]>("findings/measures")) {
+  for (const { boundaryId, description } of places) {
+    const { sentences, shares, span } = await get<Findings>(
+      `findings?componentId=${componentId}&boundaryId=${boundaryId}`,
+    );
+    console.log(`\n${name}, ${[description, span].filter(Boolean).join(", ")}`);
+    for (const sentence of [...Object.values(sentences), shares?.sentence].filter((each) => each != null))
+      console.log(`  ${sentence}.`);
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  const answer = await fetch(new URL(`/api/${path}`, address));
+  if (!answer.ok) throw new Error(`${answer.url} was answered with ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

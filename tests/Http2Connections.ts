@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node:http2";
+import { text } from "node:stream/consumers";
+import { connect as tlsConnect } from "node:tls";
+
+export type Call = { method: string; url: string; headers: Readonly<Record<string, string>>; body?: string };
+
+/** Like browsers over TLS: one connection per origin, many calls at once. */
+export class Http2Connections {
+  readonly #localAddress: string;
+  readonly #certificate: string | undefined;
+  readonly #open = new Map<string, ClientHttp2Session>();
+
+  constructor(localAddress: string, certificate?: string) {
+    this.#localAddress = localAddress;
+    this.#certificate = certificate;
+  }
+
+  /** @throws if the connection ends without an answer */
+  async send(call: Call): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+    try {
+      return await this.#sendOnce(call);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return this.#sendOnce(call);
+    }
+  }
+
+  hangUp(): void {
+    for (const each of this.#open.values()) each.destroy();
+  }
+
+  async #sendOnce({ method, url, headers, body }: Call) {
+    const { origin, pathname, search } = new URL(url);
+    const stream = this.#connectionTo(origin).request(
+      { ":method": method, ":path": pathname + search, ...headers },
+      { endStream: body === undefined },
+    );
+    if (body !== undefined) stream.end(body);
+    const [answered] = (await once(stream, "response")) as [IncomingHttpHeaders & { ":status": number }];
+    return { status: answered[":status"], headers: answered, body: await text(stream) };
+  }
+
+  #connectionTo(origin: string): ClientHttp2Session {
+    const open = this.#open.get(origin);
+    if (open !== undefined && !open.closed && !open.destroyed) return open;
+    const { hostname: servername, port } = new URL(origin);
+    const own = {
+      host: "127.0.0.1",
+      port: Number(port),
+      servername,
+      localAddress: this.#localAddress,
+      ALPNProtocols: ["h2"],
+      ...(this.#certificate !== undefined && { ca: this.#certificate }),
+    };
+    const made = connect(origin, { createConnection: () => tlsConnect(own) });
+    // Each call on it fails too, and says why.
+    made.on("error", () => undefined);
+    this.#open.set(origin, made);
+    return made;
+  }
+}
+
+/** nginx ends a connection after a thousand calls; browsers repeat what it has not begun. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes("NGHTTP2_REFUSED_STREAM");

@@ -1,0 +1,76 @@
+import { runImport } from "../../api/data-import/importers.ts";
+import { openDatabase } from "../../api/lib/database/db.ts";
+import { connect, replay } from "./capturedSql.ts";
+import { writeCrimeFile } from "./crimeFile.ts";
+import { startInProcess } from "./inProcessApi.ts";
+import { compared, inTurn, limited, type Measurement, percentile95, type Row, timed } from "./Measurement.ts";
+import { BENCH_DAY } from "./postgresServer.ts";
+
+/** Ten years of quarters over all the years that were published: 3.1 million figures. */
+const SIZE = { quarters: 40, financialYears: 21, categories: 44 };
+const LIMIT = { rounds: 101, seconds: 20 };
+const WARM_UPS = 5;
+const MAX_P95_MS = 300;
+
+const ADDRESSES = [
+  "/api/crime/stats",
+  "/api/crime/stats?areaTypeId=5",
+  "/api/crime/stats?boundaryId=7",
+  "/api/dashboard",
+  "/api/geography/boundary/geomarker/0/0",
+  "/api/findings?componentId=3",
+  "/api/findings?componentId=3&areaTypeId=5",
+];
+
+/** Answers that are not kept, beside their SQL alone, when figures have arrived for decades. */
+export const manyFigures: Measurement = async (resources) => {
+  const postgres = await resources.postgres();
+  const folder = await resources.folder();
+  const { csv: file, figures } = await writeCrimeFile(folder, SIZE);
+  const url = await postgres.createDatabase("demonstration");
+  const { knex, close } = await openDatabase({ DATABASE_URL: url, VAR_DIR: "" });
+  await runImport(knex, {
+    kind: "crime",
+    file,
+    dryRun: false,
+    varDir: folder,
+    today: BENCH_DAY,
+    onProgress: () => {},
+  });
+  // Autovacuum does this a minute later.
+  await knex.raw("vacuum analyze");
+  await close();
+  const client = await connect(url);
+  const api = await startInProcess(url);
+  const rows: Row[] = [];
+  try {
+    for (const address of ADDRESSES) {
+      const statements = await api.captureSql(address);
+      for (let round = 0; round < WARM_UPS; round++) await api.timeAnswer(address);
+      const answers: number[] = [];
+      const times = await inTurn(LIMIT, {
+        answer: async () => {
+          const ms = await api.timeAnswer(address);
+          answers.push(ms);
+          return ms;
+        },
+        sql: () => timed(() => replay(client, statements)),
+      });
+      const what = `GET ${address}, not kept, at ${figures.toLocaleString("en")} figures`;
+      rows.push(
+        compared({ what, measured: times.answer, baseline: times.sql, unit: "ms", atMost: 2 }),
+        limited({
+          what: `… 95 of 100 within`,
+          measured: percentile95(answers),
+          unit: "ms",
+          atMost: MAX_P95_MS,
+        }),
+      );
+    }
+    return rows;
+  } finally {
+    await client.end();
+    await api.close();
+    await postgres.dropDatabase(url);
+  }
+};

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { ANSWER_WITHIN_MS, deadlineOf } from "../../api/lib/http/deadline.ts";
+import { routes } from "../../api/routes.ts";
+
+/** A busy process may start late. */
+const MARGIN_MS = 3000;
+
+type Location = { name: string; waitsMs: number };
+
+async function readLocations(): Promise<Location[]> {
+  const site = await readFile(fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url)), "utf8");
+  return [...site.matchAll(/^ {8}location (.+) \{\n([\s\S]*?)^ {8}\}/gm)].flatMap(
+    ([, name = "", body = ""]) => {
+      const waits = /proxy_read_timeout\s+(\d+)s;/.exec(body);
+      return waits === null ? [] : [{ name, waitsMs: Number(waits[1]) * 1000 }];
+    },
+  );
+}
+
+/** nginx tries an exact address, then a pattern, then the kind of request. */
+function locationOf(locations: readonly Location[], method: string, path: string): Location | undefined {
+  const named = (name: string) => locations.find((each) => each.name === name);
+  const matching = locations.find(
+    ({ name }) => name.startsWith("~ ") && new RegExp(name.slice(2)).test(path),
+  );
+  return named(`= ${path}`) ?? matching ?? named(method === "GET" ? "/" : "@change");
+}
+
+test("S49 every call is answered by us before nginx takes the process for a dead one", async () => {
+  const locations = await readLocations();
+  const late = routes.flatMap(({ endpoint }) => {
+    const waitsMs = locationOf(locations, endpoint.method, endpoint.path)?.waitsMs ?? 0;
+    return deadlineOf(endpoint) + MARGIN_MS <= waitsMs ? [] : [`${endpoint.method} ${endpoint.path}`];
+  });
+  expect(late).toEqual([]);
+  for (const name of ["/", "= /home/contact"]) {
+    expect(locations.find((each) => each.name === name)?.waitsMs).toBeGreaterThanOrEqual(
+      ANSWER_WITHIN_MS + MARGIN_MS,
+    );
+  }
+});

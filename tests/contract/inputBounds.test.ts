@@ -1,0 +1,86 @@
+import { endpoints } from "@gbvf/api/contract.ts";
+import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Context } from "koa";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseInput } from "../../api/lib/http/parseInput.ts";
+
+const PARTS = ["params", "query", "body"] as const;
+/** No column of ours holds whole numbers beyond these. */
+const TOO_LARGE = [2 ** 31, -(2 ** 31) - 1, "2147483648", "-2147483649"];
+const TOO_LONG = ["1", "0", "a", "a b", "é"].map((piece) => piece.repeat(10_000));
+
+/** Fields inside lists, groups and choices are named too. */
+type Field = { path: string; schema: z.core.$ZodType };
+
+function fieldsOf(path: string, schema: z.core.$ZodType): Field[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(`${path}.${name}`, field));
+    case "array":
+      return fieldsOf(`${path}[]`, def.element);
+    case "record":
+      return [...fieldsOf(`${path} names`, def.keyType), ...fieldsOf(`${path} values`, def.valueType)];
+    case "optional":
+    case "nullable":
+    case "default":
+      return fieldsOf(path, def.innerType);
+    case "union":
+      return def.options.flatMap((option) => fieldsOf(path, option));
+    case "pipe":
+      return holdsFields(def.in) ? fieldsOf(path, def.in) : [{ path, schema }];
+    default:
+      return [{ path, schema }];
+  }
+}
+
+const holdsFields = (schema: z.core.$ZodType) => ["object", "array"].includes(schema._zod.def.type);
+/** Browsers send extensions with a passkey; nothing reads them. */
+const isUnread = ({ schema }: Field) => schema._zod.def.type === "unknown";
+
+const fields = endpoints
+  .flatMap((endpoint: Endpoint) =>
+    PARTS.flatMap((part) => {
+      const schema = endpoint[part];
+      return schema ? fieldsOf(`${endpoint.method} ${endpoint.path} ${part}`, schema) : [];
+    }),
+  )
+  .filter((field) => !isUnread(field));
+
+const takenBy = ({ schema }: Field, values: readonly unknown[], kind: "number" | "string") =>
+  values.some((value) => typeof z.safeParse(schema, value).data === kind);
+
+test("every field that an endpoint takes is looked at", () => {
+  expect(fields.length).toBeGreaterThan(300);
+});
+
+test("S28 no endpoint takes a whole number that no column holds", () => {
+  expect(fields.filter((field) => takenBy(field, TOO_LARGE, "number")).map(({ path }) => path)).toEqual([]);
+});
+
+test("S28 no endpoint takes a text without end", () => {
+  expect(fields.filter((field) => takenBy(field, TOO_LONG, "string")).map(({ path }) => path)).toEqual([]);
+});
+
+test.each(["\0", "\ud800", "half a pair \udc00 within", "cut \ud83d"])(
+  "S28 no endpoint takes the text %j, in a name or a value, however deep",
+  (text) => {
+    for (const endpoint of endpoints) {
+      for (const given of [{ any: text }, { [text]: 1 }, { any: [{ deep: text }] }]) {
+        const sent = { params: {}, query: {}, request: { body: given } } as unknown as Context;
+        expect(() => parseInput(endpoint, sent), endpoint.path).toThrow(
+          expect.objectContaining({ status: 400, message: "What was sent could not be read." }),
+        );
+      }
+    }
+  },
+);
+
+test("S28 what only looks like such a text is taken", () => {
+  const body = z.strictObject({ note: z.string() });
+  const endpoint = { method: "POST", path: "/api/any", access: "anyone", body, response: z.null() } as const;
+  const note = String.raw`typed as it is: \u0000 \ud800, and a whole pair: 😀`;
+  const sent = { params: {}, query: {}, request: { body: { note } } } as unknown as Context;
+  expect(parseInput(endpoint, sent).body).toEqual({ note });
+});

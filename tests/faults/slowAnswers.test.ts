@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Problem } from "../../api/lib/http/problem.ts";
+import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
+import { AddressedCaller } from "../AddressedCaller.ts";
+import { hasNginx, Nginx } from "../Nginx.ts";
+import { type Served, serve } from "../serve.ts";
+import { makePostgresDatabase } from "../testPostgres.ts";
+
+const isMissing = !hasNginx || process.env.TEST_DATABASE_URL === undefined;
+if (isMissing) console.log("Slow answers behind nginx: not tested, for want of nginx or PostgreSQL.");
+
+/** The country, the provinces and six districts. */
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102, 103, 104, 105, 106];
+
+/**
+ * Each reading of crime figures takes 6 s, below the limit of a statement. With its wait, an archive outlasts
+ * nginx.
+ */
+const FALL_ASLEEP = [
+  "create table asleep as select 6 as seconds",
+  "alter table crime_figure rename to crime_figure_awake",
+  `create view crime_figure as with slept as materialized (select pg_sleep(seconds) from asleep)
+    select awake.* from crime_figure_awake awake cross join slept`,
+];
+const WAKE_UP = ["update asleep set seconds = 0"];
+
+describe.skipIf(isMissing)("two processes behind nginx, with figures that are slow to read", () => {
+  let databaseUrl: string;
+  let drop: () => Promise<void>;
+  let served: [Served, Served];
+  let nginx: Nginx;
+  let attacker: AddressedCaller;
+  let beside: AddressedCaller;
+
+  const run = async (statements: readonly string[]) => {
+    for (const each of statements) await asAdmin(databaseUrl, each);
+  };
+
+  beforeAll(async () => {
+    const made = await makePostgresDatabase();
+    if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
+    ({ url: databaseUrl, drop } = made);
+    const options = { databaseUrl, settings: { TRUST_PROXY: "127.0.0.1" } };
+    served = await Promise.all([serve(options), serve(options)]);
+    nginx = await Nginx.start([served[0].url, served[1].url]);
+    attacker = new AddressedCaller("127.5.0.1", nginx.certificate);
+    beside = new AddressedCaller("127.5.0.2", nginx.certificate);
+    await run(FALL_ASLEEP);
+  });
+  afterAll(async () => {
+    attacker?.hangUp();
+    beside?.hangUp();
+    await nginx?.stop();
+    await Promise.all((served ?? []).map((each) => each.stop()));
+    await drop?.();
+  });
+
+  const archiveOf = (place: number) => attacker.send("GET", `${nginx.url}/api/download?boundaryId=${place}`);
+
+  test("S49 sixteen archives at once are refused in words, and nobody beside them notices", async () => {
+    const attack = { isOver: false };
+    const archives = Promise.all(PLACES.map(archiveOf)).finally(() => {
+      attack.isOver = true;
+    });
+    const seen = new Map<string, number>();
+    while (!attack.isOver) {
+      for (const path of ["/home/contact", "/api/geography/boundary/7"]) {
+        const { status } = await beside.send("GET", nginx.url + path);
+        seen.set(`${path} ${status}`, (seen.get(`${path} ${status}`) ?? 0) + 1);
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual(["/api/geography/boundary/7 200", "/home/contact 200"]);
+    for (const answer of await archives) {
+      expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(Problem.parse(JSON.parse(answer.body)).message).toMatch(/Please try again/);
+    }
+  });
+
+  test("S49 who asks again once figures can be read again has the archive", async () => {
+    await run(WAKE_UP);
+    await expect.poll(async () => (await archiveOf(7)).status).toBe(200);
+  });
+
+  test("S49 a process that hangs is still left out", async () => {
+    served[0].process.kill("SIGSTOP");
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => beside.send("GET", `${nginx.url}/api/geography/boundary/7`)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    } finally {
+      served[0].process.kill("SIGCONT");
+    }
+  });
+});

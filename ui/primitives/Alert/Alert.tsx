@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { FormProblem } from "../Form/FormProblem.tsx";
+
+export interface AlertProps {
+  /** Failed attempts; the problem is announced after each. */
+  tries?: number | undefined;
+  children?: ReactNode;
+}
+
+/** Announces at once. Takes no room without a problem. */
+export function Alert({ tries, children }: AlertProps) {
+  return <Root role="alert">{children && <FormProblem key={tries}>{children}</FormProblem>}</Root>;
+}
+
+const Root = styled.div`
+  &:empty { display: none; }
+`;

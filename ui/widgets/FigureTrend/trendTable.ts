@@ -1,0 +1,47 @@
+import type { TableModel } from "../../charts/tableModel.ts";
+import type { Interval, TrendMeasure, TrendPlace } from "./trend.ts";
+
+/** The latest period first, with the first place's 95 % intervals. */
+export function trendTable(
+  places: readonly TrendPlace[],
+  { kind }: TrendMeasure,
+  {
+    periods,
+    intervals,
+    caption,
+  }: { periods: readonly string[]; intervals: readonly Interval[] | null; caption: string },
+): TableModel {
+  const limits = intervals === null ? [] : LIMITS;
+  const [place, ...around] = places.map(({ boundaryId, boundary }) => ({
+    id: `place ${boundaryId}`,
+    label: boundary,
+    kind,
+  }));
+  return {
+    caption,
+    columns: [
+      { id: "period", label: "Period", kind: "text" },
+      ...(place ? [place] : []),
+      ...limits.map(({ id, label }) => ({ id, label, kind: "rate" as const })),
+      ...around,
+    ],
+    rows: periods
+      .map((period, index) => ({
+        id: period,
+        cells: {
+          period,
+          ...Object.fromEntries(
+            places.map(({ boundaryId, values }) => [`place ${boundaryId}`, values[index] ?? "no-data"]),
+          ),
+          ...Object.fromEntries(limits.map(({ id, end }) => [id, intervals?.[index]?.[end] ?? "no-data"])),
+        },
+      }))
+      .toReversed(),
+  };
+}
+
+/** Two decimals, of counts too. */
+const LIMITS = [
+  { id: "lower", label: "Lower 95 %", end: 0 },
+  { id: "upper", label: "Upper 95 %", end: 1 },
+] as const;
