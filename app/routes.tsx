@@ -18,8 +18,8 @@ const AccessibilityPage = lazyPage(
 );
 const ApiPage = lazyPage("ApiPage", () => import("./dashboard/api/ApiPage.tsx"));
 const OnePage = lazyPage("OnePage", () => import("./dashboard/one-page/OnePage.tsx"));
-const ReleasesPage = lazyPage("ReleasesPage", () => import("./dashboard/releases/ReleasesPage.tsx"));
-const ReleasePage = lazyPage("ReleasePage", () => import("./dashboard/releases/ReleasePage.tsx"));
+const ReleasesPage = lazyPage("ReleasesPage", () => import("./dashboard/release/ReleasesPage.tsx"));
+const ReleasePage = lazyPage("ReleasePage", () => import("./dashboard/release/ReleasePage.tsx"));
 const AccountRoutes = lazyPage("AccountRoutes", () => import("./accountRoutes.tsx"));
 
 function IndexPage() {

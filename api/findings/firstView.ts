@@ -6,7 +6,7 @@ import { readOnly } from "../lib/database/readOnly.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import type { FirstViewOf } from "../lib/pages/FirstViews.ts";
-import { type Html, html } from "../lib/pages/html.ts";
+import { type Html, html } from "../lib/text/html.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { findFindings } from "./queries.ts";
 

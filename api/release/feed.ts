@@ -1,4 +1,4 @@
-import { escapeHtml } from "../lib/pages/html.ts";
+import { escapeHtml } from "../lib/text/html.ts";
 import type { Release } from "./contract.ts";
 
 type Entry = Pick<Release, "releaseId" | "title" | "summary" | "isDemonstration"> & { publishedAt: Date };

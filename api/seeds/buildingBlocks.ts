@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { insertInstances } from "../building-block/import/writeInstances.ts";
+import { insertInstances } from "../building-block/instance/writeInstances.ts";
 import { storeSteps } from "../building-block/storeSteps.ts";
 import { insertRows } from "../lib/database/insertRows.ts";
 import { readReference } from "../lib/figures/readReference.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { NewInstance } from "../building-block/import/writeInstances.ts";
+import type { NewInstance } from "../building-block/instance/writeInstances.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { readReference } from "../lib/figures/readReference.ts";
 import { storeSource } from "../source/storeSource.ts";

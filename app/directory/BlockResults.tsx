@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";

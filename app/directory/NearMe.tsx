@@ -1,3 +1,4 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -20,7 +21,7 @@ export function NearMe() {
       </Note>
       <Button onPress={ask}>Show what is near me</Button>
       {whereabouts !== undefined && (
-        <ErrorBoundary fallback={<p role="alert">{NOT_LOADED}</p>}>
+        <ErrorBoundary fallback={<Alert>{NOT_LOADED}</Alert>}>
           <Suspense fallback={null}>
             <NearestPlaces whereabouts={whereabouts} />
           </Suspense>

@@ -29,7 +29,7 @@ export function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsPr
     >
       {(boundaries) => (
         <SelectField
-          ref={level === "national" ? provinceRef : undefined}
+          inputRef={level === "national" ? provinceRef : undefined}
           label={label}
           placeholder={placeholder}
           options={boundaries.map(({ boundaryId, description }) => ({ id: boundaryId, name: description }))}

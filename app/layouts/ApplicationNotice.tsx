@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { profile, to } from "../lib/address/paths.ts";
 import { applicationUnderReview } from "../lib/session/landing.ts";
 

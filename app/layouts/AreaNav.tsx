@@ -3,23 +3,29 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { use } from "react";
 import { createPortal } from "react-dom";
-import { useLocation } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
+import { areaLinks } from "../lib/session/areaLinks.ts";
+import type { Area } from "../lib/session/landing.ts";
+import { useMay } from "../lib/session/useMay.ts";
 import { AreaNavPlace } from "./AreaNavPlace.ts";
 
-interface AreaNavProps {
-  label: string;
-  links: readonly { href: string; name: string }[];
-}
+const LABELS: Readonly<Record<Area, string>> = {
+  admin: "Administration",
+  organisation: "Health checks",
+  buildingBlock: "Building blocks",
+};
 
 /** Marks the open screen, or the list a detail belongs to. */
-export function AreaNav({ label, links }: AreaNavProps) {
+export function AreaNav({ area }: { area: Area }) {
+  const links = areaLinks[area](useMay());
   const place = use(AreaNavPlace);
   const { pathname, search } = useLocation();
   const [start, ...others] = links;
   const open = others.find(({ href }) => (pathname + search).startsWith(href)) ?? start;
+  if (links.length < 2) return null;
   const nav = (
-    <Root aria-label={label}>
+    <Root aria-label={LABELS[area]}>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
@@ -32,6 +38,16 @@ export function AreaNav({ label, links }: AreaNavProps) {
     </Root>
   );
   return place === null ? nav : createPortal(nav, place);
+}
+
+/** Around the screens of an area. */
+export function AreaOutlet({ area }: { area: Area }) {
+  return (
+    <>
+      <AreaNav area={area} />
+      <Outlet />
+    </>
+  );
 }
 
 const Root = styled.nav`

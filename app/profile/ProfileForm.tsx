@@ -31,7 +31,7 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
   const { send } = useMutation("PUT /api/auth/updateProfile", { refreshes: ["GET /api/auth/profile"] });
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    surface.current?.querySelector<HTMLElement>(":is(button, input):enabled")?.focus();
+    surface.current?.querySelector<HTMLElement>(":is(button, input, select):enabled")?.focus();
   }, []);
   return (
     <Surface ref={surface}>

@@ -88,7 +88,7 @@ export const TitlesLoading = meta.story(loading(getUserTitles));
 export const Edit = meta.story({
   play: async (story) => {
     await edit(story);
-    await expect(await story.canvas.findByRole("button", { name: /Title$/ })).toHaveFocus();
+    await expect(await story.canvas.findByRole("combobox", { name: "Title" })).toHaveFocus();
     await expect(await story.canvas.findByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
   },
 });

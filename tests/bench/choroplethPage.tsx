@@ -2,11 +2,11 @@ import { geoJSON, map as leafletMap } from "leaflet";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { formatRate } from "../../ui/charts/format.ts";
 import { colorScale } from "../../ui/charts/scale.ts";
 import { BaseMap } from "../../ui/maps/BaseMap/BaseMap.tsx";
 import { Choropleth } from "../../ui/maps/Choropleth/Choropleth.tsx";
 import { type AreaFeature, type Bounds, boundsOf } from "../../ui/maps/geometry.ts";
+import { formatRate } from "../../ui/text/format.ts";
 import { dataColor } from "../../ui/tokens/dataColor.ts";
 
 /** Runs in the browser. */

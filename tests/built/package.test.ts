@@ -29,7 +29,7 @@ createRoot(document.getElementById("root")!).render(
   </>,
 );`;
 
-const chart = `import { formatCount } from "@gbvf/ui/charts/format";
+const chart = `import { formatCount } from "@gbvf/ui/text/format";
 import { GroupedBars } from "@gbvf/ui/charts/GroupedBars";
 const highlight = { label: "Current quarter", color: "black" };
 export const bars = (

@@ -19,8 +19,7 @@ describe.each(databases)("signing in on %s", (name) => {
   const mailedCode = (address: string) => mailed(journey.served.varDir, address, /\b\d{6}\b/);
 
   async function choose(page: Page, label: string, option: string) {
-    await page.getByRole("button", { name: new RegExp(`${label}$`) }).click();
-    await page.getByRole("option", { name: option, exact: true }).click();
+    await page.getByRole("combobox", { name: label }).selectOption(option);
   }
 
   async function fillPerson(page: Page, email: string) {

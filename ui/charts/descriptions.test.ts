@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount } from "./format.ts";
+import { formatCount } from "../text/format.ts";
 import { describeBars } from "./GroupedBars/describeBars.ts";
 import { describePie } from "./PieChart/describePie.ts";
 import type { Reading } from "./reading.ts";

@@ -1,4 +1,4 @@
-import { inUnits, type Writing } from "./format.ts";
+import { inUnits, type Writing } from "../text/format.ts";
 
 export type Named = { figure: number; name: string };
 

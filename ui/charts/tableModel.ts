@@ -1,4 +1,4 @@
-import { formatChange, formatCount, formatPercent, formatRate } from "./format.ts";
+import { formatChange, formatCount, formatPercent, formatRate } from "../text/format.ts";
 import { type Missing, stateWords } from "./reading.ts";
 
 /** Words, a count, a rate with two decimals, a fraction shown in per cent, or a difference with its sign. */

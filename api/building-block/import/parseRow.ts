@@ -4,8 +4,8 @@ import { rowCells } from "../../import/rowCells.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import { normaliseTelephone } from "../../stakeholder/telephone.ts";
+import type { NewContact } from "../instance/writeInstances.ts";
 import { type Column, LAYOUT } from "./layout.ts";
-import type { NewContact } from "./writeInstances.ts";
 
 export type Row = TableRow<Column>;
 

@@ -1,9 +1,9 @@
 import type { Faults } from "../../import/Faults.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
+import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import type { FileInstance } from "./collectInstances.ts";
 import { mergePeople, type TermChanges } from "./mergePeople.ts";
 import type { ExistingInstance } from "./readExisting.ts";
-import type { NewAddress, NewContact } from "./writeInstances.ts";
 
 export type InstanceChange = {
   existing: ExistingInstance;

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { instanceKey } from "./instanceKey.ts";
 import type { ExistingTerm } from "./mergeTerm.ts";
-import type { NewAddress, NewContact } from "./writeInstances.ts";
 
 export type ExistingPerson = ExistingTerm & { instanceId: number; requirementId: number };
 

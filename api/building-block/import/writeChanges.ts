@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
+import { insertInstances, insertPeople, type NewPerson } from "../instance/writeInstances.ts";
 import { storeSteps } from "../storeSteps.ts";
 import type { Changes, InstanceChange } from "./planChanges.ts";
-import { insertInstances, insertPeople, type NewPerson } from "./writeInstances.ts";
 
 export async function writeChanges(
   trx: Knex.Transaction,

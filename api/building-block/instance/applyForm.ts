@@ -2,11 +2,11 @@ import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import type { Checking } from "../check/addChecks.ts";
 import { verifyPeople } from "../check/verifyPeople.ts";
-import { insertPeople } from "../import/writeInstances.ts";
 import { officialSource } from "../officialSource.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, PersonFields } from "./contract.ts";
 import { isSamePerson } from "./describeChanges.ts";
+import { insertPeople } from "./writeInstances.ts";
 import { endPeople, writePerson } from "./writePerson.ts";
 import { writePlace } from "./writePlace.ts";
 

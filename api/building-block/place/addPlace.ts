@@ -4,8 +4,8 @@ import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Actor } from "../Actor.ts";
 import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
-import { insertInstances } from "../import/writeInstances.ts";
 import { recountInstance } from "../instance/recountInstance.ts";
+import { insertInstances } from "../instance/writeInstances.ts";
 import { officialSource } from "../officialSource.ts";
 import type { NewPlace } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { type FoundPlace, whereItLies } from "../../geography/gazetteer/findPlaces.ts";
-import { type Html, html } from "../../lib/pages/html.ts";
+import { type Html, html } from "../../lib/text/html.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import { municipalityHtml } from "./municipalityHtml.ts";
 import { addressOf, HELP_PATH, type View } from "./view.ts";

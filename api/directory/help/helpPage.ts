@@ -1,4 +1,4 @@
-import { type Html, html } from "../../lib/pages/html.ts";
+import { type Html, html } from "../../lib/text/html.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
 import { HELP_PATH, type View } from "./view.ts";

@@ -1,4 +1,4 @@
-import { type Html, html } from "../../lib/pages/html.ts";
+import { type Html, html } from "../../lib/text/html.ts";
 import { aboutKm } from "../nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import { type Elsewhere, nearestElsewhere } from "./nearestElsewhere.ts";

@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Next } from "koa";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
-import { etagOf } from "../../lib/cache/etag.ts";
-import { isUnchanged } from "../../lib/cache/publicCache.ts";
-import { compress, preferredEncoding } from "../../lib/http/contentEncoding.ts";
+import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/publisher.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
+import { KeptPages, sendPage, writePage } from "../../lib/pages/KeptPages.ts";
 import { PAGE_FOR_ALL } from "../../lib/pages/serveApp.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
@@ -18,11 +16,8 @@ import { helpPage, PLAIN_DOCUMENT } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
 import { addressOf, HELP_PATH, type View, viewOfPlace, viewOfSearch } from "./view.ts";
 
-const BROTLI_QUALITY = 9;
 /** Most municipalities in every encoding: 10 MB. */
 const KEPT_PAGES = 500;
-
-type Page = { body: Buffer; etag: string };
 
 const Asked = z.object({
   boundaryId: BoundaryId.optional().catch(undefined),
@@ -46,7 +41,7 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     feedbackEmail: env.FEEDBACK_EMAIL,
     publisher: publisherIn(env),
   };
-  const pages = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
+  const pages = new KeptPages(KEPT_PAGES);
   let writtenFrom: Help | undefined;
 
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -76,22 +71,10 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     if (!isSearch && isPlace && asked.town === undefined && isReadAlike(ctx.querystring, asked.boundaryId))
       ctx.set("X-Accel-Expires", "1");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const write = async (): Promise<Page> => {
-      const text = helpPage(document, current, view, surroundings);
-      const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
-      return { body, etag: etagOf(body) };
-    };
-    const key = `${encoding} ${keyOf(view)}`;
-    const page = isSearch ? write() : (pages.get(key) ?? write());
-    if (!isSearch) pages.set(key, page);
-    const { body, etag } = await page;
-    ctx.status = 200;
+    const write = () => writePage(helpPage(document, current, view, surroundings), encoding);
+    const page = await (isSearch ? write() : pages.read(`${encoding} ${keyOf(view)}`, write));
     ctx.type = "html";
-    ctx.vary("Accept-Encoding");
-    if (!isSearch) ctx.set("ETag", etag);
-    if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
-    ctx.body = body;
-    if (!isSearch && isUnchanged(ctx.req, etag)) ctx.status = 304;
+    sendPage(ctx, page, encoding);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Html, html } from "../../lib/pages/html.ts";
+import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings } from "../contract.ts";
 import { figureText, fromHighest, kindOf, shownAreas } from "./figures.ts";
 

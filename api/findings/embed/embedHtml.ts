@@ -1,6 +1,6 @@
 import { BOUNDARY_TYPE, COUNTRY } from "../../lib/figures/boundaryTypes.ts";
 import { nameWithCoverage } from "../../lib/figures/coverage.ts";
-import { type Html, html } from "../../lib/pages/html.ts";
+import { type Html, html } from "../../lib/text/html.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import type { Findings, Line, Measure } from "../contract.ts";
 import { levelWord } from "../words.ts";

@@ -1,5 +1,5 @@
 import type { Step } from "../../lib/figures/measure.ts";
-import { type Html, html } from "../../lib/pages/html.ts";
+import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings, Reading } from "../contract.ts";
 import { formatIn } from "../words.ts";
 import { figureText, fromHighest, kindOf, MISSING, shownAreas } from "./figures.ts";

@@ -4,14 +4,13 @@ import type { Knex } from "knex";
 import type { Context, Next } from "koa";
 import { THEMES } from "../../dashboard/themes.ts";
 import { Computed } from "../../lib/cache/Computed.ts";
-import { etagOf } from "../../lib/cache/etag.ts";
-import { isUnchanged } from "../../lib/cache/publicCache.ts";
 import type { Turns } from "../../lib/cache/Turns.ts";
 import { readOnly } from "../../lib/database/readOnly.ts";
-import { compress, type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
+import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
+import { sendPage, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
 import { networkOf } from "../../lib/security/networkOf.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
@@ -21,7 +20,6 @@ import { findFigure } from "./findFigure.ts";
 
 const PLACE = "<!--embed-->";
 const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>GBVF Dashboard</title></head><body>${PLACE}</body></html>`;
-const BROTLI_QUALITY = 9;
 const KEPT_PAGES = 500;
 
 export const embedDocument = (appDir: string): string => readFileSync(join(appDir, "embed.html"), "utf8");
@@ -34,9 +32,6 @@ type EmbedServices = {
   turns: Turns;
   document?: string | undefined;
 };
-
-type Page = { body: Buffer; etag: string };
-type Text = { body: Buffer; pages: Map<Encoding, Promise<Page>> };
 
 /**
  * "/embed/map/crime/0/3"; without a level, by what is directly inside. One spelling, because each would be
@@ -56,9 +51,9 @@ export function serveEmbed({ knex, env, now, turns, document = PLAIN_DOCUMENT }:
     "Cache-Control": "public, max-age=300, stale-while-revalidate=86400",
     "X-Robots-Tag": "noindex",
   };
-  const texts = new Computed<Text>("embed", turns, KEPT_PAGES);
+  const pages = new Computed<WrittenPage>("embed", turns, KEPT_PAGES);
 
-  const write = async (path: string): Promise<Text> => {
+  const write = async (path: string, encoding: Encoding): Promise<WrittenPage> => {
     const [, kind, anchor, boundaryId, level] = ADDRESS.exec(path) ?? [];
     const asked = {
       kind: kind as EmbedView["kind"],
@@ -68,7 +63,10 @@ export function serveEmbed({ knex, env, now, turns, document = PLAIN_DOCUMENT }:
     };
     const figure = await readOnly(knex, (trx) => findFigure(trx, asked, dayInSouthAfrica(now())));
     const text = embedHtml({ ...figure, origin: env.PUBLIC_ORIGIN });
-    return { body: Buffer.from(document.replace(PLACE, () => text.markup)), pages: new Map() };
+    return writePage(
+      document.replace(PLACE, () => text.markup),
+      encoding,
+    );
   };
 
   const middleware = async (ctx: Context, next: Next): Promise<void> => {
@@ -77,24 +75,13 @@ export function serveEmbed({ knex, env, now, turns, document = PLAIN_DOCUMENT }:
     nameRoute(ctx.req, "embed");
     if (!ADDRESS.test(path)) throw notFound("This figure");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const text = await texts.read(path, { network: networkOf(ctx.ip) }, () => write(path));
-    const page = text.pages.get(encoding) ?? pack(text.body, encoding);
-    text.pages.set(encoding, page);
-    const { body, etag } = await page;
+    const page = await pages.read(`${encoding} ${path}`, { network: networkOf(ctx.ip) }, () =>
+      write(path, encoding),
+    );
     ctx.set(headers);
     ctx.remove("Cross-Origin-Opener-Policy");
-    ctx.status = 200;
     ctx.type = "html";
-    ctx.vary("Accept-Encoding");
-    ctx.set("ETag", etag);
-    if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
-    ctx.body = body;
-    if (isUnchanged(ctx.req, etag)) ctx.status = 304;
+    sendPage(ctx, page, encoding);
   };
-  return { middleware, drop: () => texts.drop() };
-}
-
-async function pack(text: Buffer, encoding: Encoding): Promise<Page> {
-  const body = await compress(text, encoding, BROTLI_QUALITY);
-  return { body, etag: etagOf(body) };
+  return { middleware, drop: () => pages.drop() };
 }

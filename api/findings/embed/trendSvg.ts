@@ -1,4 +1,4 @@
-import { type Html, html } from "../../lib/pages/html.ts";
+import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings, Line } from "../contract.ts";
 import { formatIn } from "../words.ts";
 

@@ -1,3 +1,5 @@
+import { html } from "../text/html.ts";
+
 /** A link has a paragraph of its own. */
 export type Letter = { subject: string; paragraphs: string[]; link?: { href: string; label: string } };
 
@@ -158,21 +160,13 @@ export function toText({ paragraphs, link }: Letter): string {
 }
 
 export function toHtml({ subject, paragraphs, link }: Letter): string {
-  const body = [
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    ...(link ? [`<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`] : []),
-    `<p>${escaped(SIGNATURE)}</p>`,
-  ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${body.join("")}</body></html>`;
+  const { markup } =
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>${[
+      ...paragraphs.map((paragraph) => html`<p>${paragraph}</p>`),
+      link && html`<p><a href="${link.href}">${link.label}</a></p>`,
+      html`<p>${SIGNATURE}</p>`,
+    ]}</body></html>`;
+  return markup;
 }
 
 const SIGNATURE = "The GBVF dashboard";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);

@@ -1,16 +1,13 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { etagOf } from "../cache/etag.ts";
-import { compress, type Encoding } from "../http/contentEncoding.ts";
+import type { Encoding } from "../http/contentEncoding.ts";
+import { escapeHtml } from "../text/html.ts";
 import type { FirstViews, PageAddress } from "./FirstViews.ts";
-import { escapeHtml } from "./html.ts";
+import { KeptPages, type WrittenPage, writePage } from "./KeptPages.ts";
 
 type Slots = Readonly<Record<string, string>>;
-type WrittenPage = { body: Buffer; etag: string };
 /** No cache should store a page without its first view. */
 type SentPage = WrittenPage & { isWhole: boolean };
 
-const BROTLI_QUALITY = 9;
 /** Manual changes in the database are not announced. */
 const READ_AGAIN_MS = 60_000;
 
@@ -24,7 +21,7 @@ export class PageWriter {
   readonly #readLines: () => Promise<readonly Slots[]>;
   readonly #firstViews: FirstViews;
   readonly #logger: Logger;
-  readonly #written = new LRUCache<string, Promise<WrittenPage>>({ max: MAX_WRITTEN });
+  readonly #written = new KeptPages(MAX_WRITTEN);
   #lines: readonly Slots[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
@@ -46,9 +43,10 @@ export class PageWriter {
     if (this.#lines.length === 0) await this.#reading;
     const firstView = html.includes(FIRST_VIEW) ? await this.#firstViews.read(address) : "";
     const key = `${encoding} ${name} ${firstView ?? ""}`;
-    const page = this.#written.get(key) ?? writePage(html.toString(), this.#lines, firstView ?? "", encoding);
-    this.#written.set(key, page);
-    return { ...(await page), isWhole: firstView !== undefined };
+    const page = await this.#written.read(key, () =>
+      writePage(fill(html.toString(), this.#lines, firstView ?? ""), encoding),
+    );
+    return { ...page, isWhole: firstView !== undefined };
   }
 
   async #read(): Promise<void> {
@@ -66,19 +64,12 @@ export class PageWriter {
   }
 }
 
-async function writePage(
-  html: string,
-  lines: readonly Slots[],
-  firstView: string,
-  encoding: Encoding,
-): Promise<WrittenPage> {
+function fill(html: string, lines: readonly Slots[], firstView: string): string {
   const written = html.replace(FIRST_VIEW, () => firstView);
-  const text = written.replace(PLACE, (_, count: string, markup: string) =>
+  return written.replace(PLACE, (_, count: string, markup: string) =>
     lines
       .slice(0, Number(count))
       .map((line) => markup.replace(/\{(\w+)\}/g, (_slot, name: string) => escapeHtml(line[name] ?? "")))
       .join(""),
   );
-  const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
-  return { body, etag: etagOf(body) };
 }

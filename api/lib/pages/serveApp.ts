@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import type { Context } from "koa";
 import { etagOf } from "../cache/etag.ts";
-import { isUnchanged } from "../cache/publicCache.ts";
 import { preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { networkOf } from "../security/networkOf.ts";
+import { sendPage } from "./KeptPages.ts";
 import type { PageWriter } from "./PageWriter.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
@@ -29,17 +29,11 @@ export function serveApp(appDir: string, pages: PageWriter) {
     const address = { path, query: new URLSearchParams(ctx.querystring), network: networkOf(ctx.ip) };
     const page = extname(name) === ".html" && (await pages.write(name, plain.body, encoding, address));
     const packed = page || (encoding !== "identity" && files.get(name + ENDINGS[encoding]));
-    const { body, etag } = packed || plain;
-    ctx.status = 200;
-    ctx.body = body;
     ctx.type = extname(name);
-    ctx.set("ETag", etag);
-    ctx.vary("Accept-Encoding");
     ctx.set("Cache-Control", cachingOf(path, !page || page.isWhole));
     if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
     if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
-    if (packed && encoding !== "identity") ctx.set("Content-Encoding", encoding);
-    if (isUnchanged(ctx.req, etag)) ctx.status = 304;
+    sendPage(ctx, packed || plain, packed ? encoding : "identity");
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { insertInstances, insertPeople } from "../../building-block/import/writeInstances.ts";
+import { insertInstances, insertPeople } from "../../building-block/instance/writeInstances.ts";
 import { storeSteps } from "../../building-block/storeSteps.ts";
 import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";

@@ -1,4 +1,4 @@
-import type { NewInstance } from "../../building-block/import/writeInstances.ts";
+import type { NewInstance } from "../../building-block/instance/writeInstances.ts";
 import { isoDay } from "../../lib/time/spans.ts";
 import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { Fortune } from "./fortunes.ts";

@@ -1,4 +1,4 @@
-import type { NewContact, NewPerson } from "../../building-block/import/writeInstances.ts";
+import type { NewContact, NewPerson } from "../../building-block/instance/writeInstances.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { Fortune } from "./fortunes.ts";

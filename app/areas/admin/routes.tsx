@@ -1,18 +1,18 @@
 import { Navigate, Route, Routes } from "react-router-dom";
+import { AreaOutlet } from "../../layouts/AreaNav.tsx";
 import { lazyPage } from "../../lib/address/lazyPage.ts";
 import { index } from "../../lib/address/paths.ts";
-import { AdminFrame } from "./AdminFrame.tsx";
 
 const AdminPage = lazyPage("AdminPage", () => import("./start/AdminPage.tsx"));
-const ApplicationsPage = lazyPage("ApplicationsPage", () => import("./organisations/ApplicationsPage.tsx"));
-const ApplicationPage = lazyPage("ApplicationPage", () => import("./organisations/ApplicationPage.tsx"));
-const UsersGroupsPage = lazyPage("UsersGroupsPage", () => import("./users/UsersGroupsPage.tsx"));
-const UserPage = lazyPage("UserPage", () => import("./users/UserPage.tsx"));
-const UserFormPage = lazyPage("UserFormPage", () => import("./users/UserFormPage.tsx"));
-const GroupPage = lazyPage("GroupPage", () => import("./groups/GroupPage.tsx"));
-const DataPage = lazyPage("DataPage", () => import("./data/DataPage.tsx"));
+const ApplicationsPage = lazyPage("ApplicationsPage", () => import("./organisation/ApplicationsPage.tsx"));
+const ApplicationPage = lazyPage("ApplicationPage", () => import("./organisation/ApplicationPage.tsx"));
+const UsersGroupsPage = lazyPage("UsersGroupsPage", () => import("./user/UsersGroupsPage.tsx"));
+const UserPage = lazyPage("UserPage", () => import("./user/UserPage.tsx"));
+const UserFormPage = lazyPage("UserFormPage", () => import("./user/UserFormPage.tsx"));
+const GroupPage = lazyPage("GroupPage", () => import("./group/GroupPage.tsx"));
+const DataPage = lazyPage("DataPage", () => import("./data-import/DataPage.tsx"));
 const AuditPage = lazyPage("AuditPage", () => import("./audit/AuditPage.tsx"));
-const GroupFormPage = lazyPage("GroupFormPage", () => import("./groups/GroupFormPage.tsx"));
+const GroupFormPage = lazyPage("GroupFormPage", () => import("./group/GroupFormPage.tsx"));
 const QuestionnairesPage = lazyPage(
   "QuestionnairesPage",
   () => import("./questionnaire/QuestionnairesPage.tsx"),
@@ -21,7 +21,7 @@ const QuestionnairesPage = lazyPage(
 export function AdminRoutes() {
   return (
     <Routes>
-      <Route element={<AdminFrame />}>
+      <Route element={<AreaOutlet area="admin" />}>
         <Route index element={<AdminPage />} />
         <Route path="organisations" element={<ApplicationsPage />} />
         <Route path="organisations/view/:orgId" element={<ApplicationPage />} />

@@ -9,8 +9,6 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { dashboardsOf, landingOf } from "../../lib/session/landing.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useMay } from "../../lib/session/useMay.ts";
-import { adminLinks } from "../admin/AdminFrame.tsx";
-import { buildingBlockLinks } from "./BuildingBlockFrame.tsx";
 import { CategoryEntry } from "./catalogue/CategoryEntry.tsx";
 import { Addable } from "./catalogue/EditableItem.tsx";
 import { countsFrom } from "./catalogue/effects.ts";
@@ -29,8 +27,7 @@ export function CataloguePage() {
   const home = dashboardsOf(session).find(({ area }) => area !== "organisation")?.area;
   return (
     <>
-      {home === "admin" && <AreaNav label="Administration" links={adminLinks(may)} />}
-      {home === "buildingBlock" && <AreaNav label="Building blocks" links={buildingBlockLinks(may)} />}
+      {home && <AreaNav area={home} />}
       <AreaFrame
         title="Catalogue of building blocks"
         purpose="What every municipality should have, and what each place is asked for. A change counts from its day on; quarters that have ended stay as they were."

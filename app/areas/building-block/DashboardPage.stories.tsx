@@ -29,16 +29,13 @@ export const ProvinceOnPhone = meta.story({
 export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     const filters = within(await canvas.findByRole("group", { name: "Filter by" }));
-    const choose = async (label: RegExp, option: string) => {
-      await userEvent.click(await filters.findByRole("button", { name: label }));
-      await userEvent.click(await screen.findByRole("option", { name: option }));
-    };
+    const field = (name: string) => filters.findByRole("combobox", { name });
     await canvas.findByRole("heading", { level: 3, name: "Sol Plaatje" });
-    await expect(await filters.findByRole("button", { name: /District$/ })).toBeDisabled();
-    await choose(/Province$/, "Northern Cape");
-    await expect(await filters.findByRole("button", { name: /Local Municipality$/ })).toBeDisabled();
-    await choose(/District$/, "Frances Baard");
-    await choose(/Local Municipality$/, "Sol Plaatje");
+    await expect(await field("District")).toBeDisabled();
+    await userEvent.selectOptions(await field("Province"), "Northern Cape");
+    await expect(await field("Local Municipality")).toBeDisabled();
+    await userEvent.selectOptions(await field("District"), "Frances Baard");
+    await userEvent.selectOptions(await field("Local Municipality"), "Sol Plaatje");
     await expect(storyUrl()).toBe("/buildingBlock/?boundaryId=1163");
   },
 });

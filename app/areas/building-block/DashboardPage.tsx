@@ -1,8 +1,8 @@
 import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";

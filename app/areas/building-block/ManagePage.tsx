@@ -1,9 +1,9 @@
 import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
-import { formatCount } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";

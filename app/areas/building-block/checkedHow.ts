@@ -1,5 +1,5 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
-import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 
 /** Follows 'checked'. */
 export const howWords: Record<CheckedHow, string> = {

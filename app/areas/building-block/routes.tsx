@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useSearchParams } from "react-router-dom";
+import { AreaOutlet } from "../../layouts/AreaNav.tsx";
 import { lazyPage } from "../../lib/address/lazyPage.ts";
 import { index } from "../../lib/address/paths.ts";
-import { BuildingBlockFrame } from "./BuildingBlockFrame.tsx";
 
 const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
 const QueuePage = lazyPage("QueuePage", () => import("./QueuePage.tsx"));
@@ -12,7 +12,7 @@ const WaitingPage = lazyPage("WaitingPage", () => import("./WaitingPage.tsx"));
 export function BuildingBlockRoutes() {
   return (
     <Routes>
-      <Route element={<BuildingBlockFrame />}>
+      <Route element={<AreaOutlet area="buildingBlock" />}>
         <Route index element={<Start />} />
         <Route path="waiting" element={<WaitingPage />} />
         <Route path="sheet" element={<SheetPage />} />

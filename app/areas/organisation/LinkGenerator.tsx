@@ -78,7 +78,7 @@ export function LinkGenerator({ survey, may }: LinkGeneratorProps) {
             <FormField form={form} name="QuestionnaireId">
               {({ value, onChange, errorMessage, inputRef }) => (
                 <SelectField
-                  ref={inputRef}
+                  inputRef={inputRef}
                   label="Questionnaire"
                   placeholder="Choose a questionnaire"
                   options={choices.length > 0 ? choices : [own]}

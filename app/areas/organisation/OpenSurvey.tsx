@@ -1,6 +1,6 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
 import type { May } from "../../lib/session/useMay.ts";
 import { LinkPanel } from "./LinkPanel.tsx";

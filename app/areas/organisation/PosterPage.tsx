@@ -1,10 +1,10 @@
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { PrintPage } from "@gbvf/ui/primitives/PrintPage/PrintPage.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useParams } from "react-router-dom";

@@ -1,9 +1,9 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { May } from "../../lib/session/useMay.ts";

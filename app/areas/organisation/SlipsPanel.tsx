@@ -1,7 +1,7 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { z } from "zod";

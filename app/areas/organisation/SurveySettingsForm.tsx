@@ -1,9 +1,9 @@
 import type { SurveySettings } from "@gbvf/api/invitation/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { z } from "zod";
 import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";

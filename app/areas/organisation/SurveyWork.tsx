@@ -1,8 +1,8 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useAction } from "../../lib/calls/useAction.ts";
 import type { May } from "../../lib/session/useMay.ts";

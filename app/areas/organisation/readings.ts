@@ -1,6 +1,6 @@
 import type { AnswerShare, CategoryResult, QuestionResult } from "@gbvf/api/survey/contract.ts";
-import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import { formatPercent } from "@gbvf/ui/text/format.ts";
 import type { AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerReading.ts";
 import type { AnswerDrawing } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 

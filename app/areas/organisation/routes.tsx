@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes } from "react-router-dom";
+import { AreaOutlet } from "../../layouts/AreaNav.tsx";
 import { lazyPage } from "../../lib/address/lazyPage.ts";
 import { index } from "../../lib/address/paths.ts";
 import { useMay } from "../../lib/session/useMay.ts";
-import { OrganisationFrame } from "./OrganisationFrame.tsx";
 
 const OrganisationPage = lazyPage("OrganisationPage", () => import("./OrganisationPage.tsx"));
 const PosterPage = lazyPage("PosterPage", () => import("./PosterPage.tsx"));
@@ -22,7 +22,7 @@ export function OrganisationRoutes() {
   const seesPlaces = may("ViewGroupDistrictSurveyResults") || may("ViewNationalSurveyResults");
   return (
     <Routes>
-      <Route element={<OrganisationFrame />}>
+      <Route element={<AreaOutlet area="organisation" />}>
         {may("HealthCheckAdmin") && (
           <>
             <Route index element={<OrganisationPage />} />

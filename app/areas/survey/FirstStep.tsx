@@ -1,4 +1,4 @@
-import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { minutesFor, questionsOf } from "./pages.ts";

@@ -1,3 +1,4 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { codeLook } from "./codeLook.ts";
@@ -12,7 +13,7 @@ export function RunAnswer({ answer }: { answer: RunState }) {
     return <Words role="status">{answer === "running" && "Running …"}</Words>;
   if ("problem" in answer) {
     const { status, problem } = answer;
-    return <Problem role="alert">{status === 0 ? problem : `${status}: ${problem}`}</Problem>;
+    return <Alert>{status === 0 ? problem : `${status}: ${problem}`}</Alert>;
   }
   const { address, text } = answer;
   const isCut = text.length > SHOWN;
@@ -34,10 +35,6 @@ const Words = styled.p`
   margin-block-end: ${space(0.5)};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
 `;
 
 const Text = styled.pre`

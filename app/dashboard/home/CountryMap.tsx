@@ -1,5 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import { formatRate } from "@gbvf/ui/charts/format.ts";
+import { formatRate } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CrimeMapLegend } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";

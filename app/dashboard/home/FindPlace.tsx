@@ -1,3 +1,4 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -37,7 +38,7 @@ export function FindPlace() {
         onChange={({ target }) => type(target.value)}
       />
       {name !== "" && (
-        <ErrorBoundary fallback={<p role="alert">The list of places could not be loaded.</p>}>
+        <ErrorBoundary fallback={<Alert>The list of places could not be loaded.</Alert>}>
           <Suspense fallback={null}>
             <PlaceSuggestions name={name} isEntered={isEntered} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -45,7 +46,7 @@ export function HomePage() {
           <header>
             <h1>{homeTitle}</h1>
             {isUnknownPlace ? (
-              <Lede role="alert">{NO_SUCH_PLACE}</Lede>
+              <Alert>{NO_SUCH_PLACE}</Alert>
             ) : (
               <Lede>
                 Public figures for <strong>{placeName ?? "the chosen place"}</strong>, down to the

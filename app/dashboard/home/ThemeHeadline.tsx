@@ -1,9 +1,9 @@
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";

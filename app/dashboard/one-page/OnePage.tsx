@@ -1,4 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -42,7 +43,7 @@ function PlaceSheet() {
   if (error?.status === 404) {
     return (
       <Sheet>
-        <p role="alert">{NO_SUCH_PLACE}</p>
+        <Alert>{NO_SUCH_PLACE}</Alert>
         <ShowCountry screen="home" />
       </Sheet>
     );

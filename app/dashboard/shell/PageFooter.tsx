@@ -1,6 +1,6 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";

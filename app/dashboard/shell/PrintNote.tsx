@@ -1,5 +1,5 @@
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";

@@ -1,30 +1,40 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Select, type SelectOption } from "@gbvf/ui/primitives/Select/Select.tsx";
+import { SelectField, type SelectOption } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import type { ApiState } from "../calls/useApi.ts";
 import type { BoundField } from "./FormField.tsx";
 
 interface ChoiceFieldProps<Choice> {
-  field: Omit<BoundField<number>, "onChange"> & { onChange: (value: number) => void };
+  field: BoundField<number>;
   label: string;
   choices: ApiState<readonly Choice[]>;
-  toOption: (choice: Choice) => SelectOption<number>;
+  toOption: (choice: Choice) => SelectOption;
   /** The list is empty until this is chosen. */
   waitsFor?: string;
 }
 
 export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor }: ChoiceFieldProps<Choice>) {
-  const { value, ...bound } = field;
+  const { value, errorMessage, ...bound } = field;
+  const onChange = (id: number | null) => field.onChange(id ?? undefined);
   // A disabled field cannot be corrected, so it shows no error.
-  const empty = { label, options: [], value: null, isDisabled: true, errorMessage: undefined };
-  if (waitsFor !== undefined) return <Select {...bound} {...empty} description={waitsFor} />;
+  const empty = { ...bound, onChange, label, options: [], value: null, isDisabled: true };
+  if (waitsFor !== undefined) return <SelectField {...empty} description={waitsFor} />;
   return (
     <Resource
       {...choices}
       onRetry={choices.retry}
       errorMessage={`${label}: the choices could not be loaded.`}
-      skeleton={<Select {...bound} {...empty} placeholder="Loading…" />}
+      skeleton={<SelectField {...empty} placeholder="Loading…" />}
     >
-      {(loaded) => <Select {...bound} label={label} options={loaded.map(toOption)} value={value ?? null} />}
+      {(loaded) => (
+        <SelectField
+          {...bound}
+          {...(errorMessage !== undefined && { errorMessage })}
+          onChange={onChange}
+          label={label}
+          options={loaded.map(toOption)}
+          value={value ?? null}
+        />
+      )}
     </Resource>
   );
 }

@@ -1,8 +1,8 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { small } from "../../../.storybook/viewports.ts";
+import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { formatPercent } from "../format.ts";
 import { BarList } from "./BarList.tsx";
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { formatCount } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { formatCount } from "../format.ts";
 import { isFigure, type Reading, type ReadingState, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 

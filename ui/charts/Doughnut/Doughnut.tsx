@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
-import { formatPercent } from "../format.ts";
 import { isFigure, type Reading, stateOf, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import { layoutDoughnut } from "./layout.ts";

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { styled } from "styled-components";
+import { Alert } from "../../primitives/Alert/Alert.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { media } from "../../tokens/media.ts";
@@ -61,7 +62,11 @@ export function FigureActions({
         <Icon name="external" size={18} />
         Share
       </Button>
-      {hasFailed && <Problem role="alert">This could not be loaded. Please press again.</Problem>}
+      {hasFailed && (
+        <Problem>
+          <Alert>This could not be loaded. Please press again.</Alert>
+        </Problem>
+      )}
       {shared && (
         <shared.Dialog
           title={title}
@@ -93,10 +98,7 @@ const Root = styled.div`
 `;
 
 /** Wider would move the buttons. */
-const Problem = styled.p`
+const Problem = styled.div`
   width: 0;
   min-width: 100%;
-  padding-inline: ${space(1)};
-  color: ${color.danger};
-  font-size: ${font.size.small};
 `;

@@ -1,4 +1,4 @@
-import { formatDate } from "../format.ts";
+import { formatDate } from "../../text/format.ts";
 import type { TableOrigin } from "../tableModel.ts";
 
 type Read = { address: string; today: string };

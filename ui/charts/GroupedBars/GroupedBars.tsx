@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount, inUnits } from "../format.ts";
+import { formatCount, inUnits } from "../../text/format.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, readOut } from "../reading.ts";

@@ -1,4 +1,4 @@
-import type { Writing } from "../format.ts";
+import type { Writing } from "../../text/format.ts";
 import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure } from "../reading.ts";
 import { type BarGroup, type BarSeries, barName, seriesWord } from "./layout.ts";

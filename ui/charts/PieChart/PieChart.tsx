@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { formatCount, formatPercent, inUnits } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { font, space } from "../../tokens/tokens.ts";
-import { formatCount, formatPercent, inUnits } from "../format.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { isFigure, type Missing, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { formatPercent } from "../format.ts";
 import { isFigure, type Missing, stateOf, stateWords } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 import type { PlacedSlice, Slice } from "./layout.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount } from "../format.ts";
+import { formatCount } from "../../text/format.ts";
 import { pieFinding } from "./describePie.ts";
 
 const slices = [

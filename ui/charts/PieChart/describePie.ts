@@ -1,4 +1,4 @@
-import { formatPercent, inUnits, type Writing } from "../format.ts";
+import { formatPercent, inUnits, type Writing } from "../../text/format.ts";
 import { isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { formatShare } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { formatShare } from "../format.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../reading.ts";
 import { patternFill, StatePatterns } from "../StatePatterns/StatePatterns.tsx";
 

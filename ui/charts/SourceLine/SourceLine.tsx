@@ -2,9 +2,9 @@ import { useContext } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size } from "../../tokens/tokens.ts";
-import { formatDate } from "../format.ts";
 import { MethodAddress } from "./MethodAddress.ts";
 
 export interface SourceLineProps {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useRef } from "react";
 import { styled } from "styled-components";
+import { formatCount, formatPercent, inUnits } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { formatCount, formatPercent, inUnits } from "../format.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, stateWords } from "../reading.ts";

@@ -1,4 +1,4 @@
-import type { Writing } from "../format.ts";
+import type { Writing } from "../../text/format.ts";
 import { type Named, rangeWords } from "../rangeWords.ts";
 import type { Stack } from "./layout.ts";
 import { totalOf } from "./layout.ts";

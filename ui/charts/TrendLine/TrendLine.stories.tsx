@@ -1,8 +1,8 @@
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
+import { formatRate } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
-import { formatRate } from "../format.ts";
 import type { Reading } from "../reading.ts";
 import { TrendLine } from "./TrendLine.tsx";
 

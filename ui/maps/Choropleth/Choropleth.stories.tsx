@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { formatRate } from "../../charts/format.ts";
 import type { Reading } from "../../charts/reading.ts";
 import { colorScale, type ScaleStep, stepOf } from "../../charts/scale.ts";
+import { formatRate } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { BaseMap } from "../BaseMap/BaseMap.tsx";
 import { provinces, southAfrica } from "../provinces.fixture.ts";

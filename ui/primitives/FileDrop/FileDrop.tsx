@@ -5,6 +5,7 @@ import { Group } from "react-aria-components/Group";
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
+import { Alert } from "../Alert/Alert.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { fileProblem, megabytes } from "./fileProblem.ts";
@@ -67,7 +68,7 @@ export function FileDrop({
           </Button>
         )}
       </Zone>
-      <Problem role="alert">{problem}</Problem>
+      <Alert>{problem}</Alert>
     </Group>
   );
 }
@@ -98,12 +99,4 @@ const Small = styled.p`
 const Chosen = styled.p`
   max-width: 100%;
   svg { color: ${color.success}; }
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
-  font-size: ${font.size.small};
-  font-weight: ${font.weight.strong};
-
-  &:not(:empty) { margin-block-start: ${space(0.5)}; }
 `;

@@ -1,4 +1,4 @@
-import { formatDate } from "../../charts/format.ts";
+import { formatDate } from "../../text/format.ts";
 
 /** South Africa's time is two hours ahead of UTC all year. */
 const OFFSET = 2 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { formatCount, plural } from "../../charts/format.ts";
+import { formatCount, plural } from "../../text/format.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";

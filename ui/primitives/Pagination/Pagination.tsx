@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { formatCount } from "../../charts/format.ts";
+import { formatCount } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";

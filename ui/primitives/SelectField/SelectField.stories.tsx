@@ -1,5 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { small } from "../../../.storybook/viewports.ts";
 import { SelectField } from "./SelectField.tsx";
 
 const meta = preview.meta({
@@ -33,9 +34,29 @@ export const Chosen = meta.story({
 });
 
 export const WithError = meta.story({
-  args: { errorMessage: "Province is required." },
+  args: { isRequired: true, errorMessage: "Province is required." },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("combobox")).toBeInvalid();
-    await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Province is required.");
+    const field = canvas.getByRole("combobox", { name: "Province" });
+    await expect(field).toBeInvalid();
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription("Province is required.");
+  },
+});
+
+export const Disabled = meta.story({
+  args: { label: "District", isDisabled: true, description: "Choose a province first.", options: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "District" })).toBeDisabled();
+    await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Choose a province first.");
+  },
+});
+
+export const LongestTextOnSmallPhone = meta.story({
+  globals: small,
+  args: {
+    label: "Local municipality in which the organisation does most of its work",
+    isOptional: true,
+    options: [{ id: 9, name: "Kwa-Zulu Natal Midlands, uMgungundlovu and surrounding local municipalities" }],
+    value: 9,
   },
 });

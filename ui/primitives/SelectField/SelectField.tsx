@@ -4,52 +4,91 @@ import { color, font, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
 
-export interface SelectFieldProps<Id extends number | string> extends Omit<FieldWords, "description"> {
-  options: readonly { id: Id; name: string }[];
+export interface SelectOption<Id extends number | string = number> {
+  id: Id;
+  name: string;
+}
+
+export interface SelectFieldProps<Id extends number | string> extends FieldWords {
+  name?: string;
+  options: readonly SelectOption<Id>[];
   value: Id | null;
+  /** Null for the placeholder. */
   onChange: (value: Id | null) => void;
-  placeholder: string;
-  ref?: Ref<HTMLSelectElement>;
+  onBlur?: () => void;
+  placeholder?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  inputRef?: Ref<HTMLSelectElement>;
 }
 
 /** The browser's own control, which costs no script. For long lists use a `ComboBox`. */
 export function SelectField<Id extends number | string>({
   label,
+  description,
   errorMessage,
+  isOptional,
+  name,
   options,
   value,
   onChange,
-  placeholder,
-  ref,
+  onBlur,
+  placeholder = "Choose…",
+  isRequired = false,
+  isDisabled = false,
+  inputRef,
 }: SelectFieldProps<Id>) {
-  const problemId = useId();
+  const id = useId();
   const hasProblem = errorMessage !== undefined;
+  const describedBy = [description && `${id}-description`, hasProblem && `${id}-problem`].filter(Boolean);
   return (
     <Root>
-      <Words>{label}</Words>
+      <Label htmlFor={id}>
+        {label}
+        {isOptional && <Muted> (optional)</Muted>}
+      </Label>
+      {description && <Description id={`${id}-description`}>{description}</Description>}
       <Box
-        ref={ref}
+        id={id}
+        ref={inputRef}
+        name={name}
         value={value ?? ""}
-        onChange={({ target }) => onChange(options.find(({ id }) => String(id) === target.value)?.id ?? null)}
+        onChange={({ target }) =>
+          onChange(options.find((each) => String(each.id) === target.value)?.id ?? null)
+        }
+        onBlur={onBlur}
+        disabled={isDisabled}
+        data-disabled={isDisabled || undefined}
         data-invalid={hasProblem || undefined}
-        aria-invalid={hasProblem}
-        aria-describedby={hasProblem ? problemId : undefined}
+        aria-required={isRequired || undefined}
+        aria-invalid={hasProblem || undefined}
+        aria-describedby={describedBy.join(" ") || undefined}
       >
         <option value="">{placeholder}</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {options.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
           </option>
         ))}
       </Box>
-      {hasProblem && <Problem id={problemId}>{errorMessage}</Problem>}
+      {hasProblem && <Problem id={`${id}-problem`}>{errorMessage}</Problem>}
     </Root>
   );
 }
 
-const Root = styled.label`${fieldLayout}`;
+const Root = styled.div`${fieldLayout}`;
 
-const Words = styled.span`${fieldLabelLook}`;
+const Label = styled.label`${fieldLabelLook}`;
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+  font-weight: ${font.weight.regular};
+`;
+
+const Description = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
 
 const Box = styled.select`
   ${fieldBox}
@@ -57,7 +96,8 @@ const Box = styled.select`
   padding-inline: ${space(1)};
   text-overflow: ellipsis;
 
-  &:hover { border-color: ${color.primary}; }
+  &:hover:not(:disabled) { border-color: ${color.primary}; }
+  &:disabled { opacity: 1; cursor: not-allowed; }
 `;
 
 const Problem = styled.span`

@@ -1,7 +1,7 @@
 import { expect, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { small } from "../../../.storybook/viewports.ts";
-import { formatCount } from "../../charts/format.ts";
+import { formatCount } from "../../text/format.ts";
 import { Link } from "../Link/Link.tsx";
 import { Table, type TableProps } from "./Table.tsx";
 

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { GridListItem } from "react-aria-components/GridList";
 import { styled } from "styled-components";
-import { formatPercent } from "../../charts/format.ts";
 import { type ListRank, RankMark } from "../../charts/RankMark/RankMark.tsx";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
@@ -10,6 +9,7 @@ import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { MenuButton } from "../../primitives/MenuButton/MenuButton.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatPercent } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";

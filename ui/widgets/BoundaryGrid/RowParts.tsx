@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { formatCount, formatPercent } from "../../charts/format.ts";
 import { type Reading, readOut } from "../../charts/reading.ts";
+import { formatCount, formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 

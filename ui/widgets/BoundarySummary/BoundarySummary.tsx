@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { formatCount, plural } from "../../charts/format.ts";
+import { formatCount, plural } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface BoundarySummaryProps {

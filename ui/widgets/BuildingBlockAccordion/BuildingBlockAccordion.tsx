@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { formatPercent } from "../../charts/format.ts";
 import { readOut } from "../../charts/reading.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
+import { formatPercent } from "../../text/format.ts";
 import { space } from "../../tokens/tokens.ts";
 import {
   AvailabilityFigure,

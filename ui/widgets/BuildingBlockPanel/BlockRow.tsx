@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
-import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { formatCount, formatPercent, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor } from "../AvailabilityLegend/availabilityScale.ts";

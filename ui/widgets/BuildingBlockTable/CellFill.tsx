@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
-import { formatPercent } from "../../charts/format.ts";
 import { type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { palette } from "../../tokens/palette.ts";
 import { availabilityColor, availabilityScale } from "../AvailabilityLegend/availabilityScale.ts";

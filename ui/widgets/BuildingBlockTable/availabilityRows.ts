@@ -1,4 +1,3 @@
-import { formatChange, formatCount, formatPercent } from "../../charts/format.ts";
 import {
   isFigure,
   MIN_CASES,
@@ -8,6 +7,7 @@ import {
   stateWords,
 } from "../../charts/reading.ts";
 import type { Column, TableModel } from "../../charts/tableModel.ts";
+import { formatChange, formatCount, formatPercent } from "../../text/format.ts";
 
 export interface AvailabilityQuarter {
   /** Example: "Q3". */

@@ -1,8 +1,8 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatCount, plural } from "../../charts/format.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
+import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
 export interface ChallengeCycle {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
-import { plural } from "../../charts/format.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
+import { plural } from "../../text/format.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { type Challenge, ChallengeItem } from "./ChallengeItem.tsx";
 

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatCount } from "../../charts/format.ts";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { challengePillarTable, type PillarCounts } from "./challengePillarTable.ts";

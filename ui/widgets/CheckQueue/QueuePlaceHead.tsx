@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { plural } from "../../charts/format.ts";
 import { Link } from "../../primitives/Link/Link.tsx";
+import { plural } from "../../text/format.ts";
 import type { QueueActions, QueuePlace } from "./queueItem.ts";
 import { Act, Cell, PlaceHead, Where } from "./queueLook.ts";
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { plural } from "../../charts/format.ts";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { plural } from "../../text/format.ts";
 import { contactWay } from "../ContactCard/contactWays.ts";
 import type { QueueActions, QueueItem, QueueStatus } from "./queueItem.ts";
 import { Act, Acts, Cell, Key, Row, RowActions, Tick, Who, Why } from "./queueLook.ts";

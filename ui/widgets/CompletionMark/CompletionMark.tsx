@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { formatCount } from "../../charts/format.ts";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatCount } from "../../text/format.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { CompletionIcon } from "./CompletionIcon.tsx";
 import { completionOf, completionWord } from "./completion.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatDate } from "../../charts/format.ts";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";

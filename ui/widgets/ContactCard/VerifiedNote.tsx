@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { formatDate } from "../../charts/format.ts";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { formatDate } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Verified {

@@ -1,9 +1,9 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatCount } from "../../charts/format.ts";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import type { Slice } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";

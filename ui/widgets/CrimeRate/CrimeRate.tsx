@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { formatCount, formatRate, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
+import { formatCount, formatRate, plural } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface CrimeRateProps {

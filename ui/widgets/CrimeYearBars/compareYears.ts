@@ -1,5 +1,5 @@
-import { formatCount, formatPercent, plural } from "../../charts/format.ts";
 import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
+import { formatCount, formatPercent, plural } from "../../text/format.ts";
 
 /** "12,240 reports, 367 (3.09%) higher than a year before" */
 export function compareYears(

@@ -1,5 +1,5 @@
-import { formatCount, formatPercent, formatRate } from "../../charts/format.ts";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
+import { formatCount, formatPercent, formatRate } from "../../text/format.ts";
 
 export interface TrendChange {
   /** Example: "Apr - Jun 2026". */

@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 import { Doughnut } from "../../charts/Doughnut/Doughnut.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatPercent } from "../../charts/format.ts";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { space } from "../../tokens/tokens.ts";
 import { maturityDefinition } from "../MaturityLegend/maturityScale.ts";

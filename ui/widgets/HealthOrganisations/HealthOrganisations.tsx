@@ -1,8 +1,8 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { plural } from "../../charts/format.ts";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
+import { plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { HealthQuarter, HealthSurveysProps } from "../HealthSurveys/HealthSurveys.tsx";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";

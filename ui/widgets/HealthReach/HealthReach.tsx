@@ -1,11 +1,11 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatCount } from "../../charts/format.ts";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
+import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 

@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatCount, plural } from "../../charts/format.ts";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
+import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
-import { formatCount, formatPercent, formatShare, plural } from "../../charts/format.ts";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { formatCount, formatPercent, formatShare, plural } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { maturityColor, maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 

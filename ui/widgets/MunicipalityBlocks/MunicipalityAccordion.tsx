@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
-import { formatCount, plural } from "../../charts/format.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
+import { formatCount, plural } from "../../text/format.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { CompletionMark } from "../CompletionMark/CompletionMark.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";

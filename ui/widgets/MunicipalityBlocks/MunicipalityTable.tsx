@@ -1,9 +1,9 @@
 import { Fragment, useId } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "../../charts/format.ts";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { formatCount } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionMark } from "../CompletionMark/CompletionMark.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";

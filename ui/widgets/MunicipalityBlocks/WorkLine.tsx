@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
-import { formatCount, plural } from "../../charts/format.ts";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { StatusTag } from "../../primitives/StatusTag/StatusTag.tsx";
+import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";

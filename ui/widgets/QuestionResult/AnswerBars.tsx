@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatPercent } from "../../charts/format.ts";
 import { isFigure, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";

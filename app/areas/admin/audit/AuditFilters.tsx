@@ -4,7 +4,7 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useAllGroups } from "../groups/useAllGroups.ts";
+import { useAllGroups } from "../group/useAllGroups.ts";
 import { AUDIT_KINDS, auditWords } from "./auditWords.ts";
 import { PersonFilter } from "./PersonFilter.tsx";
 import type { AuditFilterControls } from "./useAuditFilters.ts";

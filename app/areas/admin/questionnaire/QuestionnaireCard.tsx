@@ -1,9 +1,9 @@
 import type { QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
-import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";

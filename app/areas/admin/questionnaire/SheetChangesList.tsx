@@ -1,5 +1,5 @@
 import type { SheetChanges } from "@gbvf/api/questionnaire/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 

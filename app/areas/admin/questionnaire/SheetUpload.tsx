@@ -1,9 +1,9 @@
 import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";

@@ -1,6 +1,6 @@
 import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { color } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { Panel } from "../CardGrid.tsx";

@@ -1,7 +1,7 @@
 import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
-import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";

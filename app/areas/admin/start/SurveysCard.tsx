@@ -1,7 +1,7 @@
 import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
-import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useMay } from "../../../lib/session/useMay.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalogue/contract.ts";
-import { formatCount, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+import { formatCount, formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { Addable, EditableItem } from "./EditableItem.tsx";

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueCategory } from "@gbvf/api/building-block/catalogue/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { BlockEntry } from "./BlockEntry.tsx";
 import { Addable, EditableItem } from "./EditableItem.tsx";
 import { countsFrom, renamed } from "./effects.ts";

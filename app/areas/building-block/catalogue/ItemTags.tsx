@@ -1,5 +1,5 @@
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 
 interface ItemTagsProps {
   isIncluded: boolean;

@@ -3,7 +3,7 @@ import type {
   CatalogueBlock,
   CatalogueRequirement,
 } from "@gbvf/api/building-block/catalogue/contract.ts";
-import { formatCount } from "@gbvf/ui/charts/format.ts";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { EditableItem } from "./EditableItem.tsx";
 import { countsFrom, renamed, requirementAdded, requirementTakenOut } from "./effects.ts";
 import { ItemForm } from "./ItemForm.tsx";

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalogue/contract.ts";
-import { formatDate, formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+import { formatDate, formatPercent, plural } from "@gbvf/ui/text/format.ts";
 
 /** Share of the captured places' requirements that are met today; null if none apply. */
 export function availabilityOf({ requirements, capturedCount }: CatalogueBlock): number | null {

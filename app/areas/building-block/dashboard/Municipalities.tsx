@@ -1,5 +1,5 @@
 import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
-import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionLegend } from "@gbvf/ui/widgets/CompletionMark/CompletionLegend.tsx";
 import { MunicipalityAccordion } from "@gbvf/ui/widgets/MunicipalityBlocks/MunicipalityAccordion.tsx";

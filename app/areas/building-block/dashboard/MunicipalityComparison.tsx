@@ -1,6 +1,6 @@
-import { formatCount } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import type { MunicipalityProgress } from "@gbvf/ui/widgets/MunicipalityBlocks/municipalityProgress.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";

@@ -1,4 +1,4 @@
-import { Select } from "@gbvf/ui/primitives/Select/Select.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { LEVELS, type Level } from "../../../lib/address/filterReducer.ts";
@@ -16,24 +16,20 @@ const names: Record<Level, string> = {
   local: "Local Municipality",
 };
 
-const ALL = 0;
-
 export function ScopeFilters({ scope, boundaryId, onChange }: ScopeFiltersProps) {
   const { chosen, options } = scopeChoice(scope, boundaryId);
   return (
     <Root>
       <legend>Filter by</legend>
       {LEVELS.map((level) => (
-        <Select
+        <SelectField
           key={level}
           label={names[level]}
-          options={[
-            { id: ALL, name: "All" },
-            ...options[level].map((place) => ({ id: place.boundaryId, name: place.description })),
-          ]}
-          value={chosen[level] ?? ALL}
+          placeholder="All"
+          options={options[level].map((place) => ({ id: place.boundaryId, name: place.description }))}
+          value={chosen[level] ?? null}
           isDisabled={options[level].length === 0}
-          onChange={(id) => onChange(id === ALL ? withoutLevel(chosen, level) : id)}
+          onChange={(id) => onChange(id ?? withoutLevel(chosen, level))}
         />
       ))}
     </Root>

@@ -1,8 +1,8 @@
 import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import { styled } from "styled-components";

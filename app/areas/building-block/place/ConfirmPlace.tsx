@@ -1,7 +1,7 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";

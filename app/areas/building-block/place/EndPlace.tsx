@@ -1,10 +1,10 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import type { EndReason } from "@gbvf/api/building-block/place/contract.ts";
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
-import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import type { z } from "zod";
 import { useAction } from "../../../lib/calls/useAction.ts";

@@ -1,6 +1,6 @@
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { QueueRow } from "./queueRows.ts";

@@ -1,10 +1,10 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
-import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";

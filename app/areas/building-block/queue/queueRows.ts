@@ -1,6 +1,6 @@
 import type { DueContact, DueContacts, DuePlace } from "@gbvf/api/building-block/check/contract.ts";
 import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
-import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { howWords, reportedWords } from "../checkedHow.ts";

@@ -1,6 +1,6 @@
 import type { CheckResult } from "@gbvf/api/building-block/check/contract.ts";
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import type { QueueStatus } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";

@@ -1,8 +1,8 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import type { SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";

@@ -1,7 +1,7 @@
 import type { PlaceResults as Results } from "@gbvf/api/survey/others/contract.ts";
-import { formatCount, formatShare, plural } from "@gbvf/ui/charts/format.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
+import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { CATEGORY } from "../readings.ts";
 import { AnswerStacks } from "../results/AnswerStacks.tsx";

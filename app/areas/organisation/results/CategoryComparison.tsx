@@ -1,6 +1,6 @@
 import type { CategoryResult, SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { differenceWords, scoredCategories } from "../readings.ts";

@@ -1,5 +1,5 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { formatDate, formatShare, plural } from "@gbvf/ui/charts/format.ts";
+import { formatDate, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { Doubts } from "../Doubts.tsx";
 import { Note } from "../Note.tsx";
 import { BlurredNote } from "./BlurredNote.tsx";

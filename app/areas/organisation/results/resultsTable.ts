@@ -1,6 +1,6 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
+import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { answerReading } from "../readings.ts";
 
 export function resultsTable({

@@ -1,6 +1,6 @@
 import type { QuestionResult } from "@gbvf/api/survey/contract.ts";
-import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import type { Stack, StackLook, StackPart } from "@gbvf/ui/charts/StackedBars/layout.ts";
+import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { answerReading } from "../readings.ts";
 

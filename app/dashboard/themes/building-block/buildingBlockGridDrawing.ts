@@ -1,5 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { formatCount } from "@gbvf/ui/charts/format.ts";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { availabilityDefinition } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";

@@ -1,5 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { formatCount, formatPercent } from "@gbvf/ui/charts/format.ts";
+import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 export function buildingBlockHeadline({

@@ -1,6 +1,6 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { formatPercent } from "@gbvf/ui/charts/format.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
+import { formatPercent } from "@gbvf/ui/text/format.ts";
 import {
   availabilityColor,
   availabilityDefinition,

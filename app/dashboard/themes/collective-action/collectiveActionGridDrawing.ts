@@ -1,6 +1,6 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { shareTitle } from "@gbvf/api/lib/figures/coverage.ts";
-import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";

@@ -1,5 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
-import { formatCount, formatDate, plural } from "@gbvf/ui/charts/format.ts";
+import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 export function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {

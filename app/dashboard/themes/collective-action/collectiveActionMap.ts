@@ -1,5 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
-import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";

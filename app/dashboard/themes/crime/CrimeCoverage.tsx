@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { formatCount, plural } from "@gbvf/ui/charts/format.ts";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {

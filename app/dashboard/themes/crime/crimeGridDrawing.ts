@@ -6,7 +6,7 @@ import {
   nameWithCoverage,
   shareTitle,
 } from "@gbvf/api/lib/figures/coverage.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";

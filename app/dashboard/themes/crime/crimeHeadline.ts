@@ -1,6 +1,6 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { coveredPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/lib/figures/coverage.ts";
-import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
+import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 /**

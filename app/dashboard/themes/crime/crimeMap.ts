@@ -1,9 +1,9 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isEnoughCovered, nameWithCoverage } from "@gbvf/api/lib/figures/coverage.ts";
-import { formatCount, formatRate, plural } from "@gbvf/ui/charts/format.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
+import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import {
   crimeColors,
   crimeScales,

@@ -1,6 +1,6 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";

@@ -1,5 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { formatPercent, plural } from "@gbvf/ui/charts/format.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 export function healthCheckHeadline({

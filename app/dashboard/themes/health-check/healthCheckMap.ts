@@ -1,5 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { formatPercent } from "@gbvf/ui/charts/format.ts";
+import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";

@@ -1,6 +1,6 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { formatCount } from "@gbvf/ui/charts/format.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";
 

@@ -2,7 +2,7 @@ import type { TemplateKind } from "@gbvf/api/data-import/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { saveText } from "../questionnaire/saveText.ts";
+import { saveText } from "../saveText.ts";
 
 export function TemplateDownload({ kind }: { kind: TemplateKind }) {
   const { data, error, retry } = useApi("GET /api/import/getTemplate", { query: { kind } });

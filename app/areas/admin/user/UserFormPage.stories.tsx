@@ -5,7 +5,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt } from "../../../../.storybook/screenAt.ts";
 import { given, loading } from "../../../../.storybook/story.ts";
@@ -49,16 +49,11 @@ export const Creates = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const choose = async (field: RegExp, option: string) => {
-      await userEvent.click(await canvas.findByRole("button", { name: field }));
-      await userEvent.click(await screen.findByRole("option", { name: option }));
-    };
-    await choose(/^Choose….*Title$/, "Ms");
+    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Title" }), "Ms");
     await userEvent.type(await canvas.findByRole("textbox", { name: "Full name" }), "Naledi Mokoena");
     await userEvent.type(await canvas.findByRole("textbox", { name: "Work email" }), "naledi@example.org");
-    await userEvent.click(await canvas.findByRole("button", { name: /^Choose….*Organisation role$/ }));
-    const [role] = await screen.findAllByRole("option");
-    await userEvent.click(role as HTMLElement);
+    const role = await canvas.findByRole("combobox", { name: "Organisation role" });
+    await userEvent.selectOptions(role, within(role).getAllByRole("option")[1] as HTMLElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "Mobile number" }), "0825550110");
     await userEvent.type(await canvas.findByRole("combobox", { name: "Organisation name" }), "valley");
     await userEvent.click(await screen.findByRole("option", { name: "University of the Valley" }));

@@ -1,10 +1,10 @@
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note } from "../CardGrid.tsx";
-import { byArea } from "../groups/actionAreas.ts";
+import { byArea } from "../group/actionAreas.ts";
 
 export function ActionsOfUser({ actions }: Pick<UserDetails, "actions">) {
   const { data: all = [] } = useApi("GET /api/security/getAllActions", {});

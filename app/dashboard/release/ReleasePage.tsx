@@ -1,8 +1,9 @@
-import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -31,7 +32,7 @@ export function ReleasePage() {
       {isUnknown ? (
         <>
           <h1>Release</h1>
-          <p role="alert">{NO_SUCH_RELEASE}</p>
+          <Alert>{NO_SUCH_RELEASE}</Alert>
         </>
       ) : (
         <>

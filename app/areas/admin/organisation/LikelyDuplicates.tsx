@@ -1,9 +1,10 @@
 import type { Application, Duplicate } from "@gbvf/api/organisation/contract.ts";
-import { formatDate } from "@gbvf/ui/charts/format.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
@@ -49,8 +50,8 @@ function FoundDuplicates({ stakeholderId, onReject }: FoundDuplicatesProps) {
   });
   if (error && data === undefined) {
     return (
-      <Panel role="alert">
-        <p>Whether this organisation takes part already could not be looked up.</p>
+      <Panel>
+        <Alert>Whether this organisation takes part already could not be looked up.</Alert>
         <div>
           <Button onPress={retry}>Retry</Button>
         </div>

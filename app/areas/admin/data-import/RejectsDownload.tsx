@@ -2,7 +2,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note } from "../CardGrid.tsx";
-import { saveText } from "../questionnaire/saveText.ts";
+import { saveText } from "../saveText.ts";
 
 export function RejectsDownload({ importId }: { importId: number }) {
   const { data, error, retry } = useApi("GET /api/import/getRejects", { query: { importId } });

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { Panel } from "../CardGrid.tsx";
-import { useAllGroups } from "../groups/useAllGroups.ts";
+import { useAllGroups } from "../group/useAllGroups.ts";
 import { GroupsField } from "./GroupsField.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
 import { PersonFields } from "./PersonFields.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readOut, stateOf, stateWords } from "../charts/reading.ts";
 import { formatCount, formatDate, formatPercent, formatRate, plural } from "./format.ts";
-import { readOut, stateOf, stateWords } from "./reading.ts";
 
 test("a comma stands between thousands, a point before decimals", () => {
   expect(formatCount(1671)).toBe("1,671");

@@ -1,9 +1,9 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";

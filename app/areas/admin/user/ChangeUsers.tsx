@@ -1,16 +1,16 @@
 import type { Answer, Call } from "@gbvf/api/lib/http/endpoint.ts";
 import type { changeUsers, UserRow } from "@gbvf/api/user/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { useAllGroups } from "../groups/useAllGroups.ts";
+import { useAllGroups } from "../group/useAllGroups.ts";
 
 type Change = Call<typeof changeUsers>["body"]["change"];
 type Kind = Change["kind"];

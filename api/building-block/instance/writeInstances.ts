@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import type { CheckedHow } from "../instance/contract.ts";
+import type { CheckedHow } from "./contract.ts";
 
 const PHYSICAL = 1;
 

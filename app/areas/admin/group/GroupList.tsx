@@ -1,5 +1,4 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -8,6 +7,7 @@ import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";

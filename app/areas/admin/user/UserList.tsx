@@ -8,7 +8,7 @@ import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
-import { useAllGroups } from "../groups/useAllGroups.ts";
+import { useAllGroups } from "../group/useAllGroups.ts";
 import { userColumns } from "./userColumns.tsx";
 import { useUserSelection } from "./useUserSelection.tsx";
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
-import { GroupList } from "../groups/GroupList.tsx";
+import { GroupList } from "../group/GroupList.tsx";
 import { UserList } from "./UserList.tsx";
 
 export function UsersGroupsPage() {

@@ -1,7 +1,7 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { useNavigate } from "react-router-dom";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";

@@ -1,6 +1,6 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, auditOf, usersIn } from "../../../lib/address/areaPaths.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";

@@ -1,13 +1,12 @@
+import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { accountLinks } from "../../../lib/session/accountLinks.ts";
+import { areaLinks } from "../../../lib/session/areaLinks.ts";
 import { type Area, dashboardsOf, holds } from "../../../lib/session/landing.ts";
 import { SIGNED_OUT } from "../../../lib/session/session.ts";
 import type { May } from "../../../lib/session/useMay.ts";
-import { buildingBlockLinks } from "../../building-block/BuildingBlockFrame.tsx";
-import { organisationLinks } from "../../organisation/OrganisationFrame.tsx";
-import { adminLinks } from "../AdminFrame.tsx";
 import { Note } from "../CardGrid.tsx";
 
 /** Built from the ticked actions, without anybody's data. */
@@ -31,7 +30,10 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
           <section key={area} aria-label={name}>
             <h3>{name}</h3>
             <p>
-              <strong>Screens:</strong> {AREAS[area].screens(may).join(", ")}
+              <strong>Screens:</strong>{" "}
+              {areaLinks[area](may)
+                .map((link) => link.name)
+                .join(", ")}
             </p>
             <p>
               <strong>On the first screen:</strong> {offered(area, may)}
@@ -43,34 +45,18 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   );
 }
 
-const namesOf = (links: readonly { name: string }[]) => links.map(({ name }) => name);
-
-const AREAS: Readonly<
-  Record<
-    Area,
-    { screens: (may: May) => string[]; first: Readonly<Partial<Record<Parameters<May>[0], string>>> }
-  >
-> = {
-  admin: {
-    screens: (may) => namesOf(adminLinks(may)),
-    first: { ViewOrganisations: "Manage applications, Manage questionnaires" },
-  },
+const FIRST_SCREEN: Readonly<Record<Area, Partial<Record<ActionName, string>>>> = {
+  admin: { ViewOrganisations: "Manage applications, Manage questionnaires" },
   organisation: {
-    screens: (may) => namesOf(organisationLinks(may)),
-    first: {
-      SetSurveyEffectiveDate: "Generate survey link",
-      AddSurveyLink: "Copy or send the link",
-      ViewYourOrganisationSurveyResult: "View survey results",
-    },
+    SetSurveyEffectiveDate: "Generate survey link",
+    AddSurveyLink: "Copy or send the link",
+    ViewYourOrganisationSurveyResult: "View survey results",
   },
-  buildingBlock: {
-    screens: (may) => namesOf(buildingBlockLinks(may)),
-    first: { ViewBuildingBlocks: "The building blocks of one's municipalities" },
-  },
+  buildingBlock: { ViewBuildingBlocks: "The building blocks of one's municipalities" },
 };
 
 function offered(area: Area, may: May): string {
-  const found = Object.entries(AREAS[area].first).filter(([action]) => may(action as Parameters<May>[0]));
+  const found = Object.entries(FIRST_SCREEN[area]).filter(([action]) => may(action as ActionName));
   return found.map(([, name]) => name).join(", ") || "nothing to press: it can only be looked at";
 }
 

@@ -1,6 +1,6 @@
 import type { ImportQuestions } from "@gbvf/api/data-import/contract.ts";
-import { plural } from "@gbvf/ui/charts/format.ts";
 import { ComboBox, type ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 
 interface StationChoiceProps {

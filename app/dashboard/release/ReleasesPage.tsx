@@ -1,9 +1,9 @@
 import type { ReleaseSummary } from "@gbvf/api/release/contract.ts";
-import { formatDate, plural } from "@gbvf/ui/charts/format.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";

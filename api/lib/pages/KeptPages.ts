@@ -1,0 +1,47 @@
+import type { Context } from "koa";
+import { LRUCache } from "lru-cache";
+import { etagOf } from "../cache/etag.ts";
+import { isUnchanged } from "../cache/publicCache.ts";
+import { compress, type Encoding } from "../http/contentEncoding.ts";
+
+const BROTLI_QUALITY = 9;
+
+/** As it goes out in one encoding. */
+export type WrittenPage = { body: Buffer; etag: string };
+
+/** One that could not be written is tried again. */
+export class KeptPages {
+  readonly #pages: LRUCache<string, Promise<WrittenPage>>;
+
+  constructor(max: number) {
+    this.#pages = new LRUCache({ max });
+  }
+
+  clear(): void {
+    this.#pages.clear();
+  }
+
+  read(key: string, write: () => Promise<WrittenPage>): Promise<WrittenPage> {
+    const kept = this.#pages.get(key);
+    if (kept !== undefined) return kept;
+    const page = write();
+    this.#pages.set(key, page);
+    page.catch(() => this.#pages.peek(key) === page && this.#pages.delete(key));
+    return page;
+  }
+}
+
+export async function writePage(text: string, encoding: Encoding): Promise<WrittenPage> {
+  const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
+  return { body, etag: etagOf(body) };
+}
+
+/** Answers 304 to a browser that has this page. */
+export function sendPage(ctx: Context, { body, etag }: WrittenPage, encoding: Encoding): void {
+  ctx.status = 200;
+  ctx.body = body;
+  ctx.vary("Accept-Encoding");
+  ctx.set("ETag", etag);
+  if (encoding !== "identity") ctx.set("Content-Encoding", encoding);
+  if (isUnchanged(ctx.req, etag)) ctx.status = 304;
+}
