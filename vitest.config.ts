@@ -84,7 +84,7 @@ export default defineConfig({
           ...LIMITS,
           environment: "node",
           include: ["tests/journeys/*.test.ts", FAULTS_OF_ANSWERS],
-          globalSetup: "tests/journeys/templates.ts",
+          globalSetup: "tests/journeys/servedOnce.ts",
           maxWorkers: WORKERS_OF_JOURNEYS,
           sequence: { groupOrder: 2 },
         },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,22 +17,21 @@ export type Served = {
 
 /**
  * Starts the built app and the API as `npm start` does, with the demonstration in a new database: embedded,
- * or the one at `databaseUrl`. The folder begins empty, or as a copy of `folder`. `settings` are environment
+ * or the one at `databaseUrl`. Its folder, `varDir`, is removed when it stops. `settings` are environment
  * variables; `within` is a command that runs it.
  */
 export async function serve({
   databaseUrl,
-  folder,
+  varDir: ownFolder,
   settings = {},
   within = [],
 }: {
   databaseUrl?: string;
-  folder?: string;
+  varDir?: string;
   settings?: Readonly<Record<string, string>>;
   within?: readonly string[];
 } = {}): Promise<Served> {
-  const varDir = await mkdtemp(join(tmpdir(), "gbvf-served-"));
-  if (folder !== undefined) await cp(folder, varDir, { recursive: true });
+  const varDir = ownFolder ?? (await mkdtemp(join(tmpdir(), "gbvf-served-")));
   const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
   const server = spawn(program, args, {
     cwd: root,

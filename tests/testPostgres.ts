@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { asAdmin } from "../api/lib/testing/asAdmin.ts";
 
-type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
+export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
 
 /** Empty or copied from `template`; undefined without a test server. */
 export async function makePostgresDatabase(template?: string): Promise<PostgresDatabase | undefined> {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CuttableLink } from "../CuttableLink.ts";
+import { demonstrationDatabase } from "../demonstration.ts";
 import { launch, pressRetries, settle, visit } from "../journeys/visit.ts";
 import { type Served, serve } from "../serve.ts";
-import { makePostgresDatabase } from "../testPostgres.ts";
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database stopped", () => {
   let browser: Browser;
@@ -19,7 +19,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
   let folder: string;
 
   beforeAll(async () => {
-    const database = await makePostgresDatabase();
+    const database = await demonstrationDatabase();
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     link = new CuttableLink(database.url);
@@ -35,7 +35,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     await served.stop();
     await link.cut();
     await drop();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   const ask = (path: string) => fetch(served.url + path);
@@ -103,7 +103,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     const help = await (await ask(HELP)).text();
     await copyFile(join(served.varDir, "help.json"), join(folder, "help.json"));
     await link.cut();
-    const started = await serve({ databaseUrl, folder });
+    const started = await serve({ databaseUrl, varDir: folder });
     const askIt = (path: string) => fetch(started.url + path);
     expect(await (await askIt(HELP)).text()).toBe(help);
     expect(await (await askIt("/home")).text()).toContain('href="tel:0800428428"');

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { type ExpectStatic, test } from "vitest";
 import { screens } from "../../app/lib/address/paths.ts";
-import { startJourney } from "../journeys/journey.ts";
+import { startReading } from "../journeys/journey.ts";
 import { pressRetries, settle, visit, type Width } from "../journeys/visit.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 
@@ -13,7 +13,7 @@ const SCREENS = publicScreens(PLACES.province).filter(
 );
 
 // Tests that run at the same time close their own pages.
-const journey = startJourney();
+const journey = startReading();
 
 const mainText = (page: Page) => page.getByRole("main").innerText();
 

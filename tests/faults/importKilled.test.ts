@@ -1,20 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { readReference } from "../../api/lib/figures/readReference.ts";
-import { readEnv } from "../../api/lib/operating/env.ts";
 import { Browser as Caller } from "../../api/lib/testing/Browser.ts";
 import { temporaryFolder } from "../../api/lib/testing/temporaryFile.ts";
-import { migrate } from "../../api/migrations/migrate.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
-import { seed } from "../../api/seeds/seed.ts";
+import { demonstrationDatabase, demonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
-import { makePostgresDatabase } from "../testPostgres.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -74,16 +71,7 @@ async function killAt(printed: string, settings: Settings): Promise<void> {
   expect([output.includes(printed), await ended]).toEqual([true, [null, "SIGKILL"]]);
 }
 
-async function prepare(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings);
-  await migrate(database.knex, (trx) =>
-    seed(trx, { set: "demonstration", today: new Date(), secretKey: readEnv({}).SECRET_KEY }),
-  );
-  await database.close();
-}
-
 async function killTwice(settings: Settings): Promise<void> {
-  await prepare(settings);
   const before = await readFigures(settings);
   await killAt("Writing", settings);
   expect(await readFigures(settings)).toEqual(before);
@@ -92,10 +80,14 @@ async function killTwice(settings: Settings): Promise<void> {
 }
 
 describe("an import that is killed leaves the old figures while it writes, and the new ones once it says so", () => {
-  test("on PGlite", () => killTwice({ VAR_DIR: join(folder, "var") }));
+  test("on PGlite", async () => {
+    const varDir = await demonstrationFolder();
+    await killTwice({ VAR_DIR: varDir });
+    await rm(varDir, { recursive: true });
+  });
 
   test.skipIf(process.env.TEST_DATABASE_URL === undefined)("on PostgreSQL", async () => {
-    const database = await makePostgresDatabase();
+    const database = await demonstrationDatabase();
     await killTwice({ VAR_DIR: join(folder, "var-postgres"), DATABASE_URL: database?.url as string });
     await database?.drop();
   });
@@ -105,7 +97,7 @@ describe("an import through the browser", () => {
   test.skipIf(process.env.TEST_DATABASE_URL === undefined).each(["worker", "server"])(
     "S43 leaves figures, a history and an audit log that agree when its %s is killed at its last step, and makes way for the next",
     async (killed) => {
-      const made = await makePostgresDatabase();
+      const made = await demonstrationDatabase();
       const database = await openDatabase({ DATABASE_URL: made?.url as string, VAR_DIR: "" });
       const { knex } = database;
       let served = await serve({ databaseUrl: made?.url as string });

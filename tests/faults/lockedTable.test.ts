@@ -2,8 +2,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/lib/http/problem.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
+import { demonstrationDatabase } from "../demonstration.ts";
 import { type Served, serve } from "../serve.ts";
-import { makePostgresDatabase } from "../testPostgres.ts";
 
 const SIGNING_IN = 60;
 
@@ -17,7 +17,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the accounts'
   const callers = Array.from({ length: SIGNING_IN }, (_, i) => new AddressedCaller(`127.4.0.${i + 1}`));
 
   beforeAll(async () => {
-    const database = await makePostgresDatabase();
+    const database = await demonstrationDatabase();
     if (database === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = database.drop;
     served = await serve({ databaseUrl: database.url });

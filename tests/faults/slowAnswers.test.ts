@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/lib/http/problem.ts";
 import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
+import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { type Served, serve } from "../serve.ts";
-import { makePostgresDatabase } from "../testPostgres.ts";
 
 const isMissing = !hasNginx || process.env.TEST_DATABASE_URL === undefined;
 if (isMissing) console.log("Slow answers behind nginx: not tested, for want of nginx or PostgreSQL.");
@@ -37,7 +37,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
   };
 
   beforeAll(async () => {
-    const made = await makePostgresDatabase();
+    const made = await demonstrationDatabase();
     if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
     ({ url: databaseUrl, drop } = made);
     const options = { databaseUrl, settings: { TRUST_PROXY: "127.0.0.1" } };

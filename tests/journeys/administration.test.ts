@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { Authenticator } from "../../api/second-factor/testing/authenticator.ts";
 import { freePort } from "../bench/freePort.ts";
+import { serveDemonstration } from "../demonstration.ts";
 import { choosePassword, mailed, signIn } from "./account.ts";
+import { databases, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { databases, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
 import { assertAccessible, assertFits, chooseFirst, settle } from "./visit.ts";
 
 /** The journeys themselves cause these refusals. */

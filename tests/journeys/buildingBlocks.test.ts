@@ -3,9 +3,10 @@ import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { cellsOf, csvOf, type Grid, gridOf } from "../../api/building-block/testing/sheets.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
+import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
+import { databases, isFirst, isLast, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { databases, isFirst, isLast, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
 import { assertAccessible, type Width } from "./visit.ts";
 
 const DUE = 60;

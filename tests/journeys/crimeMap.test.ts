@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { serveDemonstration } from "../demonstration.ts";
+import { databases, isLast, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { databases, isLast, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
 import { clickInside, focusedName, query, settle, tabTo } from "./visit.ts";
 
 describe.each(databases)("the crime map on %s", (name) => {

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { countShifts, holdBack, newContext, settle, WIDTHS } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 
 /** A busy server may send the finding only the next time. */
 const untilWritten = (path: string) =>

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import {
   assertAccessible,
   assertNoTrace,
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfie
 const NATIONAL = { taps: 1, bytes: 30_000 };
 const LOCAL = { taps: 3, bytes: 60_000 };
 
-const journey = startJourney();
+const journey = startReading();
 
 /** Counts taps and bytes, headers included. */
 async function begin(options: BrowserContextOptions = {}) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { assertAccessible, assertNoTrace, focusedName, pressAll, query, settle } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 
 test("every service of a province can be called from its card, without opening anything", async () => {
   const page = await journey.open("/home/contact", 360);

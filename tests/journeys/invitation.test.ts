@@ -1,17 +1,18 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { setGroups } from "../../api/group/groups.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
+import { demonstrationDatabase, demonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
-import { makePostgresDatabase } from "../testPostgres.ts";
+import type { PostgresDatabase } from "../testPostgres.ts";
 import { choosePassword } from "./account.ts";
+import { databases } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { databases } from "./serveDemonstration.ts";
 
 /** A command prints a link, a password is chosen, and a deleted group is gone. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -28,21 +29,15 @@ async function invite(settings: Record<string, string>): Promise<string> {
 }
 
 describe.each(databases)("an invitation on %s", (name) => {
-  let folder: string;
-  let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
+  let database: PostgresDatabase | undefined;
   let link: string;
   // Registered first, this runs last.
-  afterAll(async () => {
-    await database?.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database?.drop());
   const journey = startJourney(async () => {
-    folder = await mkdtemp(join(tmpdir(), "gbvf-invited-"));
-    await cp(inject("servedFolder"), folder, { recursive: true });
-    database = name === "PostgreSQL" ? await makePostgresDatabase(inject("servedDatabase")) : undefined;
-    const settings = { VAR_DIR: folder, ...(database && { DATABASE_URL: database.url }) };
-    link = await invite(settings);
-    return serve({ settings });
+    database = name === "PostgreSQL" ? await demonstrationDatabase() : undefined;
+    const varDir = database ? await mkdtemp(join(tmpdir(), "gbvf-invited-")) : await demonstrationFolder();
+    link = await invite({ VAR_DIR: varDir, ...(database && { DATABASE_URL: database.url }) });
+    return serve({ varDir, ...(database && { databaseUrl: database.url }) });
   });
 
   test("leads to the administrators' area, once, and no further than the groups do", async () => {
@@ -60,7 +55,7 @@ describe.each(databases)("an invitation on %s", (name) => {
 
     // Only one process can open the embedded database, so nobody can delete the group from outside.
     if (database !== undefined) {
-      const opened = await openDatabase({ DATABASE_URL: database.url, VAR_DIR: folder });
+      const opened = await openDatabase({ DATABASE_URL: database.url, VAR_DIR: "" });
       await opened.knex.transaction(async (trx) => {
         const account = await trx("user_account").where({ username: INVITED }).first("stakeholder_id");
         await setGroups(trx, {

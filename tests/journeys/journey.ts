@@ -1,12 +1,13 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { Served } from "../serve.ts";
-import { serveDemonstration } from "./serveDemonstration.ts";
 import { launch, type Visit, visit, type Width } from "./visit.ts";
 
-export type Journey = {
+type Serving = Pick<Served, "url" | "stop">;
+
+export type Journey<S extends Serving = Serving> = {
   readonly browser: Browser;
-  readonly served: Served;
+  readonly served: S;
   readonly url: string;
   /** The page is closed after the test and must then have had no faults. */
   open(path: string, width?: Width): Promise<Page>;
@@ -17,10 +18,14 @@ export type Journey = {
 /** A busy machine may answer late. The page asks again, and the test fails if it does not. */
 const TOO_BUSY = /the server responded with a status of 503 /;
 
+/** For those that change nothing. */
+export const startReading = (): Journey =>
+  startJourney(async () => ({ url: inject("readersUrl"), stop: async () => {} }));
+
 /** @param expected faults that every test of this journey may cause */
-export function startJourney(serve: () => Promise<Served> = serveDemonstration, expected?: RegExp): Journey {
+export function startJourney<S extends Serving>(serve: () => Promise<S>, expected?: RegExp): Journey<S> {
   let browser: Browser;
-  let served: Served;
+  let served: S;
   let visits: Visit[] = [];
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { MarkerCollection } from "../../api/geography/contract.ts";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { focusedName, settle, WIDTHS, type Width } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 
 async function open(path: string, width: Width | 440): Promise<Page> {
   const page = await journey.open(path, 360);

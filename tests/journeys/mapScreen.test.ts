@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { query, settle, WIDTHS } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 const { open } = journey;
 
 type Box = { text: string; left: number; top: number; right: number; bottom: number };

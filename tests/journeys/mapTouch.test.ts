@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { settle } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 
 type Finger = { x: number; y: number };
 

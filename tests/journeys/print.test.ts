@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { countLines, settle } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 
 async function print(path: string, prepare: (page: Page) => Promise<void> = async () => undefined) {
   const page = await journey.open(path);

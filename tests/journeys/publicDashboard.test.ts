@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { chooseFirst, holdBack, query, settle, tabTo, WIDTHS } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 const { open } = journey;
 
 const MUNICIPALITY = "boundaryId=1163&boundaryTypeId=3";

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { authScreens } from "../../app/lib/address/paths.ts";
 import { shareOfBars, widerThanWindow, wordsUnderExit } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { readAloudFlaws } from "./readAloud.ts";
 import { assertAccessible, assertFits, assertNoTrace, countLines, settle } from "./visit.ts";
 
-const journey = startJourney();
+const journey = startReading();
 const { open } = journey;
 
 /** Wide for screens with many areas, narrow for those with markers and contacts. */

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { startJourney } from "./journey.ts";
+import { startReading } from "./journey.ts";
 import { query } from "./visit.ts";
 
 /** At most this many clicks from home. */
 const MAX_CLICKS = 3;
 
-const journey = startJourney();
+const journey = startReading();
 let clicks = 0;
 afterEach(({ task }) => {
   console.info(`${task.name}: ${clicks} clicks`);

@@ -12,11 +12,9 @@ import { type Database, databaseOfPglite, openDatabase } from "../../api/lib/dat
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { getJson } from "../../api/lib/testing/getJson.ts";
 import { type RunningApp, startApp } from "../../api/lib/testing/startApp.ts";
-import { migrate } from "../../api/migrations/migrate.ts";
-import { seed } from "../../api/seeds/seed.ts";
-import { makePostgresDatabase } from "../testPostgres.ts";
+import { demonstrationArchive, demonstrationDatabase } from "../demonstration.ts";
 import { signIn } from "./account.ts";
-import { databases } from "./serveDemonstration.ts";
+import { databases } from "./databases.ts";
 import { assertAccessible, launch, settle, visit, type Width } from "./visit.ts";
 
 /** Real files are outside the project. */
@@ -35,14 +33,14 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
 
   beforeAll(async () => {
     varDir = await mkdtemp(join(tmpdir(), "gbvf-real-"));
-    const postgres = name === "PostgreSQL" ? await makePostgresDatabase() : undefined;
+    const postgres = name === "PostgreSQL" ? await demonstrationDatabase() : undefined;
     drop = postgres?.drop;
     database = postgres
       ? await openDatabase({ DATABASE_URL: postgres.url, VAR_DIR: varDir })
-      : databaseOfPglite(await PGlite.create(), "embedded, in memory");
-    await migrate(database.knex, (trx) =>
-      seed(trx, { set: "demonstration", today: new Date(), secretKey: readEnv({}).SECRET_KEY }),
-    );
+      : databaseOfPglite(
+          await PGlite.create({ loadDataDir: new Blob([await readFile(await demonstrationArchive())]) }),
+          "embedded, in memory",
+        );
     app = await startApp({
       database,
       env: { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir, DATABASE_URL: postgres?.url },

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { serveDemonstration } from "../demonstration.ts";
 import { mailed, signIn } from "./account.ts";
+import { databases, isLast, widthsOn } from "./databases.ts";
 import { startJourney } from "./journey.ts";
-import { databases, isLast, serveDemonstration, widthsOn } from "./serveDemonstration.ts";
 import { assertAccessible, assertFits, settle } from "./visit.ts";
 
 const NEW_PASSWORD = "Quiet-Marigold38!";

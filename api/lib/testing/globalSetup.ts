@@ -4,6 +4,7 @@ import { readEnv } from "../operating/env.ts";
 import { asAdmin } from "./asAdmin.ts";
 import { pgliteTemplate } from "./pgliteTemplate.ts";
 import { postgresTemplate } from "./postgresTemplate.ts";
+import { TEST_DAY } from "./testDay.ts";
 
 type Templates = Record<"demonstration" | "reference", string>;
 
@@ -20,17 +21,19 @@ const { SECRET_KEY } = readEnv({ NODE_ENV: "test" });
 
 /** Returns the clean-up. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  project.provide("pgliteTemplates", {
-    demonstration: await pgliteTemplate("demonstration", SECRET_KEY),
-    reference: await pgliteTemplate("reference", SECRET_KEY),
-  });
-
   const url = process.env.TEST_DATABASE_URL;
-  project.provide("postgresUrl", url);
-  project.provide("postgresTemplates", {
-    demonstration: url === undefined ? "" : await postgresTemplate(url, "demonstration", SECRET_KEY),
-    reference: url === undefined ? "" : await postgresTemplate(url, "reference", SECRET_KEY),
+  const onPostgres = async (set: keyof Templates) =>
+    url === undefined ? "" : postgresTemplate(url, set, SECRET_KEY, TEST_DAY);
+  const [demonstration, onServer] = await Promise.all([
+    pgliteTemplate("demonstration", SECRET_KEY, TEST_DAY),
+    onPostgres("demonstration"),
+  ]);
+  project.provide("pgliteTemplates", {
+    demonstration,
+    reference: await pgliteTemplate("reference", SECRET_KEY, TEST_DAY),
   });
+  project.provide("postgresUrl", url);
+  project.provide("postgresTemplates", { demonstration: onServer, reference: await onPostgres("reference") });
   const prefix = `gbvf_test_${randomBytes(4).toString("hex")}_`;
   project.provide("postgresPrefix", prefix);
 

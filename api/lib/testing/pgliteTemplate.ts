@@ -5,32 +5,35 @@ import { PGlite } from "@electric-sql/pglite";
 import { migrate } from "../../migrations/migrate.ts";
 import { seed } from "../../seeds/seed.ts";
 import { databaseOfPglite } from "../database/db.ts";
-import { templateHash } from "./templateHash.ts";
-import { TEST_DAY } from "./testDay.ts";
+import { dayInSouthAfrica } from "../time/quarters.ts";
+import { type TemplateSet, templateHash } from "./templateHash.ts";
 
 const CACHE = `${fileURLToPath(new URL("../../../", import.meta.url))}node_modules/.cache/test-databases/`;
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** Making it takes longer than most test files, so it is cached until its ingredients change. */
-export async function pgliteTemplate(set: "demonstration" | "reference", secretKey: string): Promise<string> {
-  const file = `${CACHE}${set}-${await templateHash()}.tar`;
+/**
+ * The archive of a database as of this day. Making it takes longer than most test files, so it is cached until
+ * its ingredients change.
+ */
+export async function pgliteTemplate(set: TemplateSet, secretKey: string, today: Date): Promise<string> {
+  const file = `${CACHE}${set}-${dayInSouthAfrica(today)}-${await templateHash()}.tar`;
   if (existsSync(file)) return file;
   await mkdir(CACHE, { recursive: true });
   await removeUnused();
   // Two runs may make the same template at once.
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await makeTemplate(set, secretKey));
+  await writeFile(unfinished, await makeTemplate(set, secretKey, today));
   await rename(unfinished, file);
   return file;
 }
 
-async function makeTemplate(set: "demonstration" | "reference", secretKey: string): Promise<Buffer> {
+async function makeTemplate(set: TemplateSet, secretKey: string, today: Date): Promise<Buffer> {
   // A copy is as large as the log since the last checkpoint.
   const pglite = await PGlite.create({
     startParams: [...PGlite.defaultStartParams, "-c", "min_wal_size=32MB", "-c", "max_wal_size=32MB"],
   });
   const database = databaseOfPglite(pglite, "template");
-  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY, secretKey }));
+  await migrate(database.knex, (trx) => seed(trx, { set, today, secretKey }));
   await pglite.exec("checkpoint");
   const archive = await pglite.dumpDataDir("none");
   await database.close();

@@ -1,18 +1,21 @@
 import { migrate } from "../../migrations/migrate.ts";
 import { seed } from "../../seeds/seed.ts";
 import { openDatabase } from "../database/db.ts";
+import { dayInSouthAfrica } from "../time/quarters.ts";
 import { asAdmin } from "./asAdmin.ts";
-import { templateHash } from "./templateHash.ts";
-import { TEST_DAY } from "./testDay.ts";
+import { type TemplateSet, templateHash } from "./templateHash.ts";
 
 const PREFIX = "gbvf_template_";
 
+/** The name of a database as of this day, made unless the server has it. */
 export async function postgresTemplate(
   url: string,
-  set: "demonstration" | "reference",
+  set: TemplateSet,
   secretKey: string,
+  today: Date,
 ): Promise<string> {
-  const name = `${PREFIX}${set}_${(await templateHash()).slice(0, 16)}`;
+  const day = dayInSouthAfrica(today).replaceAll("-", "");
+  const name = `${PREFIX}${set}_${day}_${(await templateHash()).slice(0, 16)}`;
   const known = await knownTemplates(url);
   if (known.includes(name)) return name;
   // Two runs may make the same template at once.
@@ -21,7 +24,7 @@ export async function postgresTemplate(
   const own = new URL(url);
   own.pathname = `/${unfinished}`;
   const database = await openDatabase({ DATABASE_URL: own.href, VAR_DIR: "" });
-  await migrate(database.knex, (trx) => seed(trx, { set, today: TEST_DAY, secretKey }));
+  await migrate(database.knex, (trx) => seed(trx, { set, today, secretKey }));
   await database.close();
   try {
     await asAdmin(url, `alter database ${unfinished} rename to ${name}`);
