@@ -32,7 +32,7 @@ export async function serve({
   within?: readonly string[];
 } = {}): Promise<Served> {
   const varDir = ownFolder ?? (await mkdtemp(join(tmpdir(), "gbvf-served-")));
-  const [program = "", ...args] = [...within, process.execPath, "api/server.ts"];
+  const [program = "", ...args] = [...within, process.execPath, "--throw-deprecation", "api/server.ts"];
   const server = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],

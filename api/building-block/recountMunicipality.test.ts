@@ -27,8 +27,11 @@ describe.each(testDatabases)("counting one municipality again, on %s", (_, open)
   });
   afterAll(() => database.close());
 
-  const stepsOf = (trx: Knex) =>
-    Promise.all(STEP_TABLES.map((table) => trx(table).select().orderByRaw("1, 2, 3")));
+  async function stepsOf(trx: Knex) {
+    const steps: object[][] = [];
+    for (const table of STEP_TABLES) steps.push(await trx(table).select().orderByRaw("1, 2, 3"));
+    return steps;
+  }
 
   async function change(trx: Knex.Transaction, { place, verifiedOn, validTo, capturedFrom }: Edit) {
     const instances = await trx("building_block_stakeholder").orderBy("building_block_stakeholder_id");

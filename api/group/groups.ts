@@ -18,7 +18,8 @@ type Change = {
 };
 
 export async function setGroups(trx: Knex.Transaction, { groups, ...change }: Change): Promise<void> {
-  const groupIds = await Promise.all(groups.map((name) => findGroupId(trx, name)));
+  const groupIds: number[] = [];
+  for (const name of groups) groupIds.push(await findGroupId(trx, name));
   await setMemberships(trx, { ...change, groupIds });
 }
 

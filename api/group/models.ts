@@ -1,4 +1,4 @@
-import { Model } from "objection";
+import { Model } from "../lib/database/Model.ts";
 
 export class ActionModel extends Model {
   static override tableName = "action";

@@ -1,5 +1,6 @@
-import { Model, type QueryBuilder } from "objection";
+import type { QueryBuilder } from "objection";
 import type { z } from "zod";
+import { Model } from "../lib/database/Model.ts";
 import { validOn } from "../lib/database/validOn.ts";
 import { RELATIONSHIP_TYPES } from "./stakeholderKinds.ts";
 import type { VerificationStatus } from "./verificationStatus.ts";

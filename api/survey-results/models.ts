@@ -1,4 +1,4 @@
-import { Model } from "objection";
+import { Model } from "../lib/database/Model.ts";
 import type { Translations } from "../survey-code/draftQuestion.ts";
 
 export class QuestionCategoryModel extends Model {

@@ -1,5 +1,5 @@
-import { Model } from "objection";
 import { UserGroupModel } from "../group/models.ts";
+import { Model } from "../lib/database/Model.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 
 export class UserAccountModel extends Model {

@@ -135,6 +135,7 @@ const Page = styled.div`
 const Top = styled.div`
   h1 { font-size: min(clamp(1.225rem, 0.325rem + 4vw, 2.25rem), 11vw); }
   header { margin-block-end: ${space(2)}; }
+  header > [role="alert"] { margin-block-start: ${space(1)}; }
 
   ${media.wide} {
     display: grid;
