@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import { notFound } from "../lib/http/errors.ts";
@@ -58,7 +58,7 @@ export async function findBuildingBlockDetail(
   };
 }
 
-const named = ({ boundaryId, description, boundaryTypeId }: BoundaryModel) => ({
+const named = ({ boundaryId, description, boundaryTypeId }: BoundaryRow) => ({
   boundaryId,
   boundary: description,
   boundaryTypeId,

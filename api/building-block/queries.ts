@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { lastCompletedQuarter } from "../lib/time/quarters.ts";
@@ -24,7 +24,7 @@ export async function findBuildingBlockData(
   const current = currentQuarterOf(treeOn, reported, history);
   const shownDay = current?.day ?? today;
   const shown = await readCounts(trx, [boundaryId, ...contained.map((part) => part.boundaryId)], [shownDay]);
-  const describe = (each: BoundaryModel) =>
+  const describe = (each: BoundaryRow) =>
     describeBoundary(each, treeOn(shownDay), shown(each.boundaryId, shownDay));
   return {
     source: await findSource(trx),
@@ -48,7 +48,7 @@ export async function findBuildingBlockData(
   };
 }
 
-export async function findParts(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
+export async function findParts(trx: Knex, boundary: BoundaryRow): Promise<BoundaryRow[]> {
   return boundary.boundaryTypeId < BOUNDARY_TYPE.municipality ? findContained(trx, boundary.boundaryId) : [];
 }
 
@@ -87,7 +87,7 @@ export async function findSource(trx: Knex): Promise<FigureSource | null> {
 }
 
 function describeBoundary(
-  { boundaryId, description, boundaryTypeId }: BoundaryModel,
+  { boundaryId, description, boundaryTypeId }: BoundaryRow,
   tree: readonly Category[],
   counts: Counts,
 ): BoundaryBlocks {

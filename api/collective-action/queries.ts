@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "../source/contract.ts";
@@ -85,7 +85,7 @@ export async function findSource(trx: Knex): Promise<FigureSource | null> {
 }
 
 function describeBoundary(
-  { boundaryId, description, boundaryTypeId }: BoundaryModel,
+  { boundaryId, description, boundaryTypeId }: BoundaryRow,
   counts: readonly ChallengeCount[],
   today: string,
 ): BoundaryActions {

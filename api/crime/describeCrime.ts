@@ -1,4 +1,4 @@
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { isEnoughCovered, shareOfPeople } from "../lib/figures/coverage.ts";
 import type { PeriodKey } from "../lib/time/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
@@ -27,7 +27,7 @@ export type SpanFigure = { boundaryId: number; crimeTypeId: number; value: numbe
 export const isSamePeriod = (one: PeriodKey, other: PeriodKey) => periodId(one) === periodId(other);
 
 export function describeBoundary(
-  { boundaryId, description, boundaryTypeId, peopleCount, precinctCount }: BoundaryModel,
+  { boundaryId, description, boundaryTypeId, peopleCount, precinctCount }: BoundaryRow,
   of: {
     types: readonly CrimeType[];
     figures: readonly SpanFigure[];
@@ -91,7 +91,7 @@ type History = {
 };
 
 export function describePeriods(
-  { boundaryId, description: boundary, boundaryTypeId, precinctCount: precincts }: BoundaryModel,
+  { boundaryId, description: boundary, boundaryTypeId, precinctCount: precincts }: BoundaryRow,
   { types, published, sources, history, isIncluded, coverage }: History,
 ): CrimePeriod[] {
   const byPeriod = Map.groupBy(history, periodId);

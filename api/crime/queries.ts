@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../lib/time/quarters.ts";
@@ -14,7 +14,6 @@ import {
   type SpanCoverage,
   type SpanFigure,
 } from "./describeCrime.ts";
-import { CrimeTypeModel } from "./models.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "./periods.ts";
 import { type CrimeType, type Figure, inclusionOf, periodId } from "./totals.ts";
 
@@ -37,7 +36,7 @@ export async function findCrimeStats(
   const figuresOf = Map.groupBy(figures, (each) => each.boundaryId);
   const coverage: SpanCoverage[] = await ofBoundaries(trx, "crime_span_coverage", ids);
   const coverageOf = new Map(coverage.map((each) => [each.boundaryId, each]));
-  const describe = (each: BoundaryModel): BoundaryCrime =>
+  const describe = (each: BoundaryRow): BoundaryCrime =>
     describeBoundary(each, {
       types,
       figures: figuresOf.get(each.boundaryId) ?? [],
@@ -66,7 +65,7 @@ const ofBoundaries = (trx: Knex, table: string, ids: readonly number[]) =>
 
 /** Those that the public sees, in their order. */
 export const findTypes = async (trx: Knex): Promise<CrimeType[]> =>
-  CrimeTypeModel.query(trx).where({ isGbvfRelated: true }).orderBy("seq");
+  trx("crime_type").where({ isGbvfRelated: true }).orderBy("seq");
 
 export function findSources(trx: Knex): Promise<PeriodSource[]> {
   return trx("crime_period_source as p")

@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 import type { Component } from "./contract.ts";
-import { ComponentModel } from "./models.ts";
 import { THEMES, type Themes } from "./themes.ts";
 
 export async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> {
@@ -9,8 +8,10 @@ export async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> 
   );
 }
 
+type ComponentRow = Omit<Component, "options" | "isDemonstration"> & { theme: string };
+
 export async function findComponents(trx: Knex): Promise<Component[]> {
-  const components = await ComponentModel.query(trx).orderBy("seq");
+  const components: ComponentRow[] = await trx("component").orderBy("seq");
   const demonstrated = await findDemonstrated(trx);
   const options = new Map<string, Component["options"]>();
   for (const { theme, findOptions } of Object.values(THEMES)) options.set(theme, await findOptions(trx));

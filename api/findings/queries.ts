@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { Place, ThemeMeasure } from "../lib/figures/measure.ts";
@@ -42,9 +42,9 @@ export function measureOf(componentId: number): ThemeMeasure {
 /** A larger place's count is no comparison. */
 async function findAround(
   trx: Knex,
-  boundary: BoundaryModel,
+  boundary: BoundaryRow,
   { wordsOf }: ThemeMeasure,
-): Promise<BoundaryModel[]> {
+): Promise<BoundaryRow[]> {
   const isCount = wordsOf(boundary.boundaryTypeId).kind === "count";
   if (isCount || boundary.containingBoundaryId === null) return [];
   const around = [await findBoundary(trx, boundary.containingBoundaryId)];
@@ -54,7 +54,7 @@ async function findAround(
 
 async function findLevel(
   trx: Knex,
-  { boundaryId, boundaryTypeId }: BoundaryModel,
+  { boundaryId, boundaryTypeId }: BoundaryRow,
   { lowestLevel }: ThemeMeasure,
 ): Promise<Place[]> {
   if (boundaryId === COUNTRY || boundaryTypeId > lowestLevel) return [];

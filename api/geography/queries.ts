@@ -1,23 +1,23 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
+import type { BoundaryRow } from "./BoundaryRow.ts";
 import type { BoundaryFeature, BoundaryFeatureCollection } from "./contract.ts";
-import { BoundaryModel } from "./models.ts";
 
-export async function findBoundary(trx: Knex, boundaryId: number): Promise<BoundaryModel> {
-  const boundary = await BoundaryModel.query(trx).findById(boundaryId);
+export async function findBoundary(trx: Knex, boundaryId: number): Promise<BoundaryRow> {
+  const boundary = await trx<BoundaryRow>("boundary").where({ boundaryId }).first();
   if (boundary === undefined) throw notFound("This boundary");
   return boundary;
 }
 
-export async function findContained(trx: Knex, containingBoundaryId: number): Promise<BoundaryModel[]> {
-  return BoundaryModel.query(trx)
+export async function findContained(trx: Knex, containingBoundaryId: number): Promise<BoundaryRow[]> {
+  return trx<BoundaryRow>("boundary")
     .where({ containingBoundaryId })
     .orderBy("description")
     .orderBy("boundaryId");
 }
 
 /** Directly inside, or all of one level. */
-export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryModel[]> =>
+export const findAreas = (trx: Knex, boundaryId: number, areaTypeId?: number): Promise<BoundaryRow[]> =>
   areaTypeId === undefined
     ? findContained(trx, boundaryId)
     : listOfType(trx, { boundaryTypeId: areaTypeId, containingBoundaryId: boundaryId });
@@ -31,8 +31,8 @@ type Listing = {
 export async function listOfType(
   trx: Knex,
   { boundaryTypeId, containingBoundaryId, filter }: Listing,
-): Promise<BoundaryModel[]> {
-  const query = BoundaryModel.query(trx)
+): Promise<BoundaryRow[]> {
+  const query = trx<BoundaryRow>("boundary")
     .where({ boundaryTypeId })
     .orderBy("description")
     .orderBy("boundaryId");

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
@@ -46,7 +46,7 @@ export async function findHealthCheckStats(
       current === undefined ? [] : [current],
     ),
   );
-  const describe = (each: BoundaryModel, results: Results): BoundaryHealth => ({
+  const describe = (each: BoundaryRow, results: Results): BoundaryHealth => ({
     boundaryId: each.boundaryId,
     boundary: each.description,
     boundaryTypeId: each.boundaryTypeId,

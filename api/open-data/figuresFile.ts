@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { intervalOf } from "../lib/figures/interval.ts";
 import { type Measured, type MeasureWords, periodWords, type ThemeMeasure } from "../lib/figures/measure.ts";
 import type { CsvFile } from "./CsvFile.ts";
@@ -15,7 +15,7 @@ const INTERVAL: CsvFile["columns"] = [
 export async function figuresFile(
   trx: Knex,
   { name, measure }: { name: CsvFile["name"]; measure: ThemeMeasure },
-  { places, today }: { places: readonly BoundaryModel[]; today: string },
+  { places, today }: { places: readonly BoundaryRow[]; today: string },
 ): Promise<CsvFile> {
   const measured = places.filter(({ boundaryTypeId }) => boundaryTypeId <= measure.lowestLevel);
   const current = await measure.findCurrent(trx, measured, today);

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { BoundaryModel } from "../geography/models.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { CsvFile } from "./CsvFile.ts";
 
@@ -12,12 +12,12 @@ const LEVELS: Readonly<Record<number, string>> = {
   [BOUNDARY_TYPE.precinct]: "police precinct",
 };
 
-export const levelOf = ({ boundaryTypeId }: Pick<BoundaryModel, "boundaryTypeId">): string =>
+export const levelOf = ({ boundaryTypeId }: Pick<BoundaryRow, "boundaryTypeId">): string =>
   LEVELS[boundaryTypeId] ?? "area";
 
-export async function findWithInside(trx: Knex, boundary: BoundaryModel): Promise<BoundaryModel[]> {
+export async function findWithInside(trx: Knex, boundary: BoundaryRow): Promise<BoundaryRow[]> {
   const { boundaryId } = boundary;
-  const inside = BoundaryModel.query(trx)
+  const inside = trx<BoundaryRow>("boundary")
     .whereNot({ boundaryId })
     .orderBy(["boundaryTypeId", "description", "boundaryId"]);
   if (boundaryId !== COUNTRY)
@@ -30,7 +30,7 @@ export async function findWithInside(trx: Knex, boundary: BoundaryModel): Promis
   return [boundary, ...(await inside)];
 }
 
-export function placesFile(places: readonly BoundaryModel[]): CsvFile {
+export function placesFile(places: readonly BoundaryRow[]): CsvFile {
   const nameOf = new Map(places.map(({ boundaryId, description }) => [boundaryId, description]));
   return {
     name: "places.csv",
