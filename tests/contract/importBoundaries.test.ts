@@ -45,6 +45,28 @@ test("an import in its place is accepted", () => {
   );
 });
 
+/** Each may use those before it, never those after it. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  ui: ["tokens text", "primitives", "charts", "maps", "widgets"],
+  app: ["lib", "layouts auth", "profile directory", "dashboard areas"],
+};
+
+test.each(Object.entries(FLOORS))(
+  "no import in %s runs upwards, stories and tests included",
+  (workspace, floors) => {
+    const floorOf = (path: string) =>
+      floors.findIndex((rooms) => rooms.split(" ").includes(path.split("/")[1] ?? ""));
+    const upwards = globSync(`${workspace}/*/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/dist"] }).flatMap(
+      (file) =>
+        [...read(file).matchAll(/from "(\.\.[^"]+)"/g)]
+          .map(([, to = ""]) => join(dirname(file), to))
+          .filter((to) => to.startsWith(`${workspace}/`) && floorOf(file) >= 0 && floorOf(to) > floorOf(file))
+          .map((to) => `${file} imports ${to}`),
+    );
+    expect(upwards).toEqual([]);
+  },
+);
+
 /** Rules that browser and server share. */
 const RULES_OF_BOTH = [
   "lib/security/actions.ts",

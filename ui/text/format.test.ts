@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readOut, stateOf, stateWords } from "../charts/reading.ts";
 import { formatCount, formatDate, formatPercent, formatRate, plural } from "./format.ts";
 
 test("a comma stands between thousands, a point before decimals", () => {
@@ -25,12 +24,4 @@ test("a date is the same whatever the reader's time zone", () => {
 test("one of a thing is singular", () => {
   expect(plural(1, "report", "reports")).toBe("1 report");
   expect(plural(2000, "report", "reports")).toBe("2,000 reports");
-});
-
-test("zero is a figure; the ways of having none are distinguished in words", () => {
-  expect(readOut(0, formatCount)).toBe("0");
-  expect(stateOf(0)).toBe("zero");
-  expect(stateOf(12)).toBeNull();
-  expect(readOut("too-few", formatCount)).toBe("Too few to show");
-  expect(new Set(Object.values(stateWords)).size).toBe(5);
 });

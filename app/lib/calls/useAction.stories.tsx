@@ -6,13 +6,13 @@ import { answer, refusing } from "@gbvf/mocks/respond.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { ToastRegion } from "@gbvf/ui/primitives/Toast/ToastRegion.tsx";
 import { useState } from "react";
 import { toast } from "react-toastify/unstyled";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { signedInAs } from "../../../.storybook/screenAt.ts";
 import { given } from "../../../.storybook/story.ts";
-import { Toasts } from "../../layouts/Toasts.tsx";
 import { useAction } from "./useAction.ts";
 import { useApi } from "./useApi.ts";
 
@@ -50,7 +50,7 @@ function Ender() {
       <ConfirmDialog {...end.dialog} title="End the session?" confirmName="End it">
         <p>Anyone who uses it has to log in again.</p>
       </ConfirmDialog>
-      <Toasts />
+      <ToastRegion />
     </>
   );
 }

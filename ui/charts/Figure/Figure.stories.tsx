@@ -1,11 +1,7 @@
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { inTurn, presses, says } from "../../../.storybook/story.ts";
-import { BaseMap } from "../../maps/BaseMap/BaseMap.tsx";
-import { Choropleth } from "../../maps/Choropleth/Choropleth.tsx";
-import { provinces, southAfrica } from "../../maps/provinces.fixture.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { crimeColors } from "../../widgets/CrimeMapLegend/crimeScale.ts";
 import { Doughnut } from "../Doughnut/Doughnut.tsx";
 import { PieChart } from "../PieChart/PieChart.tsx";
 import { SourceLine } from "../SourceLine/SourceLine.tsx";
@@ -132,38 +128,6 @@ export const SavedAsTable = meta.story({
     const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
     for (const text of ["Sexual assault", "887", "Rape", "3,171"])
       await expect(svg).toContain(`>${text}</text>`);
-  },
-});
-
-export const SavedMap = meta.story({
-  args: {
-    kind: "map",
-    children: (
-      <div style={{ height: "24rem" }}>
-        <BaseMap label="Map" bounds={southAfrica} attribution="Approximate boundaries">
-          <Choropleth
-            label="Areas"
-            features={provinces}
-            values={
-              new Map(provinces.map(({ id }, index) => [id, index === 0 ? "too-few" : 40 + 10 * index]))
-            }
-            colorOf={crimeColors[4]}
-            format={String}
-            describe={String}
-          />
-        </BaseMap>
-      </div>
-    ),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    const [hidden, shown] = provinces.map(({ properties: { name } }) => name);
-    await canvas.findByRole("img", { name: `${hidden}, Too few to show` });
-    const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
-    for (const text of [`${hidden}, Too few to show`, `${shown}, 50`])
-      await expect(svg).toContain(`>${text}</text>`);
-    await expect(svg).toContain(">Approximate boundaries.</text>");
-    await expect(svg).toMatch(/<pattern [^>]*id="[\w-]+-too-few"/);
-    await expect((await pngOf({ svg, width: 600, height: 400 })).size).toBeGreaterThan(1000);
   },
 });
 

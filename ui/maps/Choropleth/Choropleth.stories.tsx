@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { drawingOf } from "../../charts/Figure/drawing.ts";
+import { imageOf, pngOf } from "../../charts/Figure/figureImage.ts";
 import type { Reading } from "../../charts/reading.ts";
 import { colorScale, type ScaleStep, stepOf } from "../../charts/scale.ts";
 import { formatRate } from "../../text/format.ts";
@@ -150,3 +152,17 @@ export const PressedByMouse = meta.story({
 });
 
 export const LowestLevel = meta.story({ args: { onSelect: undefined } });
+
+export const SavedAsImage = meta.story({
+  args: { onSelect: undefined, values: new Map<number, Reading>([...rates, [8, "too-few"]]) },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("img", { name: "North West, Too few to show" });
+    const table = { caption: "", columns: [], rows: [] };
+    const { svg } = imageOf(drawingOf(canvasElement, table), { title: "", subtitle: "", source: "" });
+    for (const text of ["North West, Too few to show", "Free State, 121.94 per 100,000, High"])
+      await expect(svg).toContain(`>${text}</text>`);
+    await expect(svg).toContain(">Approximate boundaries.</text>");
+    await expect(svg).toMatch(/<pattern [^>]*id="[\w-]+-too-few"/);
+    await expect((await pngOf({ svg, width: 600, height: 400 })).size).toBeGreaterThan(1000);
+  },
+});

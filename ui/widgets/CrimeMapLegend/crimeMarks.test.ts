@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { percentScale } from "../../charts/percentScale.ts";
+import { markAt } from "../../maps/Legend/marks.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { crimeScales } from "../../widgets/CrimeMapLegend/crimeScale.ts";
-import { markAt } from "./marks.ts";
+import { crimeScales } from "./crimeScale.ts";
 
 test.each([
   [0, 0],
