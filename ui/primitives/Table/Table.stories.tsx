@@ -124,6 +124,24 @@ export const OnSmallPhone = meta.story({
   globals: small,
 });
 
+export const SentencesOnSmallPhone = meta.story({
+  args: {
+    columns: [
+      { id: "name", name: "Province", value: (row: Place) => row.name },
+      ...["Since the quarter before", "Since a year before", "Since the census"].map((name) => ({
+        id: name,
+        name,
+        value: () => "Jul - Sep 2026: 13.98, about the same as 13.42 in Apr - Jun 2026",
+      })),
+    ],
+  },
+  globals: small,
+  play: async ({ canvas }) => {
+    for (const { offsetWidth, offsetHeight } of canvas.getAllByRole("cell"))
+      await expect(offsetWidth).toBeGreaterThan(offsetHeight);
+  },
+});
+
 export const KeyboardFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

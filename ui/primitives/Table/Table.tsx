@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Icon } from "../Icon/Icon.tsx";
 import { type Sort, type SortValue, sortRows } from "./sortRows.ts";
-import { Caption, Empty, Frame, Grid, SortLabel, Viewport } from "./tableLook.ts";
+import { Caption, Empty, Frame, Grid, SortLabel, Viewport, Words } from "./tableLook.ts";
 
 export interface TableColumn<Row> {
   id: string;
@@ -99,7 +99,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, isRowHeader }: CellProps<Row>) {
   const value = column.value(row);
-  const content = (column.cell?.(row) || value) ?? "No data";
+  const content = <Words>{(column.cell?.(row) || value) ?? "No data"}</Words>;
   const marks = {
     "data-numeric": column.isNumeric || undefined,
     "data-missing": value === null || undefined,

@@ -60,6 +60,14 @@ export const Grid = styled.table`
   }
 `;
 
+/** A phone would squeeze a sentence into one word a line. */
+export const Words = styled.span`
+  display: block;
+  ${media.narrow} { width: max-content; max-width: 11rem; }
+  [data-numeric] & { margin-inline-start: auto; }
+  ${media.print} { width: auto; max-width: none; }
+`;
+
 export const Caption = styled.p`
   padding: ${space(1)};
   background: ${color.surface};

@@ -60,7 +60,7 @@ export const Four = meta.story({ args: argsOf(3, 7, 8, 1, 2) });
 export const Cycles = meta.story({
   args: { ...argsOf(4, 7, 8), theme: "collectiveAction" },
   play: inTurn(
-    shows("columnheader", "Active 100-Day Challenges, today"),
+    shows("columnheader", "Today"),
     shows("columnheader", "Since the cycle before"),
     shows("cell", "2026, cycle 2 so far: 2, up from 1 in 2026, cycle 1"),
     holds("img", "2026, cycle 1, Northern Cape: 1 challenge"),

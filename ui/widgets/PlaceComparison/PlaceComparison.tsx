@@ -105,7 +105,8 @@ function comparisonTable({ places, pinned, measure, overTime, span, caption }: C
     caption,
     columns: [
       { id: "place", label: "Place", kind: "text" },
-      { id: "figure", label: `${measure.title}, ${span ?? "today"}`, kind: measure.kind },
+      // The caption names the measure.
+      { id: "figure", label: span ?? "Today", kind: measure.kind },
       { id: "rank", label: "Rank, from the highest", kind: "text" },
       ...changes.map((change) => ({ ...change, kind: "text" as const })),
     ],
