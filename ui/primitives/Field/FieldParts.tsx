@@ -2,10 +2,9 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { color, font } from "../../tokens/tokens.ts";
-import { fieldLabelLook } from "./fieldLook.ts";
+import { descriptionLook, fieldLabelLook, optionalLook, problemLook } from "./fieldLook.ts";
 
-/** Every field has these; only this file draws label, description and error. */
+/** Every field has these. */
 export interface FieldWords {
   label: string;
   /** Help under the label. */
@@ -18,21 +17,11 @@ export interface FieldWords {
 
 const FieldLabel = styled(Label)`${fieldLabelLook}`;
 
-const Description = styled(Text)`
-  color: ${color.inkMuted};
-  font-size: ${font.size.small};
-`;
+const Description = styled(Text)`${descriptionLook}`;
 
-const Optional = styled.span`
-  color: ${color.inkMuted};
-  font-weight: ${font.weight.regular};
-`;
+const Optional = styled.span`${optionalLook}`;
 
-const Problem = styled(FieldError)`
-  color: ${color.danger};
-  font-size: ${font.size.small};
-  font-weight: ${font.weight.strong};
-`;
+const Problem = styled(FieldError)`${problemLook}`;
 
 export function FieldIntroduction({ label, description, isOptional }: Omit<FieldWords, "errorMessage">) {
   return (

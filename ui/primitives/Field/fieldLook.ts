@@ -32,3 +32,19 @@ export const fieldLabelLook = css`
   font-size: ${font.size.small};
   font-weight: ${font.weight.strong};
 `;
+
+export const optionalLook = css`
+  color: ${color.inkMuted};
+  font-weight: ${font.weight.regular};
+`;
+
+export const descriptionLook = css`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+export const problemLook = css`
+  color: ${color.danger};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.strong};
+`;

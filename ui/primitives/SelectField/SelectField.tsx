@@ -1,8 +1,15 @@
 import { type Ref, useId } from "react";
 import { styled } from "styled-components";
-import { color, font, space } from "../../tokens/tokens.ts";
+import { color, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
-import { fieldBox, fieldLabelLook, fieldLayout } from "../Field/fieldLook.ts";
+import {
+  descriptionLook,
+  fieldBox,
+  fieldLabelLook,
+  fieldLayout,
+  optionalLook,
+  problemLook,
+} from "../Field/fieldLook.ts";
 
 export interface SelectOption<Id extends number | string = number> {
   id: Id;
@@ -45,7 +52,7 @@ export function SelectField<Id extends number | string>({
     <Root>
       <Label htmlFor={id}>
         {label}
-        {isOptional && <Muted> (optional)</Muted>}
+        {isOptional && <Optional> (optional)</Optional>}
       </Label>
       {description && <Description id={`${id}-description`}>{description}</Description>}
       <Box
@@ -80,15 +87,9 @@ const Root = styled.div`${fieldLayout}`;
 
 const Label = styled.label`${fieldLabelLook}`;
 
-const Muted = styled.span`
-  color: ${color.inkMuted};
-  font-weight: ${font.weight.regular};
-`;
+const Optional = styled.span`${optionalLook}`;
 
-const Description = styled.span`
-  color: ${color.inkMuted};
-  font-size: ${font.size.small};
-`;
+const Description = styled.span`${descriptionLook}`;
 
 const Box = styled.select`
   ${fieldBox}
@@ -100,8 +101,4 @@ const Box = styled.select`
   &:disabled { opacity: 1; cursor: not-allowed; }
 `;
 
-const Problem = styled.span`
-  color: ${color.danger};
-  font-size: ${font.size.small};
-  font-weight: ${font.weight.strong};
-`;
+const Problem = styled.span`${problemLook}`;
