@@ -26,6 +26,7 @@ describe.each(testDatabases)("what is kept for the public, on %s", (_name, open)
       await expect.poll(() => read(path)).toContain("Renamed Province");
       await rename("Northern Cape");
       await api.knex.transaction((trx) => raiseDataVersion(trx));
+      await expect.poll(() => read(path)).toContain("Northern Cape");
     },
   );
 });
