@@ -54,7 +54,7 @@ export default defineConfig({
           isolate: IS_ISOLATED,
           environment: "node",
           include: ["api/**/*.test.ts"],
-          globalSetup: "api/lib/testing/globalSetup.ts",
+          globalSetup: "api/testing/globalSetup.ts",
         },
       },
       {

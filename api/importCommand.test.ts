@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { temporaryFile, temporaryFolder } from "./lib/testing/temporaryFile.ts";
+import { temporaryFile, temporaryFolder } from "./testing/temporaryFile.ts";
 
 const main = fileURLToPath(new URL("importCommand.ts", import.meta.url));
 

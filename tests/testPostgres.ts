@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { asAdmin } from "../api/lib/testing/asAdmin.ts";
+import { asAdmin } from "../api/testing/asAdmin.ts";
 
 export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
 

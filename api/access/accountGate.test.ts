@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { type Authenticator, addAuthenticator } from "../second-factor/testing/authenticator.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import { inviteUser } from "../user/testing/newUser.ts";
 
 const PASSWORD = "Quiet-Harbour93%";

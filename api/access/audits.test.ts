@@ -7,14 +7,14 @@ import type { Endpoint } from "../lib/http/endpoint.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { ACTIONS } from "../lib/security/actions.ts";
 import { Secrets } from "../lib/security/secrets.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { bothDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import type { Application } from "../organisation/contract.ts";
 import { secondFactorChanges } from "../second-factor/testing/secondFactorChanges.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { surveyChanges } from "../survey-code/testing/surveyChanges.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
+import { bothDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 import { userForm } from "../user/testing/newUser.ts";
 

@@ -7,12 +7,12 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { route } from "../lib/http/route.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import type { ActionName } from "../lib/security/actions.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import { guardGrant } from "./grantGuard.ts";
 
 const ADMINISTRATOR = "admin@demo.example";

@@ -8,9 +8,9 @@ import type { Database } from "../lib/database/db.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import { Secrets } from "../lib/security/secrets.ts";
-import { bothDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
-import { testSession } from "../lib/testing/testSession.ts";
+import { bothDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
+import { testSession } from "../testing/testSession.ts";
 import { setDisabled } from "../user/removeUser.ts";
 import { hasAdministrator } from "./keepAdministrator.ts";
 

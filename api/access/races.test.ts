@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { validRegistration } from "../auth/testing/registration.ts";
-import type { Browser, JsonAnswer } from "../lib/testing/Browser.ts";
-import { inTurn } from "../lib/testing/inTurn.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { Authenticator, addAuthenticator } from "../second-factor/testing/authenticator.ts";
+import type { Browser, JsonAnswer } from "../testing/Browser.ts";
+import { inTurn } from "../testing/inTurn.ts";
+import { startApi } from "../testing/startApi.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import { addPerson } from "../user/addPerson.ts";
 import { inviteUser, userForm } from "../user/testing/newUser.ts";
 

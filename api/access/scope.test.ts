@@ -4,9 +4,9 @@ import { endpoints } from "../contract.ts";
 import { type Endpoint, endpoint } from "../lib/http/endpoint.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { route } from "../lib/http/route.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { routes } from "../routes.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { ofOwnMunicipalities, ofOwnOrganisation } from "./scope.ts";
 
 const UNKNOWN = 999_999_999;

@@ -5,10 +5,10 @@ import { GROUPS } from "../group/groups.ts";
 import { type Database, openDatabase } from "../lib/database/db.ts";
 import type { ReadSession } from "../lib/http/route.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
-import { testSession } from "../lib/testing/testSession.ts";
+import { Browser } from "../testing/Browser.ts";
+import { type RunningApp, startApp } from "../testing/startApp.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+import { testSession } from "../testing/testSession.ts";
 import { hasAdministrator } from "./keepAdministrator.ts";
 import { actionsOf } from "./signedInReader.ts";
 

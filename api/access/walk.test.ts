@@ -6,11 +6,11 @@ import { type Endpoint, opens } from "../lib/http/endpoint.ts";
 import { Problem } from "../lib/http/problem.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
-import { type Case, callsOf } from "../lib/testing/arbitraries.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { bothDatabases, type OpenTestDatabase, openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
+import { type Case, callsOf } from "../testing/arbitraries.ts";
+import { Browser } from "../testing/Browser.ts";
+import { type RunningApp, startApp } from "../testing/startApp.ts";
+import { bothDatabases, type OpenTestDatabase, openTestDatabase } from "../testing/testDatabase.ts";
 
 const all: readonly Endpoint[] = endpoints;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;

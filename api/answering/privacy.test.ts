@@ -2,9 +2,6 @@ import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../contract.ts";
 import type { Endpoint } from "../lib/http/endpoint.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import {
   beginSurvey,
   beginWithSlips,
@@ -12,6 +9,9 @@ import {
   send,
   submissionOf,
 } from "../survey-code/testing/surveyRound.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
 
 const all: readonly Endpoint[] = endpoints;
 const PHONE = "unmistakable-phone";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { beginSurvey, codeIn, readForm, send, submissionOf } from "../survey-code/testing/surveyRound.ts";
 import { countOpenSurveys } from "../survey-results/countSurveys.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import type { SurveyForm } from "./contract.ts";
 
 const NOT_OPEN = "This link is not open. Ask the person who sent it to you.";

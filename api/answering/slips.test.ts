@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { startApi } from "../lib/testing/startApi.ts";
 import { beginWithSlips, readForm, send, submissionOf } from "../survey-code/testing/surveyRound.ts";
+import { startApi } from "../testing/startApi.ts";
 
 const api = startApi();
 let slips: string[];

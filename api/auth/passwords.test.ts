@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { readEnv } from "../lib/operating/env.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { Secrets } from "../lib/security/secrets.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 import { PASSWORD } from "./testing/registration.ts";
 

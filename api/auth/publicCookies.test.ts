@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authScreens, index, screens } from "../../app/lib/address/paths.ts";
 import { publicAddresses } from "../../tests/bench/publicAddresses.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
+import { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
 
 describe("S25 public pages and answers set no cookie", () => {
   const username = DEMONSTRATION_USERS[0]?.username as string;

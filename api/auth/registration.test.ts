@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "../lib/operating/env.ts";
 import { Secrets } from "../lib/security/secrets.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { PRODUCTION } from "../lib/testing/production.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { startApp } from "../lib/testing/startApp.ts";
-import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { PRODUCTION } from "../testing/production.ts";
+import { startApi } from "../testing/startApi.ts";
+import { startApp } from "../testing/startApp.ts";
+import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import { addPerson } from "../user/addPerson.ts";
 import { PASSWORD, validRegistration } from "./testing/registration.ts";
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { GROUPS, setGroups } from "../group/groups.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { ACTIONS } from "../lib/security/actions.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { PRODUCTION } from "../lib/testing/production.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { startApp } from "../lib/testing/startApp.ts";
-import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
+import { Browser } from "../testing/Browser.ts";
+import { PRODUCTION } from "../testing/production.ts";
+import { startApi } from "../testing/startApi.ts";
+import { startApp } from "../testing/startApp.ts";
+import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
 import { SessionCheck } from "./contract.ts";
 
 const ADMIN = "admin@demo.example";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { StartError } from "../lib/operating/env.ts";
-import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { storeBackup } from "./backupFile.ts";
 import { endLine, headerLine, tableParts } from "./backupFormat.ts";
 import { digestSequences, RowsDigest } from "./digest.ts";

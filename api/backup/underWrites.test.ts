@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { migrateTo } from "../migrations/migrate.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { storeBackup } from "./backupFile.ts";
 import { restoreBackup } from "./restoreBackup.ts";
 import { atOneMoment, backupOf } from "./writeBackup.ts";

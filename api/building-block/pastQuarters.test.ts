@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { Catalogue, CatalogueBlock } from "./catalogue/contract.ts";
 import type { CheckResult } from "./check/contract.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { isoDay } from "../lib/time/spans.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { recountMunicipality } from "./recountMunicipality.ts";
 import { storeSteps } from "./storeSteps.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApp } from "../lib/testing/startApp.ts";
-import { openShared, openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApp } from "../testing/startApp.ts";
+import { openShared, openTestDatabase } from "../testing/testDatabase.ts";
 import { getActionMarkers, getCollectiveActionsByBoundary } from "./contract.ts";
 
 test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getFindings } from "../findings/contract.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { getCollectiveActionsByBoundary } from "./contract.ts";
 
 const COLLECTIVE_ACTION = 4;

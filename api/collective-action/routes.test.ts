@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { contains } from "../geography/geometry/measure.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi, type TestApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi, type TestApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import {
   type CollectiveActions,
   getActionMarkers,

@@ -5,10 +5,10 @@ import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { startApp } from "../lib/testing/startApp.ts";
-import { openTestDatabase, testDatabases } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { startApp } from "../testing/startApp.ts";
+import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
 import { getComponents, getDashboard } from "./contract.ts";
 
 describe.each(testDatabases)("dashboard on %s", (_name, open) => {

@@ -3,11 +3,11 @@ import type { ImportChoices } from "../import/choices.ts";
 import { workbookOf } from "../import/testing/workbookOf.ts";
 import type { Database } from "../lib/database/db.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { Browser } from "../testing/Browser.ts";
+import { type RunningApp, startApp } from "../testing/startApp.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import type { OpenedImport } from "./contract.ts";
 
 const KIMBERLEY = "PD309005";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importInto } from "../import/testing/importInto.ts";
-import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { TEMPLATE_KINDS, writeTemplate } from "./importers.ts";
 import { readCommand } from "./readCommand.ts";
 

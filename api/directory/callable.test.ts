@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { type CallablePlace, getCallablePlaces, searchContact } from "./contract.ts";
 
 const NORTHERN_CAPE = 7;

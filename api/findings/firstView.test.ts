@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import { firstViewOf } from "./firstView.ts";
 import { findFindings } from "./queries.ts";
 

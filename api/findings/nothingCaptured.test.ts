@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { THEMES } from "../dashboard/themes.ts";
 import type { Database } from "../lib/database/db.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
 import { findFindings } from "./queries.ts";
 
 let database: Database;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { getFindings, getMeasures } from "./contract.ts";
 
 describe.each(testDatabases)("findings on %s", (_name, open) => {

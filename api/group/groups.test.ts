@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import { ACTIONS } from "../lib/security/actions.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import { GROUPS, setGroups } from "./groups.ts";
 
 const ENV = { NODE_ENV: "test" } as const;

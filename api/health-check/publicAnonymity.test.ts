@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApp } from "../lib/testing/startApp.ts";
-import { openShared, openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
 import { exactRank } from "../survey-results/testing/exactRank.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApp } from "../testing/startApp.ts";
+import { openShared, openTestDatabase } from "../testing/testDatabase.ts";
 import { getHealthCheckStats, type HealthCheckStats } from "./contract.ts";
 
 const WESTERN_CAPE = 9;

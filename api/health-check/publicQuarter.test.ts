@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
 import { storeQuarterRelease } from "../release/storeRelease.ts";
 import { findPeers } from "../survey/findPeers.ts";
 import { findQuestionnaires } from "../survey/others/questionnaires.ts";
 import { readPublicTotals } from "../survey/publicTotals.ts";
 import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
 import { getHealthCheckStats } from "./contract.ts";
 
 const QUARTER = { year: 2026, quarter: 3 };

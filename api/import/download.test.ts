@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { type DownloadLimits, download } from "./download.ts";
 
 const CONTENT = Buffer.from("0123456789".repeat(20_000));

@@ -3,7 +3,7 @@ import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "../lib/testing/temporaryFile.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { receiveFile, safeFileName } from "./receiveFile.ts";
 
 const parent = temporaryFolder(afterAll);

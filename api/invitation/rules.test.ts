@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { startApi } from "../lib/testing/startApi.ts";
 import {
   codeIn,
   readForm,
@@ -9,6 +7,8 @@ import {
   submissionOf,
 } from "../survey-code/testing/surveyRound.ts";
 import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
 
 const TODAY = "2026-08-15";
 

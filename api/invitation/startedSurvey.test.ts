@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as answering from "../answering/contract.ts";
 import type { Endpoint } from "../lib/http/endpoint.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { startApi } from "../lib/testing/startApi.ts";
 import * as details from "../organisation/details/contract.ts";
 import * as questionnaire from "../questionnaire/contract.ts";
 import {
@@ -12,6 +10,8 @@ import {
   staffQuestionnaireId,
   submissionOf,
 } from "../survey-code/testing/surveyRound.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
 import * as invitation from "./contract.ts";
 
 const TODAY = "2026-08-15";

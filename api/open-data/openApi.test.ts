@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "../lib/http/endpoint.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { openTestDatabase } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
 import { getOpenApi, type OpenApi, type Operation } from "./contract.ts";
 import { openEndpoints } from "./openApi.ts";
 

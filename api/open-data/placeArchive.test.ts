@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getFindings } from "../findings/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 
 type Row = Record<string, string>;
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import type { Application } from "./contract.ts";
 import { addApplication } from "./testing/addApplication.ts";
 

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { up as stripLog } from "../migrations/075_log_without_details.ts";
 import type { Application } from "../organisation/contract.ts";
 import { addAuthenticator } from "../second-factor/testing/authenticator.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import type { OwnRecord, Profile } from "./contract.ts";
 import { WORK } from "./ownRecord.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import type { Profile } from "./contract.ts";
 
 describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) => {

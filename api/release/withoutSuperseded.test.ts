@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
 import { getRelease } from "./contract.ts";
 
 const HEALTH_CHECK = 2;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readEnv } from "../lib/operating/env.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { PRODUCTION } from "../lib/testing/production.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { PRODUCTION } from "../testing/production.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { addAuthenticator } from "./testing/authenticator.ts";
 
 const ADMIN = "admin@demo.example";

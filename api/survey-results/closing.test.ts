@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { beforeAll, describe, expect, test } from "vitest";
 import { getHealthCheckStats } from "../health-check/contract.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { getJson } from "../lib/testing/getJson.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
 import { getOrganisationHealthChecks, organisationalResult } from "../survey/contract.ts";
 import { STAFF } from "../survey-code/testing/surveyRound.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { getJson } from "../testing/getJson.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
 import { blurEarlierSurveys } from "./blurEarlierSurveys.ts";
 import { closeEndedSurveys, finishSurveys } from "./closeSurveys.ts";
 import { MAX_CHANGE } from "./perturb.ts";

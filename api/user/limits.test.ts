@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { type RunningApp, startApp } from "../lib/testing/startApp.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
 import { DEMONSTRATION_PASSWORD as RIGHT } from "../seeds/demonstration/users.ts";
+import { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { type RunningApp, startApp } from "../testing/startApp.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 
 const WRONG = "Wrong-Password42!";
 const MINUTE = 60_000;

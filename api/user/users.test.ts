@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
-import type { Browser } from "../lib/testing/Browser.ts";
-import { openedMail } from "../lib/testing/openedMail.ts";
-import { startApi } from "../lib/testing/startApi.ts";
-import { testDatabases } from "../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../lib/testing/testDay.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { TEST_DAY } from "../testing/testDay.ts";
 import type { UserDetails, UserRow } from "./contract.ts";
 
 const EMAIL = "sindi@people.example";

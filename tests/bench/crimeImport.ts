@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import { runImport } from "../../api/data-import/importers.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
-import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
+import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { connect } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
 import { compared, inTurn, type Measurement, timed } from "./Measurement.ts";

@@ -1,4 +1,4 @@
-import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
+import { asAdmin } from "../../api/testing/asAdmin.ts";
 
 const FACTOR = 100;
 

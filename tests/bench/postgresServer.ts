@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
-import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
+import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { freePort } from "./freePort.ts";
 
 const run = promisify(execFile);

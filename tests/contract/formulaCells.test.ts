@@ -3,8 +3,8 @@ import { join } from "node:path";
 import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
 import { RejectsFile } from "../../api/import/RejectsFile.ts";
-import { temporaryFolder } from "../../api/lib/testing/temporaryFile.ts";
 import { writeCsv } from "../../api/sheet/writeSheet.ts";
+import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { csvOf } from "../../ui/charts/csv.ts";
 
 const folder = temporaryFolder(afterAll);

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
-import { temporaryFolder } from "../../api/lib/testing/temporaryFile.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
+import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 
 const folder = temporaryFolder(afterAll);
 let settings: Record<string, string>;

@@ -4,9 +4,9 @@ import { readdir, stat, symlink, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { Browser } from "../../api/lib/testing/Browser.ts";
-import { temporaryFolder } from "../../api/lib/testing/temporaryFile.ts";
 import { DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
+import { Browser } from "../../api/testing/Browser.ts";
+import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { type Served, serve } from "../serve.ts";
 
 const folder = temporaryFolder(afterAll);

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { z } from "zod";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { readReference } from "../../api/lib/figures/readReference.ts";
-import { Browser as Caller } from "../../api/lib/testing/Browser.ts";
-import { temporaryFolder } from "../../api/lib/testing/temporaryFile.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
+import { Browser as Caller } from "../../api/testing/Browser.ts";
+import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
 import { demonstrationDatabase, demonstrationFolder } from "../demonstration.ts";
 import { serve } from "../serve.ts";
 

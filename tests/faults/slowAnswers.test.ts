@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/lib/http/problem.ts";
-import { asAdmin } from "../../api/lib/testing/asAdmin.ts";
+import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
 import { startOffice } from "../testing/office.ts";

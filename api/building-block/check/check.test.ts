@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { type OfficeUser, startOffice } from "../testing/office.ts";
 import type { CheckResult, DueContact, DueContacts, UndoResult } from "./contract.ts";
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 
 const SOL_PLAATJE = 1163;
 const POLICE_STATIONS = 1;

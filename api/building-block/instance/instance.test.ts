@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { type OfficeUser, startOffice } from "../testing/office.ts";
 import type { CapturedPerson, ContactsWithRequirements, Proposed } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { startOffice } from "../testing/office.ts";
 import type { AssociatedToUser, OnMunicipality } from "./contract.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../lib/database/db.ts";
 import { readEnv } from "../../lib/operating/env.ts";
-import { openedMail } from "../../lib/testing/openedMail.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { openedMail } from "../../testing/openedMail.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { occasionsOf } from "./occasions.ts";
 import { queueReminders } from "./queueReminders.ts";
 

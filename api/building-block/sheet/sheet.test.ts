@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { startOffice } from "../testing/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Browser } from "../../lib/testing/Browser.ts";
+import type { Browser } from "../../testing/Browser.ts";
 import type { CheckResult } from "../check/contract.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import type { SheetPreview } from "../sheet/contract.ts";

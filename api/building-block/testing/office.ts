@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { beforeAll } from "vitest";
 import type { Session } from "../../lib/http/route.ts";
 import { ACTIONS, type ActionName } from "../../lib/security/actions.ts";
-import { startApi } from "../../lib/testing/startApi.ts";
-import type { OpenTestDatabase } from "../../lib/testing/testDatabase.ts";
-import { testSession } from "../../lib/testing/testSession.ts";
+import { startApi } from "../../testing/startApi.ts";
+import type { OpenTestDatabase } from "../../testing/testDatabase.ts";
+import { testSession } from "../../testing/testSession.ts";
 
 const AS = "x-test-as";
 const USERNAMES = {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { importInto } from "../../import/testing/importInto.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 
 const HEADER = "municipality,team,cycle,pillar,challenge,valid_from,valid_to,outcome,source\n";
 const COURT = "NC091,Kimberley court,2026 cycle 2,3,Orders within five days,2026-07-01,2026-10-08,,\n";

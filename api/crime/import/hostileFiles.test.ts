@@ -8,7 +8,7 @@ import { readSheet } from "../../import/readSheet.ts";
 import { recogniseFile } from "../../import/recogniseFile.ts";
 import { workbookParts } from "../../import/testing/workbookOf.ts";
 import { zipOf } from "../../import/testing/zipOf.ts";
-import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
+import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
 
 const SHEET = "xl/worksheets/sheet2.xml";
 const TEXTS = "xl/sharedStrings.xml";

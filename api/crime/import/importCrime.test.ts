@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 
 const LONG = `station,period,category,count
 Kimberley,2018Q1,Rape,20

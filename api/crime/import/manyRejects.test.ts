@@ -5,8 +5,8 @@ import { z } from "zod";
 import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
 import { workbookOf } from "../../import/testing/workbookOf.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { temporaryFile } from "../../lib/testing/temporaryFile.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { temporaryFile } from "../../testing/temporaryFile.ts";
 
 const stations = await readReference("police_stations.csv", z.object({ name: z.string(), code: z.string() }));
 const HEADER = "station,period,category,count\n";

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "../../lib/testing/temporaryFile.ts";
+import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import type { Help } from "./help.ts";
 import { KeptHelp } from "./KeptHelp.ts";
 

@@ -1,9 +1,9 @@
 import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { getJson } from "../../lib/testing/getJson.ts";
-import { startApi } from "../../lib/testing/startApi.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { getJson } from "../../testing/getJson.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { searchContact, writtenHelp } from "../contract.ts";
 
 const SOL_PLAATJE = 1163;

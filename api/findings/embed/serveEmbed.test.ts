@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getJson } from "../../lib/testing/getJson.ts";
-import { startApi } from "../../lib/testing/startApi.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import { getJson } from "../../testing/getJson.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { getFindings } from "../contract.ts";
 
 const MAX_BYTES = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../lib/database/db.ts";
-import { openShared, openTestDatabase } from "../../lib/testing/testDatabase.ts";
+import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { findPlaces, meantPlace } from "./findPlaces.ts";
 import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipalities.ts";
 

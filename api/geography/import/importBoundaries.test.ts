@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Progress } from "../../import/Importer.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { temporaryFolder } from "../../lib/testing/temporaryFile.ts";
-import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { temporaryFolder } from "../../testing/temporaryFile.ts";
+import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 import { importBoundaries } from "./importBoundaries.ts";
 import { geojson, wholeCountry } from "./testing/boundaryFile.ts";
 

@@ -2,7 +2,7 @@ import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
-import { temporaryFolder } from "../../lib/testing/temporaryFile.ts";
+import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 import { geojson, type WrittenFeature, wholeCountry } from "./testing/boundaryFile.ts";
 

@@ -4,10 +4,10 @@ import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { importInto } from "../../import/testing/importInto.ts";
 import { type FileRun, surveyFile } from "../../import/testing/surveyFile.ts";
-import { getJson } from "../../lib/testing/getJson.ts";
-import { startApp } from "../../lib/testing/startApp.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { bothDatabases, testDatabases } from "../../lib/testing/testDatabase.ts";
+import { getJson } from "../../testing/getJson.ts";
+import { startApp } from "../../testing/startApp.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 import { getHealthCheckStats } from "../contract.ts";
 
 const run = (number: number, changes: Partial<FileRun> = {}): FileRun => ({

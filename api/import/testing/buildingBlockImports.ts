@@ -4,10 +4,10 @@ import { findBuildingBlockData } from "../../building-block/queries.ts";
 import { runImport } from "../../data-import/importers.ts";
 import { findEntries } from "../../directory/queries.ts";
 import type { Database } from "../../lib/database/db.ts";
-import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
-import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../../lib/testing/testDay.ts";
 import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
+import { type OpenTestDatabase, openTestDatabase } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
 
 const TODAY = dayInSouthAfrica(TEST_DAY);

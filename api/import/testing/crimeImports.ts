@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
 import type { Database } from "../../lib/database/db.ts";
-import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
-import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
+import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
+import { type OpenTestDatabase, openTestDatabase } from "../../testing/testDatabase.ts";
 import type { ImportOptions, ImportOutcome } from "../Importer.ts";
 import { textOfRejects } from "./textOfRejects.ts";
 

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
 import type { Database } from "../../lib/database/db.ts";
-import { temporaryFile, temporaryFolder } from "../../lib/testing/temporaryFile.ts";
-import { type OpenTestDatabase, openTestDatabase } from "../../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../../lib/testing/testDay.ts";
+import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
+import { type OpenTestDatabase, openTestDatabase } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 import type { ImportOutcome } from "../Importer.ts";
 import type { ImportKind } from "../importKinds.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startApi } from "../testing/startApi.ts";
-import { testDatabases } from "../testing/testDatabase.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { raiseDataVersion } from "./dataVersion.ts";
 
 const NORTHERN_CAPE = 7;

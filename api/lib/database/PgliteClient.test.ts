@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { bothDatabases } from "../testing/testDatabase.ts";
+import { bothDatabases } from "../../testing/testDatabase.ts";
 
 test("between the statements of the embedded database, others are answered", async () => {
   const [, openEmbedded] = bothDatabases[0] as (typeof bothDatabases)[number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases } from "../testing/testDatabase.ts";
+import { bothDatabases } from "../../testing/testDatabase.ts";
 import { copyRows } from "./copyRows.ts";
 import type { Database } from "./db.ts";
 

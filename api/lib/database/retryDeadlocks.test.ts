@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openTestDatabase } from "../testing/testDatabase.ts";
+import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { retryDeadlocks } from "./retryDeadlocks.ts";
 
 test.skipIf(inject("postgresUrl") === undefined)(

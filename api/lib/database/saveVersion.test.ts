@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { startApi } from "../../testing/startApi.ts";
+import { bothDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { route } from "../http/route.ts";
 import { Version } from "../http/version.ts";
-import { startApi } from "../testing/startApi.ts";
-import { bothDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
 import { type EditedTable, raiseVersions, saveVersion } from "./saveVersion.ts";
 
 const Group = z.object({ name: z.string(), version: Version });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startApi } from "../testing/startApi.ts";
-import { bothDatabases } from "../testing/testDatabase.ts";
-import { testSession } from "../testing/testSession.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { bothDatabases } from "../../testing/testDatabase.ts";
+import { testSession } from "../../testing/testSession.ts";
 import { endpoint } from "./endpoint.ts";
 import { route } from "./route.ts";
 

@@ -4,8 +4,8 @@ import { json } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { validRegistration } from "../../auth/testing/registration.ts";
-import { startApi } from "../testing/startApi.ts";
-import { bothDatabases } from "../testing/testDatabase.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { bothDatabases } from "../../testing/testDatabase.ts";
 
 describe.each(bothDatabases)("S28 S32 hostile input on %s", (_name, open) => {
   const api = startApi(open, { set: "reference" });

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../testing/temporaryFile.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 import type { Database } from "../database/db.ts";
 import { readEnv } from "../operating/env.ts";
 import { Secrets } from "../security/secrets.ts";
-import { temporaryFolder } from "../testing/temporaryFile.ts";
-import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
 import type { LetterValues, Template } from "./letters.ts";
 import { toHtml, toText, writeLetter } from "./letters.ts";
 import { mailTransport } from "./mailTransport.ts";

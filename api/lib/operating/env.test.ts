@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRODUCTION } from "../testing/production.ts";
+import { PRODUCTION } from "../../testing/production.ts";
 import { readEnv } from "./env.ts";
 
 test("S35 production needs an origin with TLS, a key and a mail server of its own", () => {

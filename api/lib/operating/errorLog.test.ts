@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Database } from "../database/db.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { route } from "../http/route.ts";
@@ -7,8 +9,6 @@ import { queueMail } from "../mail/queueMail.ts";
 import { startMailing } from "../mail/startMailing.ts";
 import { startSmtp } from "../mail/testing/smtpServer.ts";
 import { Secrets } from "../security/secrets.ts";
-import { startApi } from "../testing/startApi.ts";
-import { testDatabases } from "../testing/testDatabase.ts";
 import { readEnv } from "./env.ts";
 import { loggedError } from "./loggedError.ts";
 import { makeLogger } from "./logger.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 import { addPerson } from "../../user/addPerson.ts";
-import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
 import { sweep } from "./sweep.ts";
 
 test.each(testDatabases)("what is of no use any more is deleted, and nothing else, %s", async (_, open) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 import type { Database } from "../database/db.ts";
-import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
 import { Secrets } from "./secrets.ts";
 import { type Limit, type Limited, Throttle, TooManyRequests } from "./throttle.ts";
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { getJson } from "../../testing/getJson.ts";
+import { startApp } from "../../testing/startApp.ts";
+import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { route } from "../http/route.ts";
-import { getJson } from "../testing/getJson.ts";
-import { startApp } from "../testing/startApp.ts";
-import { openTestDatabase } from "../testing/testDatabase.ts";
 import { dayWatch } from "./dayWatch.ts";
 
 const Today = z.object({ today: z.string(), computed: z.number() });

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { TEST_DAY } from "../../lib/testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 
 export async function addRareRows(knex: Knex): Promise<void> {
   const [{ mailId }] = await knex("mail")

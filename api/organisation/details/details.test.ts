@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../../lib/testing/Browser.ts";
-import { startApi } from "../../lib/testing/startApi.ts";
-import { testDatabases } from "../../lib/testing/testDatabase.ts";
+import type { Browser } from "../../testing/Browser.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
 import { getOrganisationDetails, type OrganisationDetails } from "./contract.ts";
 
 const READ = "/api/healthcheck/getOrganisationDetails";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Browser } from "../../lib/testing/Browser.ts";
+import type { Browser } from "../../testing/Browser.ts";
 import { codeAt, stepAt } from "../totp.ts";
 
 export class Authenticator {

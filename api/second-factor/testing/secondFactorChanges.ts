@@ -1,6 +1,6 @@
 import type { Endpoints } from "../../contract.ts";
-import type { Browser } from "../../lib/testing/Browser.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
+import type { Browser } from "../../testing/Browser.ts";
 import { addAuthenticator } from "./authenticator.ts";
 import { SoftPasskey } from "./SoftPasskey.ts";
 

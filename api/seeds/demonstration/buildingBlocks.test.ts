@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { removeDemonstration } from "../../building-block/import/removeDemonstration.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { openTestDatabase } from "../../lib/testing/testDatabase.ts";
-import { TEST_DAY } from "../../lib/testing/testDay.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { openTestDatabase } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
 import { seedDemonstrationBuildingBlocks } from "./buildingBlocks.ts";
 
 async function openDemonstration() {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { removePeriods } from "../../crime/import/crimePeriods.ts";
-import { tableDigests } from "../../lib/testing/tableDigests.ts";
-import { openShared, openTestDatabase } from "../../lib/testing/testDatabase.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { seedDemonstrationCrime } from "./crime.ts";
 
 const DAY = new Date("2026-08-15T10:00:00+02:00");

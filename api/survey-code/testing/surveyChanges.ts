@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Endpoints } from "../../contract.ts";
-import type { Browser } from "../../lib/testing/Browser.ts";
+import type { Browser } from "../../testing/Browser.ts";
 
 type SignIn = (username: string) => Promise<Browser>;
 type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { type SurveyForm, surveyQuestions } from "../../answering/contract.ts";
-import type { Browser } from "../../lib/testing/Browser.ts";
+import type { Browser } from "../../testing/Browser.ts";
 
 export const STAFF = 1;
 /** Position of the chosen answer; null for 'I prefer not to say'. */

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Browser } from "../../lib/testing/Browser.ts";
-import { openedMail } from "../../lib/testing/openedMail.ts";
+import type { Browser } from "../../testing/Browser.ts";
+import { openedMail } from "../../testing/openedMail.ts";
 
 export async function userForm(knex: Knex, email: string, group = "Organisations") {
   const { stakeholderId } = await knex("stakeholder").where({ name: "Gauteng" }).first("stakeholder_id");

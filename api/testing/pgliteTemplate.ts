@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { migrate } from "../../migrations/migrate.ts";
-import { seed } from "../../seeds/seed.ts";
-import { databaseOfPglite } from "../database/db.ts";
-import { dayInSouthAfrica } from "../time/quarters.ts";
+import { databaseOfPglite } from "../lib/database/db.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { seed } from "../seeds/seed.ts";
 import { type TemplateSet, templateHash } from "./templateHash.ts";
 
-const CACHE = `${fileURLToPath(new URL("../../../", import.meta.url))}node_modules/.cache/test-databases/`;
+const CACHE = `${fileURLToPath(new URL("../../", import.meta.url))}node_modules/.cache/test-databases/`;
 const UNUSED_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /**

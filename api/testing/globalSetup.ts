@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
-import { readEnv } from "../operating/env.ts";
+import { readEnv } from "../lib/operating/env.ts";
 import { asAdmin } from "./asAdmin.ts";
 import { pgliteTemplate } from "./pgliteTemplate.ts";
 import { postgresTemplate } from "./postgresTemplate.ts";

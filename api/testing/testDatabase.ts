@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
-import { type Database, databaseOfPglite, openDatabase } from "../database/db.ts";
+import { type Database, databaseOfPglite, openDatabase } from "../lib/database/db.ts";
 import { asAdmin } from "./asAdmin.ts";
 
 /** From a template made once per run. */

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { AppOptions } from "../../app.ts";
-import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
-import type { Database } from "../database/db.ts";
-import { readEnv } from "../operating/env.ts";
+import type { AppOptions } from "../app.ts";
+import type { Database } from "../lib/database/db.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { Browser } from "./Browser.ts";
 import { type RunningApp, startApp } from "./startApp.ts";
 import { type OpenTestDatabase, openShared, openTestDatabase } from "./testDatabase.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
-import { type AppOptions, createApp } from "../../app.ts";
-import { readEnv } from "../operating/env.ts";
+import { type AppOptions, createApp } from "../app.ts";
+import { readEnv } from "../lib/operating/env.ts";
 import { TEST_DAY } from "./testDay.ts";
 
 export type RunningApp = { url: string; close(): Promise<void> };

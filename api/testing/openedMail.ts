@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import type { SealedMail } from "../mail/queueMail.ts";
-import { readEnv } from "../operating/env.ts";
-import { Secrets } from "../security/secrets.ts";
+import type { SealedMail } from "../lib/mail/queueMail.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { Secrets } from "../lib/security/secrets.ts";
 
 export async function openedMail(knex: Knex): Promise<(SealedMail & { template: string })[]> {
   const secrets = new Secrets(readEnv({ NODE_ENV: "test" }).SECRET_KEY);

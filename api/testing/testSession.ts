@@ -1,4 +1,4 @@
-import type { Session } from "../http/route.ts";
+import type { Session } from "../lib/http/route.ts";
 import { TEST_DAY } from "./testDay.ts";
 
 export const testSession = (given: Partial<Session> = {}): Session => ({

@@ -1,6 +1,6 @@
 import { contentHash } from "./contentHash.ts";
 
-const ROOT = new URL("../../../", import.meta.url).href;
+const ROOT = new URL("../../", import.meta.url).href;
 
 export type TemplateSet = "demonstration" | "reference";
 
