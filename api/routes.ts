@@ -13,9 +13,11 @@ import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
 import { healthCheckRoutes } from "./health-check/routes.ts";
 import { invitationRoutes } from "./invitation/routes.ts";
-import type { Route } from "./lib/http/route.ts";
+import { type Route, route } from "./lib/http/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
+import { getOpenApi } from "./open-data/contract.ts";
 import { openDataRoutes } from "./open-data/routes.ts";
+import { openApiDocument } from "./openApi.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
@@ -35,6 +37,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...findingsRoutes,
   ...openDataRoutes,
+  route(getOpenApi, ({ env }) => openApiDocument({ origin: env.PUBLIC_ORIGIN, email: env.FEEDBACK_EMAIL })),
   ...releaseRoutes,
   ...configRoutes,
   ...authRoutes,

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Authenticator, addAuthenticator } from "../second-factor/testing/authenticator.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
+import { type Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
-import { inviteUser } from "../user/testing/newUser.ts";
+import { inviteUser } from "../testing/user/newUser.ts";
 
 const PASSWORD = "Quiet-Harbour93%";
 const OTHER_PASSWORD = "Bright-Skylark7!";

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
-import { buildingBlockChanges } from "../building-block/testing/madeChanges.ts";
 import { type Endpoints, endpoints } from "../contract.ts";
 import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import type { Endpoint } from "../lib/http/endpoint.ts";
@@ -8,15 +6,17 @@ import { readEnv } from "../lib/operating/env.ts";
 import { ACTIONS } from "../lib/security/actions.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 import type { Application } from "../organisation/contract.ts";
-import { secondFactorChanges } from "../second-factor/testing/secondFactorChanges.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
-import { surveyChanges } from "../survey-code/testing/surveyChanges.ts";
+import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
+import { buildingBlockChanges } from "../testing/building-block/madeChanges.ts";
+import { secondFactorChanges } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
+import { surveyChanges } from "../testing/survey-code/surveyChanges.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
+import { userForm } from "../testing/user/newUser.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
-import { userForm } from "../user/testing/newUser.ts";
 
 const all: readonly Endpoint[] = endpoints;
 const changes = all.filter(({ audits }) => audits !== undefined && !("none" in audits));

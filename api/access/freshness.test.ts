@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../contract.ts";
 import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import type { Endpoint } from "../lib/http/endpoint.ts";
-import { type Authenticator, addAuthenticator } from "../second-factor/testing/authenticator.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Browser } from "../testing/Browser.ts";
+import { type Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 

@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { refuseBeyond } from "../group/grants.ts";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
@@ -7,7 +6,8 @@ import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { isActive } from "../user/accountState.ts";
+import { isActive } from "./accountState.ts";
+import { refuseBeyond } from "./grants.ts";
 import { actionsOf } from "./signedInReader.ts";
 
 const POWERFUL: readonly ActionName[] = [

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS } from "../lib/security/actions.ts";
-import { isActive } from "../user/accountState.ts";
+import { isActive } from "./accountState.ts";
 
 const LETTING_IN = [
   ACTIONS.WorldOfImpactAdmin,

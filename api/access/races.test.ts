@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { validRegistration } from "../auth/testing/registration.ts";
-import { Authenticator, addAuthenticator } from "../second-factor/testing/authenticator.ts";
+import { validRegistration } from "../testing/auth/registration.ts";
 import type { Browser, JsonAnswer } from "../testing/Browser.ts";
 import { inTurn } from "../testing/inTurn.ts";
+import { Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
 import { startApi } from "../testing/startApi.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
+import { inviteUser, userForm } from "../testing/user/newUser.ts";
 import { addPerson } from "../user/addPerson.ts";
-import { inviteUser, userForm } from "../user/testing/newUser.ts";
 
 const PASSWORD = "Quiet-Harbour93%";
 const NEW_PASSWORD = "Bright-Skylark7!";

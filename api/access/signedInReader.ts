@@ -5,7 +5,7 @@ import type { Env } from "../lib/operating/env.ts";
 import type { ActionName } from "../lib/security/actions.ts";
 import { holderOf, sessionHashOf } from "../lib/security/session.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
-import { type AccountState, allows, stateColumn } from "../user/accountState.ts";
+import { type AccountState, allows, stateColumn } from "./accountState.ts";
 import { type Duty, daysToAddFactor, dutyColumns } from "./secondFactorDuty.ts";
 
 /** Runs on every request, so that changes apply at once. */

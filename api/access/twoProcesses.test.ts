@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { mayGrant } from "../group/grants.ts";
 import { GROUPS } from "../group/groups.ts";
 import { type Database, openDatabase } from "../lib/database/db.ts";
 import type { ReadSession } from "../lib/http/route.ts";
@@ -9,6 +8,7 @@ import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { testSession } from "../testing/testSession.ts";
+import { mayGrant } from "./grants.ts";
 import { hasAdministrator } from "./keepAdministrator.ts";
 import { actionsOf } from "./signedInReader.ts";
 

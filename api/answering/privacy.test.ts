@@ -2,15 +2,15 @@ import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../contract.ts";
 import type { Endpoint } from "../lib/http/endpoint.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
 import {
   beginSurvey,
   beginWithSlips,
   readForm,
   send,
   submissionOf,
-} from "../survey-code/testing/surveyRound.ts";
-import type { Browser } from "../testing/Browser.ts";
-import { startApi } from "../testing/startApi.ts";
+} from "../testing/survey-code/surveyRound.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 
 const all: readonly Endpoint[] = endpoints;

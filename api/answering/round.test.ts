@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { beginSurvey, codeIn, readForm, send, submissionOf } from "../survey-code/testing/surveyRound.ts";
 import { countOpenSurveys } from "../survey-results/countSurveys.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
+import { beginSurvey, codeIn, readForm, send, submissionOf } from "../testing/survey-code/surveyRound.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { SurveyForm } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { beginWithSlips, readForm, send, submissionOf } from "../survey-code/testing/surveyRound.ts";
 import { startApi } from "../testing/startApi.ts";
+import { beginWithSlips, readForm, send, submissionOf } from "../testing/survey-code/surveyRound.ts";
 
 const api = startApi();
 let slips: string[];

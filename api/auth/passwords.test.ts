@@ -4,12 +4,12 @@ import { readEnv } from "../lib/operating/env.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { PASSWORD } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
-import { PASSWORD } from "./testing/registration.ts";
 
 const RESET = 3;
 

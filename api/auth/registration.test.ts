@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "../lib/operating/env.ts";
 import { Secrets } from "../lib/security/secrets.ts";
+import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { PRODUCTION } from "../testing/production.ts";
@@ -9,7 +10,6 @@ import { startApp } from "../testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import { addPerson } from "../user/addPerson.ts";
-import { PASSWORD, validRegistration } from "./testing/registration.ts";
 
 const NEW_USER = 1;
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { startOffice } from "../testing/building-block/office.ts";
+import { cellsOf, csvOf, sheetsOf } from "../testing/building-block/sheets.ts";
 import type { CheckResult } from "./check/contract.ts";
 import type { ContactsWithRequirements } from "./instance/contract.ts";
-import { startOffice } from "./testing/office.ts";
-import { cellsOf, csvOf, sheetsOf } from "./testing/sheets.ts";
 
 const POLICE = 1;
 

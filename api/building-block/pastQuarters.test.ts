@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { startOffice } from "../testing/building-block/office.ts";
+import { cellsOf, csvOf, sheetsOf } from "../testing/building-block/sheets.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { ListedCapture } from "./capture/contract.ts";
 import type { Catalogue, CatalogueBlock } from "./catalogue/contract.ts";
@@ -7,8 +9,6 @@ import type { CheckResult } from "./check/contract.ts";
 import type { CapturedPerson, ContactsWithRequirements } from "./instance/contract.ts";
 import { findBuildingBlockData } from "./queries.ts";
 import { storeSteps } from "./storeSteps.ts";
-import { startOffice } from "./testing/office.ts";
-import { cellsOf, csvOf, sheetsOf } from "./testing/sheets.ts";
 
 const POLICE = 1;
 const OPERATIONS = [

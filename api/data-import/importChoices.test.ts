@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ImportChoices } from "../import/choices.ts";
-import { workbookOf } from "../import/testing/workbookOf.ts";
 import type { Database } from "../lib/database/db.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { Browser } from "../testing/Browser.ts";
+import { workbookOf } from "../testing/import/workbookOf.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";

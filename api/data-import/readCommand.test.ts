@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importInto } from "../import/testing/importInto.ts";
+import { importInto } from "../testing/import/importInto.ts";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { TEMPLATE_KINDS, writeTemplate } from "./importers.ts";
 import { readCommand } from "./readCommand.ts";

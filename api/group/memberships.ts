@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { guardGrant } from "../access/grantGuard.ts";
+import { type Authority, actionsOfGroups, refuseBeyond } from "../access/grants.ts";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
 import { actionsOf } from "../access/signedInReader.ts";
 import { audit } from "../lib/audit/audit.ts";
@@ -8,7 +9,6 @@ import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
-import { type Authority, actionsOfGroups, refuseBeyond } from "./grants.ts";
 
 type Actor = {
   /** Null: the product or a command, which may grant anything. */

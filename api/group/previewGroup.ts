@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
 import { isPowerful } from "../access/grantGuard.ts";
+import { compareActions, namesOf } from "../access/grants.ts";
 import { hasAdministrator } from "../access/keepAdministrator.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import type { previewGroup } from "./contract.ts";
-import { compareActions, namesOf } from "./grants.ts";
 import { readGroup } from "./groupQueries.ts";
 
 type Preview = z.infer<typeof previewGroup.response>;

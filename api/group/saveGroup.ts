@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { guardGrant } from "../access/grantGuard.ts";
+import { type ActionsChange, compareActions, mayGrant, namesOf } from "../access/grants.ts";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
 import type { Audit } from "../lib/audit/audit.ts";
 import { saveVersion } from "../lib/database/saveVersion.ts";
@@ -9,7 +10,6 @@ import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { Group } from "./contract.ts";
-import { type ActionsChange, compareActions, mayGrant, namesOf } from "./grants.ts";
 import { readGroup } from "./groupQueries.ts";
 import { UserGroupModel } from "./models.ts";
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
-import { exactRank } from "../survey-results/testing/exactRank.ts";
 import { getJson } from "../testing/getJson.ts";
 import { startApp } from "../testing/startApp.ts";
+import { exactRank } from "../testing/survey-results/exactRank.ts";
 import { openShared, openTestDatabase } from "../testing/testDatabase.ts";
 import { getHealthCheckStats, type HealthCheckStats } from "./contract.ts";
 

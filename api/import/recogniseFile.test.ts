@@ -1,9 +1,9 @@
 import { truncateSync } from "node:fs";
 import { expect, test } from "vitest";
+import { zipOf } from "../testing/import/zipOf.ts";
 import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
 import { ImportError } from "./ImportError.ts";
 import { recogniseFile } from "./recogniseFile.ts";
-import { zipOf } from "./testing/zipOf.ts";
 
 test("a file is what its first bytes say, whatever its name", async () => {
   const workbook = temporaryFile("figures.csv", zipOf([{ name: "a", content: "a" }]));

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
 import {
   codeIn,
   readForm,
   send,
   staffQuestionnaireId,
   submissionOf,
-} from "../survey-code/testing/surveyRound.ts";
-import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
-import type { Browser } from "../testing/Browser.ts";
-import { startApi } from "../testing/startApi.ts";
+} from "../testing/survey-code/surveyRound.ts";
 
 const TODAY = "2026-08-15";
 

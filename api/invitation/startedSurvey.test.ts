@@ -3,15 +3,15 @@ import * as answering from "../answering/contract.ts";
 import type { Endpoint } from "../lib/http/endpoint.ts";
 import * as details from "../organisation/details/contract.ts";
 import * as questionnaire from "../questionnaire/contract.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { startApi } from "../testing/startApi.ts";
 import {
   codeIn,
   readForm,
   send,
   staffQuestionnaireId,
   submissionOf,
-} from "../survey-code/testing/surveyRound.ts";
-import type { Browser } from "../testing/Browser.ts";
-import { startApi } from "../testing/startApi.ts";
+} from "../testing/survey-code/surveyRound.ts";
 import * as invitation from "./contract.ts";
 
 const TODAY = "2026-08-15";

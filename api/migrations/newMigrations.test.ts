@@ -3,11 +3,11 @@ import type { Knex } from "knex";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { proveBackup } from "../backup/proveBackup.ts";
 import { restoreBackup } from "../backup/restoreBackup.ts";
+import { copyTables } from "../testing/migrations/compareTables.ts";
+import { addRareRows } from "../testing/migrations/rareRows.ts";
 import { tableDigests } from "../testing/tableDigests.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { migrate, migrateTo } from "./migrate.ts";
-import { copyTables } from "./testing/compareTables.ts";
-import { addRareRows } from "./testing/rareRows.ts";
 
 /**
  * Changes that each migration after 111_release_file means to make in existing rows, in the test's own words:
@@ -32,7 +32,7 @@ const MEANT_CHANGES: Readonly<Record<string, readonly string[]>> = {
   "175_crime_totals": ["crime_span_figure.quarter is gone", "crime_span_figure.year is gone"],
 };
 
-const before = fileURLToPath(new URL("testing/until-111.gbvf-backup", import.meta.url));
+const before = fileURLToPath(new URL("../testing/migrations/until-111.gbvf-backup", import.meta.url));
 
 describe.each(testDatabases)("the migrations since 111_release_file on %s", (_, open) => {
   test("S52 change what they mean to, and leave all other rows as they were", async () => {

@@ -3,11 +3,11 @@ import { GROUPS } from "../group/groups.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
+import { addApplication } from "../testing/organisation/addApplication.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import type { Application } from "./contract.ts";
-import { addApplication } from "./testing/addApplication.ts";
 
 const NAME = "Khanyisa Advice Office";
 const EMAIL = "lindiwe@khanyisa.example";

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, validRegistration } from "../auth/testing/registration.ts";
 import { up as stripLog } from "../migrations/075_log_without_details.ts";
 import type { Application } from "../organisation/contract.ts";
-import { addAuthenticator } from "../second-factor/testing/authenticator.ts";
+import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
+import { addAuthenticator } from "../testing/second-factor/authenticator.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";

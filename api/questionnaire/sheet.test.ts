@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { workbookParts } from "../import/testing/workbookOf.ts";
-import { type ZippedFile, zipOf } from "../import/testing/zipOf.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import { workbookParts } from "../testing/import/workbookOf.ts";
+import { type ZippedFile, zipOf } from "../testing/import/zipOf.ts";
 import { QUESTION_SHEETS, SHEET, sheetOfQuestions } from "./sheet.ts";
 
 const CATEGORIES = new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openCrimeDatabase } from "../import/testing/crimeImports.ts";
+import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
 import { findRelease, findReleases } from "./queries.ts";
 
 test("quarters after years correct nothing, and a year that is corrected later is listed once", async () => {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
+import { SoftPasskey } from "../testing/second-factor/SoftPasskey.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { SoftPasskey } from "./testing/SoftPasskey.ts";
 
 const USER = "tworoles@demo.example";
 const OTHER = "organisation@demo.example";

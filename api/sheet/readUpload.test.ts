@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { workbookOf, workbookParts } from "../import/testing/workbookOf.ts";
-import { zipOf } from "../import/testing/zipOf.ts";
+import { workbookOf, workbookParts } from "../testing/import/workbookOf.ts";
+import { zipOf } from "../testing/import/zipOf.ts";
+import { WHOLE_SHEETS } from "../testing/sheet/wholeSheets.ts";
 import { readUpload } from "./readUpload.ts";
-import { WHOLE_SHEETS } from "./testing/wholeSheets.ts";
 import { writeCsv, writeWorkbook } from "./writeSheet.ts";
 
 const SHEET = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../seeds/demonstration/seededRandom.ts";
-import { scoreErrorOf } from "./testing/scoreErrorOf.ts";
+import { scoreErrorOf } from "../testing/survey-results/scoreErrorOf.ts";
 
 const DRAWS = 4000;
 

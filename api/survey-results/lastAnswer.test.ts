@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { SurveyForm } from "../answering/contract.ts";
 import { organisationalResult } from "../survey/contract.ts";
-import { beginSurvey, readForm, STAFF, send } from "../survey-code/testing/surveyRound.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
+import { beginSurvey, readForm, STAFF, send } from "../testing/survey-code/surveyRound.ts";
 
 /** By hand: `ATTACK_ROUNDS=200 vitest run --project api api/survey-results/lastAnswer.test.ts`. */
 const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 20);

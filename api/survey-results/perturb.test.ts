@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { outcomesOf } from "../testing/survey-results/outcomes.ts";
 import { MAX_CHANGE, perturb, secretChance } from "./perturb.ts";
-import { outcomesOf } from "./testing/outcomes.ts";
 
 function* splits(answers: number, options: number): Generator<number[]> {
   if (options === 1) return yield [answers];

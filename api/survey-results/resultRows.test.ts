@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { exactRank } from "../testing/survey-results/exactRank.ts";
+import { placedRuns } from "../testing/survey-results/placedRuns.ts";
 import { MIN_ORGANISATIONS, MIN_RESPONSES } from "./anonymity.ts";
 import { ALL_TYPES } from "./groups.ts";
 import { type PlacedRun, type ResultRow, resultRows } from "./resultRows.ts";
-import { exactRank } from "./testing/exactRank.ts";
-import { placedRuns } from "./testing/placedRuns.ts";
 
 const PARTS = new Map([
   [0, [11, 12]],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { everyOutcome } from "../testing/survey-results/outcomes.ts";
 import { type Chance, resize, secretChance } from "./perturb.ts";
 import { countAtClosing, countWhileOpen } from "./shownCount.ts";
-import { everyOutcome } from "./testing/outcomes.ts";
 
 type Count = (responses: number, chance: Chance) => number;
 const outcomesOf = (count: Count, responses: number) =>

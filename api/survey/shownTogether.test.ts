@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isCounting } from "../survey-results/maturity.ts";
 import type { QuestionTally, SurveyTally } from "../survey-results/surveyTally.ts";
-import { everythingShown } from "./testing/everythingShown.ts";
-import { inventedQuarters } from "./testing/inventQuarter.ts";
-import { Reckoner } from "./testing/Reckoner.ts";
+import { everythingShown } from "../testing/survey/everythingShown.ts";
+import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
+import { Reckoner } from "../testing/survey/Reckoner.ts";
 
 type Shown = ReturnType<typeof everythingShown>;
 

@@ -1,10 +1,16 @@
 import type { Knex } from "knex";
+import {
+  type AccountState,
+  type AccountUse,
+  allows,
+  type StateAt,
+  stateColumn,
+} from "../access/accountState.ts";
 import { HttpError, signedOut } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
 import { isGuessable } from "../lib/security/password.ts";
 import { lockSession } from "../lib/security/session.ts";
-import { type AccountState, type AccountUse, allows, type StateAt, stateColumn } from "./accountState.ts";
 
 export type Account = {
   stakeholderId: number;

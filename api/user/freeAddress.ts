@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import type { StateAt } from "../access/accountState.ts";
 import { forgetUnverified } from "../lib/security/unverified.ts";
-import type { StateAt } from "./accountState.ts";
 import { type Account, isTaken, lockAccountNamed } from "./accounts.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import { refuseBeyond } from "../access/grants.ts";
 import { keepAdministrator } from "../access/keepAdministrator.ts";
 import { actionsOf } from "../access/signedInReader.ts";
-import { refuseBeyond } from "../group/grants.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { endSessions } from "../lib/security/session.ts";

@@ -1,5 +1,5 @@
 import { downloadPlace, getOpenApi } from "@gbvf/api/open-data/contract.ts";
-import { openApiDocument } from "@gbvf/api/open-data/openApi.ts";
+import { openApiDocument } from "@gbvf/api/openApi.ts";
 import { answer } from "../respond.ts";
 
 export const openApi = openApiDocument({ origin: "https://gbvf.example", email: "feedback@example.org" });

@@ -67,6 +67,24 @@ test.each(Object.entries(FLOORS))(
   },
 );
 
+test("the API's rooms stand one uses the other: no import leads round in a circle", () => {
+  const uses = new Map<string, Set<string>>();
+  for (const file of globSync("api/**/*.ts", { cwd: root, exclude: ["**/*.test.ts"] })) {
+    const room = file.split("/")[1] ?? "";
+    const used = uses.get(room) ?? new Set();
+    uses.set(room, used);
+    for (const [, to = ""] of read(file).matchAll(/from "(\.[^"]+)"/g)) {
+      used.add(join(dirname(file), to).split("/")[1] ?? room);
+    }
+    used.delete(room);
+  }
+  const isLowest = ([, used]: [string, Set<string>]) => ![...used].some((each) => uses.has(each));
+  for (let lowest = [...uses].filter(isLowest); lowest.length > 0; lowest = [...uses].filter(isLowest)) {
+    for (const [room] of lowest) uses.delete(room);
+  }
+  expect([...uses.keys()]).toEqual([]);
+});
+
 /** Rules that browser and server share. */
 const RULES_OF_BOTH = [
   "lib/security/actions.ts",

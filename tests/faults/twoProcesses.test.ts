@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { validRegistration } from "../../api/auth/testing/registration.ts";
 import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
+import { validRegistration } from "../../api/testing/auth/registration.ts";
 import { AddressedCaller, type Answer } from "../AddressedCaller.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { cellsOf, csvOf, type Grid, gridOf } from "../../api/building-block/testing/sheets.ts";
 import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
+import { cellsOf, csvOf, type Grid, gridOf } from "../../api/testing/building-block/sheets.ts";
 import { serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { databases, isFirst, isLast, widthsOn } from "./databases.ts";

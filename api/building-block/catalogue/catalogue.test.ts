@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { startOffice } from "../../testing/building-block/office.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
-import { startOffice } from "../testing/office.ts";
 import type { Catalogue } from "./contract.ts";
 
 const POLICE = 1;

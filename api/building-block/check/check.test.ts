@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { type OfficeUser, startOffice } from "../testing/office.ts";
 import type { CheckResult, DueContact, DueContacts, UndoResult } from "./contract.ts";
 
 type Undone = (typeof UndoResult)["_output"];

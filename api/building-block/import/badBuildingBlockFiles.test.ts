@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
+import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
 
 const { importText, knex, varDir } = await openBuildingBlockDatabase("reference", undefined, afterAll);
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
+import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
 import {
   type Cells,
   COLUMNS,
@@ -8,7 +8,7 @@ import {
   peopleOf,
   saved,
   stationOf,
-} from "../../import/testing/savedByExcel.ts";
+} from "../../testing/import/savedByExcel.ts";
 
 const shared = await openBuildingBlockDatabase("reference", undefined, afterAll);
 const summaryOf = async (text: string) => (await shared.importText(text, { dryRun: true })).summary;

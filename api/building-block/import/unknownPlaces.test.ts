@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../import/testing/buildingBlockImports.ts";
-import { type Cells, COLUMNS, PERSON, STATION, saved } from "../../import/testing/savedByExcel.ts";
+import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
+import { type Cells, COLUMNS, PERSON, STATION, saved } from "../../testing/import/savedByExcel.ts";
 
 describe("a place close to a known one is asked about", () => {
   const asked: [Cells, string][] = [

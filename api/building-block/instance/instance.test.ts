@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { type OfficeUser, startOffice } from "../testing/office.ts";
 import type { CapturedPerson, ContactsWithRequirements, Proposed } from "./contract.ts";
 
 const POLICE = 1;

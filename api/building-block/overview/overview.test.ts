@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { startOffice } from "../../testing/building-block/office.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
-import { startOffice } from "../testing/office.ts";
 import type { AssociatedToUser, OnMunicipality } from "./contract.ts";
 
 const POLICE = 1;

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { isActive } from "../../access/accountState.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { ActionName } from "../../lib/security/actions.ts";
@@ -6,7 +7,6 @@ import { Secrets } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
-import { isActive } from "../../user/accountState.ts";
 import { readWork } from "../overview/work.ts";
 import { occasionsOf } from "./occasions.ts";
 

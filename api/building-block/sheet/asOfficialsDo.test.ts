@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startOffice } from "../testing/office.ts";
-import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../../testing/building-block/sheets.ts";
 
 const ROWS = 250;
 const NAMES = ["Thandi Müller", "Ṱhohoyanḓou Desk", "N!xau / 24h", "O'Brien-Naidoo", "=Sipho", "- Duty -"];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { cellsOf, csvOf, type Grid, sheetsOf } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { startOffice } from "../testing/office.ts";
-import { cellsOf, csvOf, type Grid, sheetsOf } from "../testing/sheets.ts";
 
 const MINE = { Municipality: "Emfuleni", "Building block": "Police station support services" };
 const ADDRESS = "3 River Road, Riverside";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { startOffice } from "../testing/office.ts";
-import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../testing/sheets.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   const office = startOffice(open);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
-import { importInto } from "../../import/testing/importInto.ts";
-import { zipOf } from "../../import/testing/zipOf.ts";
+import { importInto } from "../../testing/import/importInto.ts";
+import { zipOf } from "../../testing/import/zipOf.ts";
 
 const { importText, knex } = await importInto("collectiveactions", "demonstration", undefined, afterAll);
 const before = await knex("collective_action").orderBy("collective_action_id");

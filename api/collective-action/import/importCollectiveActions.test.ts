@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
-import { importInto } from "../../import/testing/importInto.ts";
+import { importInto } from "../../testing/import/importInto.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 
 const { importText, figuresOf, rejects } = await openCrimeDatabase("demonstration", undefined, afterAll);
 const before = await figuresOf("ZA");

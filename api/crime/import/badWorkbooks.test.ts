@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
-import { workbookOf, workbookParts } from "../../import/testing/workbookOf.ts";
-import { zipOf } from "../../import/testing/zipOf.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
+import { workbookOf, workbookParts } from "../../testing/import/workbookOf.ts";
+import { zipOf } from "../../testing/import/zipOf.ts";
 
 const { importText, figuresOf, rejects } = await openCrimeDatabase("demonstration", undefined, afterAll);
 const before = await figuresOf("ZA");

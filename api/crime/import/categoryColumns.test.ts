@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 
 const HEADER =
   "station,municipality,year,sexual_offences,rape,sexual_assault,attempted_sexual_offences,contact_sexual_offences,murder\n";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
-import { workbookOf } from "../../import/testing/workbookOf.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
+import { workbookOf } from "../../testing/import/workbookOf.ts";
 
 const RAPE_20 = { "2018Q1": { Rape: 20 } };
 const ROW = "Kimberley,2018Q1,Rape,20\n";

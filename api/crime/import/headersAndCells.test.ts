@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
-import { type CellText, workbookOf } from "../../import/testing/workbookOf.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
+import { type CellText, workbookOf } from "../../testing/import/workbookOf.ts";
 
 const RAPE_20 = { "2018Q1": { Rape: 20 } };
 const SUMMARY = `Crime statistics 2018\n\nProvince;Station;Total\nNorthern Cape;91 stations;500\n${"Gauteng;144 stations;900\n".repeat(30)}\n`;

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
-import { workbookOf } from "../../import/testing/workbookOf.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
+import { workbookOf } from "../../testing/import/workbookOf.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { temporaryFile } from "../../testing/temporaryFile.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
 import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 import { findCrimeStats } from "../queries.ts";
 import { totalOf } from "../rate.ts";
 

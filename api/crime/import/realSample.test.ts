@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { method } from "../method.ts";
 import { ratePer100000 } from "../rate.ts";

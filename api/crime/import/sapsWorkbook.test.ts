@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openCrimeDatabase } from "../../import/testing/crimeImports.ts";
-import { workbookOf } from "../../import/testing/workbookOf.ts";
+import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
+import { workbookOf } from "../../testing/import/workbookOf.ts";
 
 const HEADER = ["Comp level", "Station", "District", "Province", "Code", "Crime_Category"];
 const [JANUARY, FEBRUARY, MARCH, APRIL] = [46023, 46054, 46082, 46113];

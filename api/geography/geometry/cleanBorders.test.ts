@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { outlineOf } from "../../testing/geography/outline.ts";
+import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import type { Area } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
 import { GroundLost } from "./runMapshaper.ts";
-import { outlineOf } from "./testing/outline.ts";
-import { smallCountry } from "./testing/smallCountry.ts";
 
 const { municipalities } = smallCountry();
 

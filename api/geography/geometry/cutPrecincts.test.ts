@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { outlineOf } from "../../testing/geography/outline.ts";
+import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import type { Area, Point } from "./Area.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
 import { areaKm2, contains, squaredDistance } from "./measure.ts";
-import { outlineOf } from "./testing/outline.ts";
-import { smallCountry } from "./testing/smallCountry.ts";
 
 const ground = smallCountry().municipalities[5] as Area;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import { polygonsOf } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
 import { mergeAreas } from "./mergeAreas.ts";
-import { smallCountry } from "./testing/smallCountry.ts";
 
 test("merged areas are single polygons without slivers inside, as large as their parts", async () => {
   const cleaned = await cleanBorders(smallCountry().municipalities);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { mapsOf } from "../../testing/geography/mapsOf.ts";
+import { outlineOf } from "../../testing/geography/outline.ts";
+import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import { areaKm2 } from "./measure.ts";
 import { prepareBoundaries } from "./prepareBoundaries.ts";
-import { mapsOf } from "./testing/mapsOf.ts";
-import { outlineOf } from "./testing/outline.ts";
-import { smallCountry } from "./testing/smallCountry.ts";
 
 const { municipalities, hierarchy } = smallCountry();
 const prepared = await prepareBoundaries(municipalities, hierarchy);

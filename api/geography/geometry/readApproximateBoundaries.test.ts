@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { mapsOf } from "../../testing/geography/mapsOf.ts";
+import { outlineOf } from "../../testing/geography/outline.ts";
 import { areaKm2 } from "./measure.ts";
 import { readApproximateBoundaries } from "./readApproximateBoundaries.ts";
 import { readHierarchy } from "./readHierarchy.ts";
-import { mapsOf } from "./testing/mapsOf.ts";
-import { outlineOf } from "./testing/outline.ts";
 
 const { boundaries, source } = await readApproximateBoundaries();
 const hierarchy = await readHierarchy();

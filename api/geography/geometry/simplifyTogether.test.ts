@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { outlineOf } from "../../testing/geography/outline.ts";
+import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import { type Area, type Point, ringsOf } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { simplifyTogether } from "./simplifyTogether.ts";
-import { outlineOf } from "./testing/outline.ts";
-import { smallCountry } from "./testing/smallCountry.ts";
 
 const cleaned = await cleanBorders(smallCountry().municipalities);
 const points = (areas: Area[]) => areas.flatMap(({ geometry }) => ringsOf(geometry)).flat();

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Progress } from "../../import/Importer.ts";
+import { geojson, wholeCountry } from "../../testing/geography/boundaryFile.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 import { importBoundaries } from "./importBoundaries.ts";
-import { geojson, wholeCountry } from "./testing/boundaryFile.ts";
 
 const folder = temporaryFolder(afterAll);
 const country = await wholeCountry();

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { mapsOf } from "../../testing/geography/mapsOf.ts";
+import { outlineOf } from "../../testing/geography/outline.ts";
 import { polygonsOf } from "../geometry/Area.ts";
 import { areaKm2 } from "../geometry/measure.ts";
 import { prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
-import { mapsOf } from "../geometry/testing/mapsOf.ts";
-import { outlineOf } from "../geometry/testing/outline.ts";
 import { describeGaps } from "./describeGaps.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 

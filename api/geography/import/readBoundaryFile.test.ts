@@ -2,9 +2,9 @@ import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
+import { geojson, type WrittenFeature, wholeCountry } from "../../testing/geography/boundaryFile.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
-import { geojson, type WrittenFeature, wholeCountry } from "./testing/boundaryFile.ts";
 
 const folder = temporaryFolder(afterAll);
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
-import { importInto } from "../../import/testing/importInto.ts";
-import { SURVEY_HEADER, surveyFile } from "../../import/testing/surveyFile.ts";
+import { importInto } from "../../testing/import/importInto.ts";
+import { SURVEY_HEADER, surveyFile } from "../../testing/import/surveyFile.ts";
 
 const { importText, knex } = await importInto("healthchecks", "demonstration", undefined, afterAll);
 const before = await knex("health_check").orderBy("health_check_id");

@@ -3,7 +3,7 @@ import { request as call, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { validRegistration } from "../../auth/testing/registration.ts";
+import { validRegistration } from "../../testing/auth/registration.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { bothDatabases } from "../../testing/testDatabase.ts";
 

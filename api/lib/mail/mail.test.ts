@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSmtp, type TestSmtp } from "../../testing/smtpServer.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testDay.ts";
@@ -12,7 +13,6 @@ import { toHtml, toText, writeLetter } from "./letters.ts";
 import { mailTransport } from "./mailTransport.ts";
 import { queueMail } from "./queueMail.ts";
 import { sendDueMail } from "./sendDueMail.ts";
-import { startSmtp, type TestSmtp } from "./testing/smtpServer.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { startSmtp } from "../../testing/smtpServer.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Database } from "../database/db.ts";
@@ -7,7 +8,6 @@ import { endpoint } from "../http/endpoint.ts";
 import { route } from "../http/route.ts";
 import { queueMail } from "../mail/queueMail.ts";
 import { startMailing } from "../mail/startMailing.ts";
-import { startSmtp } from "../mail/testing/smtpServer.ts";
 import { Secrets } from "../security/secrets.ts";
 import { readEnv } from "./env.ts";
 import { loggedError } from "./loggedError.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import type { StateAt } from "../../access/accountState.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import type { StateAt } from "../accountState.ts";
 import type { Account } from "../accounts.ts";
 import type { UserDetails } from "../contract.ts";
 import { freeAddress } from "../freeAddress.ts";

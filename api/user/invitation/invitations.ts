@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import { refuseBeyond } from "../../access/grants.ts";
 import { actionsOf } from "../../access/signedInReader.ts";
-import { refuseBeyond } from "../../group/grants.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";

@@ -1,0 +1,81 @@
+import type { Knex } from "knex";
+import { notAllowed } from "../lib/http/errors.ts";
+import type { Session } from "../lib/http/route.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { actionsOf } from "./signedInReader.ts";
+
+/** They run no organisation or municipality. */
+const GIVEN_BY_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
+
+const GIVEN_BY_APPROVAL: readonly ActionName[] = [
+  "LogIntoSystem",
+  "ViewYourOrganisationSurveyResult",
+  "AddSurveyLink",
+  "SetSurveyEffectiveDate",
+  "EditOrganisationalInformation",
+  "HealthCheckAdmin",
+];
+
+export type Authority = "administration" | "approval";
+
+export function mayGrant(
+  action: ActionName,
+  held: ReadonlySet<ActionName>,
+  authority: Authority = "administration",
+): boolean {
+  if (held.has(action)) return true;
+  if (authority === "approval") return GIVEN_BY_APPROVAL.includes(action);
+  return held.has("WorldOfImpactAdmin") && GIVEN_BY_ADMINISTRATORS.includes(action);
+}
+
+export async function refuseBeyond(
+  trx: Knex.Transaction,
+  actor: number,
+  actions: readonly ActionName[],
+  authority?: Authority,
+): Promise<void> {
+  const held = new Set(await actionsOf(trx, actor));
+  if (!actions.every((action) => mayGrant(action, held, authority))) throw notAllowed();
+}
+
+export function actionsOfGroups(trx: Knex.Transaction, groupIds: readonly number[]): Promise<ActionName[]> {
+  return trx("group_action")
+    .join("action", "action.action_id", "group_action.action_id")
+    .whereIn("group_id", [...groupIds])
+    .distinct("action", "action.action_id")
+    .orderBy("action.action_id")
+    .pluck("action");
+}
+
+export type ActionsChange = {
+  added: readonly ActionName[];
+  removed: readonly ActionName[];
+  /** What the caller may not add or remove; saving is refused unless it is empty. */
+  refused: readonly ActionName[];
+};
+
+/** Nobody gives a group of their own more than they hold. A new group has no id yet. */
+export async function compareActions(
+  trx: Knex.Transaction,
+  { stakeholderId, actions }: Session,
+  { groupId, actionIds }: { groupId: number | undefined; actionIds: readonly number[] },
+): Promise<ActionsChange> {
+  const before = groupId === undefined ? [] : await actionsOfGroups(trx, [groupId]);
+  const after = namesOf(actionIds);
+  const added = after.filter((action) => !before.includes(action));
+  const removed = before.filter((action) => !after.includes(action));
+  const isNew = groupId === undefined;
+  const isMember =
+    !isNew && (await trx("group_member").where({ groupId, stakeholderId }).first("group_id")) !== undefined;
+  const mayAdd = (action: ActionName) =>
+    (isNew || actions.has("AddGroupAction")) && (isMember ? actions.has(action) : mayGrant(action, actions));
+  const mayRemove = (action: ActionName) => actions.has("DeleteGroupAction") && mayGrant(action, actions);
+  const refused = [
+    ...added.filter((action) => !mayAdd(action)),
+    ...removed.filter((action) => !mayRemove(action)),
+  ];
+  return { added, removed, refused };
+}
+
+export const namesOf = (actionIds: readonly number[]): ActionName[] =>
+  (Object.keys(ACTIONS) as ActionName[]).filter((name) => actionIds.includes(ACTIONS[name]));

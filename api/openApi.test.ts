@@ -1,0 +1,65 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, expect, test } from "vitest";
+import type { Endpoint } from "./lib/http/endpoint.ts";
+import { getOpenApi, type OpenApi, type Operation } from "./open-data/contract.ts";
+import { openEndpoints } from "./openApi.ts";
+import { getJson } from "./testing/getJson.ts";
+import { startApi } from "./testing/startApi.ts";
+import { openTestDatabase } from "./testing/testDatabase.ts";
+
+const api = startApi(openTestDatabase, { isShared: true });
+let document: OpenApi;
+let operations: [path: string, operation: Operation][];
+beforeAll(async () => {
+  document = await getJson(`${api.url}/api/openapi.json`, getOpenApi.response);
+  operations = Object.entries(document.paths).map(([path, { get }]) => [path, get]);
+});
+
+test("the document is OpenAPI 3.1, as a validator reads it", async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+});
+
+test("each open endpoint is in it, by a name of its own, with every part of its path", () => {
+  const withoutGroups = openEndpoints.map(({ path }: Endpoint) =>
+    path.replace(/[{}]/g, "").replace(/:(\w+)/g, "{$1}"),
+  );
+  expect(operations.map(([path]) => path)).toEqual(expect.arrayContaining(withoutGroups));
+  const names = operations.map(([, { operationId }]) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const tags = new Set(document.tags.map(({ name }) => name));
+  for (const [path, { parameters, tags: own }] of operations) {
+    const inPath = parameters.filter((each) => each.in === "path").map(({ name }) => `{${name}}`);
+    expect([path, path.match(/\{\w+\}/g) ?? []]).toEqual([path, inPath]);
+    expect(own.filter((tag) => !tags.has(tag))).toEqual([]);
+  }
+});
+
+test("each says in words what it answers and what its parameters mean, and has an example", () => {
+  for (const [path, { summary, parameters }] of operations) {
+    expect([path, summary]).toEqual([path, expect.stringMatching(/^[A-Z0-9].*\.$/)]);
+    for (const { name, description, required, example } of parameters) {
+      expect([path, name, description]).toEqual([path, name, expect.stringMatching(/\w+ \w+.*\.$/)]);
+      if (required) expect([path, name, example]).toEqual([path, name, expect.anything()]);
+    }
+  }
+});
+
+test("each example answers", async () => {
+  for (const [path, { parameters }] of operations) {
+    const given = parameters.filter(({ example }) => example !== undefined);
+    const inPath = given.filter((each) => each.in === "path");
+    const address = inPath.reduce(
+      (filled, { name, example }) => filled.replace(`{${name}}`, encodeURIComponent(String(example))),
+      path,
+    );
+    const query = given
+      .filter((each) => each.in === "query")
+      .map(({ name, example }) => [name, String(example)]);
+    const { status } = await fetch(`${api.url}${address}?${new URLSearchParams(query)}`);
+    expect([address, status]).toEqual([address, 200]);
+  }
+});

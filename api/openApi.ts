@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { endpoints } from "./contract.ts";
+import type { Endpoint, Open } from "./lib/http/endpoint.ts";
+import { Problem } from "./lib/http/problem.ts";
+import type { OpenApi, Operation, Parameter } from "./open-data/contract.ts";
+
+type OpenEndpoint = Endpoint & { open: Open };
+
+export const openEndpoints: readonly OpenEndpoint[] = (endpoints as readonly Endpoint[]).filter(
+  (each): each is OpenEndpoint => each.open !== undefined,
+);
+
+const RELEASES = { name: "Releases", description: "What was published when, and what was corrected." };
+
+/** By the second part of the path. */
+const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
+  geography: {
+    name: "Places",
+    description: "The country, its provinces, districts, municipalities and police precincts.",
+  },
+  dashboard: { name: "All themes", description: "What the start page and the charts show." },
+  findings: { name: "Findings", description: "What the figures say, in sentences, with rank and change." },
+  crime: { name: "Crime statistics", description: "Sexual offences reported to the police." },
+  buildingblock: {
+    name: "Building blocks",
+    description: "Local services, resources and forums, and whom to call.",
+  },
+  healthcheck: {
+    name: "Health check",
+    description: "How far organisations have come with policies, practices and behaviours.",
+  },
+  releases: RELEASES,
+  "releases.atom": RELEASES,
+  CollectiveAction: { name: "Collective actions", description: "The 100-Day Challenges." },
+};
+const FILES = { name: "Files", description: "Everything at once, and this document." };
+
+const tagOf = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? FILES;
+
+const DESCRIPTION = [
+  "Every public figure of this site. No key and no signing in; scripts of every site may call it.",
+  "Answers are kept for a minute; send the ETag back as If-None-Match, and an answer that has not changed is 304 without a body.",
+  "Null means that something is not known: it is never zero. Fractions are from 0 to 1 where they are called availability or share, and per cent elsewhere.",
+  "Fields may be added to answers; none is taken away or renamed without notice on the page of releases.",
+].join(" ");
+
+export function openApiDocument({ origin, email }: { origin: string; email: string }): OpenApi {
+  const paths = openEndpoints.flatMap((each) =>
+    pathsOf(each.path).map((path) => [path, { get: operationOf(each, path) }] as const),
+  );
+  return {
+    openapi: "3.1.0",
+    info: { title: "GBVF Dashboard", version: "1", description: DESCRIPTION, contact: { email } },
+    servers: [{ url: origin }],
+    security: [],
+    tags: [...new Set(Object.values(TAGS)), FILES],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Problem: schemaOf(Problem) },
+      responses: {
+        Problem: {
+          description: "Refused or failed: `message` says why in words, `code` for programs.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+        },
+      },
+    },
+  };
+}
+
+/** One path without the optional part, and one with it. */
+function pathsOf(path: string): string[] {
+  const spelled = [path.replace(/\{.*?\}/g, ""), path.replace(/[{}]/g, "")];
+  return [...new Set(spelled)].map((each) => each.replace(/:(\w+)/g, "{$1}"));
+}
+
+function operationOf(endpoint: OpenEndpoint, path: string): Operation {
+  const { summary, description } = endpoint.open;
+  const problem = { $ref: "#/components/responses/Problem" };
+  return {
+    operationId: operationId(path),
+    tags: [tagOf(path).name],
+    summary,
+    ...(description !== undefined && { description }),
+    parameters: [
+      ...parametersIn("path", endpoint.params, endpoint.open).filter(({ name }) =>
+        path.includes(`{${name}}`),
+      ),
+      ...parametersIn("query", endpoint.query, endpoint.open),
+    ],
+    responses: {
+      "200": {
+        description: summary,
+        content:
+          endpoint.file === undefined
+            ? { "application/json": { schema: schemaOf(endpoint.response) } }
+            : { [endpoint.file]: {} },
+      },
+      "4XX": problem,
+      "5XX": problem,
+    },
+  };
+}
+
+/** "/api/crime/stats" → "crimeStats" */
+function operationId(path: string): string {
+  const words = path.replace(/^\/api\//, "").match(/\w+/g) ?? [];
+  return words
+    .map(
+      (word, index) =>
+        (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
+    )
+    .join("");
+}
+
+type Schema = Record<string, unknown> & { description?: string };
+
+function parametersIn(
+  place: Parameter["in"],
+  shape: z.ZodType | undefined,
+  { example = {} }: Open,
+): Parameter[] {
+  if (shape === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(shape) as { properties?: Record<string, Schema> };
+  // A caller may omit what has a default.
+  const { required = [] } = z.toJSONSchema(shape, { io: "input" }) as { required?: string[] };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    description: description ?? "",
+    schema,
+    ...(example[name] !== undefined && { example: example[name] }),
+  }));
+}
+
+/** Callers must expect new fields. */
+function schemaOf(shape: z.ZodType): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+    },
+  });
+  return schema as Schema;
+}

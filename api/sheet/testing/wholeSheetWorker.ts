@@ -1,4 +1,0 @@
-import { answerSheets } from "../answerSheets.ts";
-import { WHOLE_SHEETS } from "./wholeSheets.ts";
-
-answerSheets(WHOLE_SHEETS);

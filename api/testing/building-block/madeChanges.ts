@@ -1,0 +1,132 @@
+import type { Knex } from "knex";
+import type { CheckResult } from "../../building-block/check/contract.ts";
+import type { ContactsWithRequirements } from "../../building-block/instance/contract.ts";
+import type { SheetPreview } from "../../building-block/sheet/contract.ts";
+import type { Browser } from "../Browser.ts";
+
+const POLICE = 1;
+const PATH = "/api/buildingblock";
+
+export function buildingBlockChanges(knex: () => Knex, signedIn: (username: string) => Promise<Browser>) {
+  let coordinator: Promise<Browser> | undefined;
+  const own = () => {
+    coordinator ??= signedIn("coordinator@demo.example");
+    return coordinator;
+  };
+  const emfuleni = async (): Promise<number> =>
+    (await knex()("boundary").where({ description: "Emfuleni", boundaryTypeId: 3 }).first("boundary_id"))
+      .boundaryId;
+  const station = async (): Promise<ContactsWithRequirements> => {
+    const { stakeholderId } = await knex()("building_block_stakeholder as i")
+      .join(
+        "building_block_contact_person as p",
+        "p.building_block_stakeholder_id",
+        "i.building_block_stakeholder_id",
+      )
+      .where({ boundaryId: await emfuleni(), buildingBlockId: POLICE })
+      .whereNull("p.valid_to")
+      .whereNull("i.valid_to")
+      .orderBy("i.stakeholder_id")
+      .first("i.stakeholder_id");
+    const query = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+    return (await (await own()).get(`${PATH}/getBuildingBlockContactsWithRequirements?${query}`)).json();
+  };
+  const personOf = ({ buildingBlockRequirements }: ContactsWithRequirements) => {
+    const [person] = buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
+    return person as NonNullable<typeof person>;
+  };
+  const idOf = ({ stakeholderId, buildingBlockId, version }: ContactsWithRequirements) => ({
+    stakeholderId,
+    buildingBlockId,
+    version,
+  });
+  const update = async (browser: Promise<Browser>, more: object): Promise<number> => {
+    const detail = await station();
+    const answer = await (await browser).send("PUT", `${PATH}/updateBuildingBlockContactsAndRequirements`, {
+      ...idOf(detail),
+      name: detail.name,
+      address: { addressLine1: `${detail.version} New Street` },
+      contacts: [],
+      buildingBlockRequirements: [],
+      ...more,
+    });
+    return answer.status;
+  };
+  const post = async (path: string, body: object): Promise<number> =>
+    (await (await own()).post(`${PATH}/${path}`, body)).status;
+  const addPlace = async () => {
+    const answer = await (await own()).postJson(`${PATH}/addBuildingBlock`, {
+      boundaryStakeholderId: await emfuleni(),
+      buildingBlockId: POLICE,
+      name: "Riverside",
+      address: { addressLine1: "3 River Road" },
+      contacts: [],
+    });
+    return answer as { status: number; stakeholderId?: number };
+  };
+  const check = async () => {
+    const { stakeholderId, version } = personOf(await station());
+    const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
+    return (await own()).postJson(`${PATH}/checkContacts`, body);
+  };
+  const capture = async () => {
+    await update(own(), { isSubmitted: false });
+    const { capture: waiting, version } = await station();
+    return { captureId: waiting?.captureId, version };
+  };
+  const download = async () => (await own()).postJson(`${PATH}/downloadSheet`, { format: "csv" });
+  const applySheet = async () => {
+    const csv = Buffer.from((await download()).content as string, "base64").toString();
+    const sent = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
+    const preview = await (await own()).upload(`${PATH}/previewSheet?fileName=contacts.csv`, sent);
+    const { fingerprint } = (await preview.json()) as SheetPreview;
+    const query = `fileName=contacts.csv&fingerprint=${fingerprint}&checkedHow=1`;
+    return (await (await own()).upload(`${PATH}/applySheet?${query}`, sent)).status;
+  };
+  return {
+    "POST /api/buildingblock/downloadSheet": async () => (await download()).status,
+    "POST /api/buildingblock/applySheet": applySheet,
+    "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
+      update(own(), { isSubmitted: true, checkedHow: 1 }),
+    "DELETE /api/buildingblock/DeleteStakeholderById": async () => {
+      const detail = await station();
+      const { stakeholderId } = personOf(detail);
+      const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
+      return (await (await own()).send("DELETE", `${PATH}/DeleteStakeholderById?${query}`)).status;
+    },
+    "POST /api/buildingblock/addBuildingBlock": async () => (await addPlace()).status,
+    "POST /api/buildingblock/endBuildingBlock": async () =>
+      post("endBuildingBlock", { ...idOf(await station()), reason: "closed" }),
+    "POST /api/buildingblock/verifyBuildingBlockExist": async () =>
+      post("verifyBuildingBlockExist", idOf(await station())),
+    "POST /api/buildingblock/checkContacts": async () => (await check()).status,
+    "POST /api/buildingblock/undoChecks": async () => {
+      const [result] = (await check()).results as CheckResult[];
+      return post("undoChecks", { checks: [{ checkId: result?.checkId, version: result?.version }] });
+    },
+    "POST /api/buildingblock/verifyCapture": async () =>
+      post("verifyCapture", { ...(await capture()), checkedHow: 1 }),
+    "POST /api/buildingblock/sendBackCapture": async () =>
+      post("sendBackCapture", { ...(await capture()), reason: "Another number" }),
+    "POST /api/buildingblock/addToCatalogue": async () => {
+      const body = { kind: "category", description: "Campaigns" };
+      const own = await signedIn("admin@demo.example");
+      return (await own.post(`${PATH}/addToCatalogue`, body)).status;
+    },
+    "PUT /api/buildingblock/changeCatalogue": async () => {
+      const own = await signedIn("admin@demo.example");
+      const { categories } = await (await own.get(`${PATH}/getCatalogue`)).json();
+      const [{ buildingBlockCategoryId: id, version, isIncluded }] = categories;
+      const body = { kind: "category", id, version, isIncluded, description: "Local services" };
+      return (await own.send("PUT", `${PATH}/changeCatalogue`, body)).status;
+    },
+    "PUT /api/buildingblock/demandSecondPerson": async () => {
+      const { nationalBoundaryId: boundaryId } = await knex()("boundary")
+        .where({ boundaryId: await emfuleni() })
+        .first("national_boundary_id");
+      const body = { boundaryId, isDemanded: false };
+      const province = await signedIn("buildingblock@demo.example");
+      return (await province.send("PUT", `${PATH}/demandSecondPerson`, body)).status;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Knex } from "knex";
+import { beforeAll } from "vitest";
+import type { Session } from "../../lib/http/route.ts";
+import { ACTIONS, type ActionName } from "../../lib/security/actions.ts";
+import { startApi } from "../startApi.ts";
+import type { OpenTestDatabase } from "../testDatabase.ts";
+import { testSession } from "../testSession.ts";
+
+const AS = "x-test-as";
+const USERNAMES = {
+  province: "buildingblock@demo.example",
+  coordinator: "coordinator@demo.example",
+  editor: "captureonly@demo.example",
+} as const;
+export type OfficeUser = keyof typeof USERNAMES | "elsewhere" | "neighbour";
+
+export type Answer = { status: number; body: Record<string, unknown> & { message?: string } };
+
+/** Each may do everything in their own area. The clock stays until `at` moves it. */
+export function startOffice(open?: OpenTestDatabase) {
+  let sessions: ReadonlyMap<string, Session>;
+  const api = startApi(open, { readSession: async (ctx) => sessions.get(ctx.get(AS)) });
+  beforeAll(async () => {
+    sessions = await readSessions(api.knex);
+  });
+  const call = async (
+    who: OfficeUser | "anyone",
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> => {
+    const response = await fetch(`${api.url}/api/buildingblock/${path}`, {
+      method,
+      headers: {
+        "Sec-Fetch-Site": "same-origin",
+        [AS]: who,
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  };
+  return {
+    get url() {
+      return api.url;
+    },
+    get knex() {
+      return api.knex;
+    },
+    sessionOf: (who: OfficeUser) => sessions.get(who) as Session,
+    at: (day: string) => {
+      api.clock = new Date(`${day}T12:00:00+02:00`);
+    },
+    call,
+    get: (who: OfficeUser | "anyone", path: string) => call(who, "GET", path),
+    async make(who: OfficeUser | "anyone", method: string, path: string, body?: unknown) {
+      const answer = await call(who, method, path, body);
+      if (answer.status !== 200)
+        throw new Error(`${method} ${path}: ${answer.status} ${answer.body.message}`);
+      return answer.body;
+    },
+    boundaryOf: async (description: string): Promise<number> =>
+      (await api.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id")).boundaryId,
+  };
+}
+export type Office = ReturnType<typeof startOffice>;
+
+async function readSessions(knex: Knex): Promise<ReadonlyMap<string, Session>> {
+  const sessions = new Map<string, Session>();
+  for (const [name, username] of Object.entries(USERNAMES)) {
+    const { stakeholderId } = await knex("user_account").where({ username }).first("stakeholder_id");
+    const actions: ActionName[] = await knex("group_member")
+      .join("group_action", "group_action.group_id", "group_member.group_id")
+      .join("action", "action.action_id", "group_action.action_id")
+      .where({ stakeholderId })
+      .pluck("action");
+    const municipalityIds: number[] = await knex("stakeholder_relationship")
+      .where({ stakeholderId, relationshipTypeId: 6 })
+      .pluck("related_stakeholder_id");
+    sessions.set(name, testSession({ stakeholderId, actions: new Set(actions), municipalityIds }));
+  }
+  const { boundaryId: solPlaatje } = await knex("boundary")
+    .where({ description: "Sol Plaatje" })
+    .first("boundary_id");
+  const all = Object.keys(ACTIONS) as ActionName[];
+  const province = sessions.get("province") as Session;
+  sessions.set("elsewhere", { ...province, actions: new Set(all), municipalityIds: [solPlaatje] });
+  const { boundaryId: midvaal } = await knex("boundary")
+    .where({ description: "Midvaal", boundaryTypeId: 3 })
+    .first("boundary_id");
+  sessions.set("neighbour", { ...province, actions: new Set(all), municipalityIds: [midvaal] });
+  return sessions;
+}

@@ -1,0 +1,60 @@
+import Papa from "papaparse";
+import type { SheetPreview } from "../../building-block/sheet/contract.ts";
+import { workbookOf } from "../import/workbookOf.ts";
+import type { Answer, Office, OfficeUser } from "./office.ts";
+
+export type Grid = string[][];
+
+export const csvOf = (grid: Grid, delimiter = ","): Buffer<ArrayBuffer> =>
+  Buffer.from(Papa.unparse(grid, { delimiter, newline: "\r\n" }));
+export const workbook = (grid: readonly (readonly (string | number | null)[])[]): Buffer<ArrayBuffer> =>
+  Buffer.from(workbookOf("Contacts", grid));
+
+export const gridOf = (csv: string): Grid =>
+  Papa.parse<string[]>(csv.replace("\uFEFF", ""), { skipEmptyLines: true }).data;
+
+export function sheetsOf(office: Office) {
+  const upload = async (who: OfficeUser, path: string, file: Buffer<ArrayBuffer>): Promise<Answer> => {
+    const response = await fetch(`${office.url}/api/buildingblock/${path}`, {
+      method: "POST",
+      headers: {
+        "Sec-Fetch-Site": "same-origin",
+        "x-test-as": who,
+        "Content-Type": "application/octet-stream",
+      },
+      body: file,
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  };
+  const send = (who: OfficeUser, file: Buffer<ArrayBuffer>, fileName = "contacts.csv") =>
+    upload(who, `previewSheet?fileName=${encodeURIComponent(fileName)}`, file);
+  return {
+    send,
+    async download(who: OfficeUser, body: object = { format: "csv" }): Promise<Grid> {
+      const { content } = await office.make(who, "POST", "downloadSheet", body);
+      return gridOf(Buffer.from(content as string, "base64").toString());
+    },
+    async preview(who: OfficeUser, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {
+      const { status, body } = await send(who, file);
+      if (status !== 200) throw new Error(`${status} ${body.message}`);
+      return body as unknown as SheetPreview;
+    },
+    apply: (who: OfficeUser, file: Buffer<ArrayBuffer>, fingerprint: string | null, how: number | null = 1) =>
+      upload(
+        who,
+        `applySheet?fileName=contacts.csv&fingerprint=${fingerprint}${how === null ? "" : `&checkedHow=${how}`}`,
+        file,
+      ),
+  };
+}
+
+export function cellsOf(grid: Grid) {
+  const column = (heading: string) => (grid[0] as string[]).indexOf(heading);
+  return {
+    get: (row: number, heading: string) => grid[row]?.[column(heading)] ?? "",
+    set(row: number, cells: Record<string, string>) {
+      for (const [heading, text] of Object.entries(cells)) (grid[row] as string[])[column(heading)] = text;
+    },
+    people: () => grid.flatMap((cells, row) => (row > 0 && cells[column("Contact id")] !== "" ? [row] : [])),
+  };
+}

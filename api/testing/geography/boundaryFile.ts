@@ -1,0 +1,20 @@
+import { readApproximateBoundaries } from "../../geography/geometry/readApproximateBoundaries.ts";
+
+export type WrittenFeature = {
+  type: "Feature";
+  properties: Record<string, unknown>;
+  geometry: { type: string; coordinates: unknown } | null;
+};
+
+export async function wholeCountry(): Promise<WrittenFeature[]> {
+  const { boundaries } = await readApproximateBoundaries();
+  return boundaries
+    .filter(({ boundaryTypeId }) => boundaryTypeId === 3)
+    .map(({ code, geometry }) => ({ type: "Feature" as const, properties: { CAT_B: code }, geometry }))
+    .sort((a, b) => (a.properties.CAT_B < b.properties.CAT_B ? -1 : 1));
+}
+
+export function geojson(features: readonly WrittenFeature[]): string {
+  const lines = features.map((feature) => JSON.stringify(feature));
+  return `{"type":"FeatureCollection","features":[\n${lines.join(",\n")}\n]}\n`;
+}

@@ -1,0 +1,24 @@
+import type { Hierarchy, PreparedBoundary } from "../../geography/geometry/prepareBoundaries.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+
+export function mapsOf(
+  boundaries: readonly PreparedBoundary[],
+  hierarchy: Hierarchy,
+): Map<string, PreparedBoundary[]> {
+  const around = new Map<string, string>([
+    ...hierarchy.provinces.map(({ code }) => [`${BOUNDARY_TYPE.province}${code}`, "ZA"] as const),
+    ...hierarchy.districts.map(
+      ({ code, provinceCode }) => [`${BOUNDARY_TYPE.district}${code}`, provinceCode] as const,
+    ),
+    ...hierarchy.municipalities.map(
+      ({ code, districtCode }) => [`${BOUNDARY_TYPE.municipality}${code}`, districtCode] as const,
+    ),
+    ...hierarchy.stations.map(
+      ({ code, municipalityCode }) => [`${BOUNDARY_TYPE.precinct}${code}`, municipalityCode] as const,
+    ),
+  ]);
+  return Map.groupBy(
+    boundaries,
+    ({ boundaryTypeId, code }) => `${around.get(`${boundaryTypeId}${code}`)}/${boundaryTypeId}`,
+  );
+}

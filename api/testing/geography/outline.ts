@@ -1,0 +1,50 @@
+import { polygonArea } from "d3-polygon";
+import { type Area, type Point, ringsOf } from "../../geography/geometry/Area.ts";
+import { areaKm2 } from "../../geography/geometry/measure.ts";
+
+type Outline = {
+  outer: number;
+  /** In square kilometres. */
+  gaps: number[];
+};
+
+/** Coast and enclaves if borders match; slivers are gaps. */
+export function outlineOf(areas: readonly Area[]): Outline {
+  const ends = new Map<string, Point[]>();
+  for (const ring of areas.flatMap(({ geometry }) => ringsOf(geometry))) {
+    for (const [index, from] of ring.slice(0, -1).entries()) {
+      const to = ring[index + 1] as Point;
+      const twins = ends.get(to.join());
+      const twin = twins?.findIndex((end) => end.join() === from.join()) ?? -1;
+      if (twin >= 0) twins?.splice(twin, 1);
+      else ends.set(from.join(), [...(ends.get(from.join()) ?? []), to]);
+    }
+  }
+  const outline: Outline = { outer: 0, gaps: [] };
+  for (const ring of takeRings(ends)) {
+    // d3's y points down, so clockwise on a map is positive.
+    if (polygonArea(ring) > 0) outline.gaps.push(areaKm2({ type: "Polygon", coordinates: [ring] }));
+    else outline.outer += 1;
+  }
+  return outline;
+}
+
+function takeRings(ends: Map<string, Point[]>): Point[][] {
+  const rings: Point[][] = [];
+  for (const start of ends.keys()) {
+    const walk: Point[] = [];
+    const passed = new Map<string, number>();
+    for (let at = ends.get(start)?.pop(); at !== undefined; at = ends.get(at.join())?.pop()) {
+      const here = at.join();
+      const since = passed.get(here);
+      if (since !== undefined) {
+        const ring = walk.splice(since);
+        for (const point of ring) passed.delete(point.join());
+        rings.push(ring);
+      }
+      passed.set(here, walk.push(at) - 1);
+    }
+    if (walk.length > 1) rings.push(walk.slice(1));
+  }
+  return rings;
+}

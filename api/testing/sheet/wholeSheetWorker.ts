@@ -1,0 +1,4 @@
+import { answerSheets } from "../../sheet/answerSheets.ts";
+import { WHOLE_SHEETS } from "./wholeSheets.ts";
+
+answerSheets(WHOLE_SHEETS);

@@ -1,0 +1,123 @@
+import type { Knex } from "knex";
+import type { Endpoints } from "../../contract.ts";
+import type { Browser } from "../Browser.ts";
+
+type SignIn = (username: string) => Promise<Browser>;
+type Made = Partial<Record<keyof Endpoints, () => Promise<number>>>;
+const TODAY = "2026-08-15";
+
+export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
+  const begun = async (Mode = "link") => {
+    const own = await signedIn("tworoles@demo.example");
+    await knex()("health_check").where("effective_to", ">=", TODAY).delete();
+    const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
+    const { status, healthCheckId } = await own.postJson("/api/healthcheck/inviteCode", {
+      QuestionnaireId: questionnaires[0].questionnaireId,
+      EffectiveFrom: TODAY,
+      ExpectedResponses: 20,
+      Mode,
+    });
+    return { own, status, HealthCheckId: healthCheckId as number };
+  };
+  const drafted = async () => {
+    const administrator = await signedIn("admin@demo.example");
+    await knex()("questionnaire_draft").delete();
+    const address = "/api/healthcheck/questionnaireDraft";
+    const answer = await administrator.send("PUT", address, { QuestionnaireTypeId: 1 });
+    const { draftId } = await answer.json();
+    return { administrator, status: answer.status, draftId };
+  };
+  const looking = async () => {
+    const administrator = await signedIn("admin@demo.example");
+    const { stakeholderId, healthCheckId, questionnaireTypeId } = await knex()("health_check as h")
+      .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+      .whereNotNull("h.closed_on")
+      .orderBy("h.health_check_id")
+      .first("h.stakeholder_id", "h.health_check_id", "q.questionnaire_type_id");
+    return {
+      administrator,
+      StakeholderId: stakeholderId,
+      HealthCheckId: healthCheckId,
+      QuestionnaireTypeId: questionnaireTypeId,
+    };
+  };
+  return {
+    "PUT /api/healthcheck/updateOrganisationDetails": async () => {
+      const own = await signedIn("tworoles@demo.example");
+      const details = await (await own.get("/api/healthcheck/getOrganisationDetails")).json();
+      const { place: _, organisationType: __, ...body } = details;
+      const address = "/api/healthcheck/updateOrganisationDetails";
+      return (await own.send("PUT", address, { ...body, addressLine1: "1 First Street" })).status;
+    },
+    "POST /api/healthcheck/otherHealthChecks": async () => {
+      const { administrator, StakeholderId } = await looking();
+      return (await administrator.post("/api/healthcheck/otherHealthChecks", { StakeholderId })).status;
+    },
+    "POST /api/healthcheck/otherResult": async () => {
+      const { administrator, ...body } = await looking();
+      return (await administrator.post("/api/healthcheck/otherResult", body)).status;
+    },
+    "POST /api/healthcheck/placeResult": async () => {
+      const administrator = await signedIn("admin@demo.example");
+      const { questionnaires } = await (await administrator.get("/api/healthcheck/getSurveyedPlaces")).json();
+      const body = { BoundaryId: 0, QuestionnaireId: questionnaires[0].questionnaireId };
+      return (await administrator.post("/api/healthcheck/placeResult", body)).status;
+    },
+    "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
+    "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
+      const { administrator, draftId } = await drafted();
+      const asked = { code: `draft-${draftId}`, format: "csv" };
+      const { content } = await administrator.postJson("/api/healthcheck/questionnaireSheet", asked);
+      const file = Buffer.from(String(content), "base64");
+      const query = "?QuestionnaireTypeId=1&FileName=questions.csv";
+      const checked = await administrator.upload(`/api/healthcheck/checkQuestionnaireSheet${query}`, file);
+      const { fingerprint } = await checked.json();
+      const settings = `${query}&Fingerprint=${fingerprint}&version=1`;
+      return (await administrator.upload(`/api/healthcheck/saveQuestionnaireSheet${settings}`, file)).status;
+    },
+    "DELETE /api/healthcheck/questionnaireDraft": async () => {
+      const { administrator, draftId } = await drafted();
+      const address = `/api/healthcheck/questionnaireDraft?draftId=${draftId}&version=1`;
+      return (await administrator.send("DELETE", address)).status;
+    },
+    "POST /api/healthcheck/publishQuestionnaire": async () => {
+      const { administrator, draftId: DraftId } = await drafted();
+      const body = { DraftId, version: 1, Year: 2026, Quarter: 4 };
+      return (await administrator.post("/api/healthcheck/publishQuestionnaire", body)).status;
+    },
+    "POST /api/healthcheck/inviteCode": async () => (await begun()).status,
+    "PUT /api/healthcheck/updateSurvey": async () => {
+      const { own, HealthCheckId } = await begun();
+      const body = { HealthCheckId, version: 1, EffectiveFrom: TODAY, ExpectedResponses: 30 };
+      return (await own.send("PUT", "/api/healthcheck/updateSurvey", body)).status;
+    },
+    "POST /api/healthcheck/closeSurvey": async () => {
+      const { own, HealthCheckId } = await begun();
+      return (await own.post("/api/healthcheck/closeSurvey", { HealthCheckId, version: 1 })).status;
+    },
+    "POST /api/healthcheck/issueSlips": async () => {
+      const { own, HealthCheckId } = await begun("slips");
+      const body = { HealthCheckId, Count: 3, VoidEarlier: false };
+      return (await own.post("/api/healthcheck/issueSlips", body)).status;
+    },
+    "POST /api/healthcheck/mailSurveyLink": async () => {
+      const { own, HealthCheckId } = await begun();
+      const body = { HealthCheckId, To: ["colleague@example.org"] };
+      return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
+    },
+    "PUT /api/healthcheck/leaveOutSurvey": async () => {
+      const { administrator, HealthCheckId } = await looking();
+      const { version } = await knex()("health_check")
+        .where({ healthCheckId: HealthCheckId })
+        .first("version");
+      const body = { HealthCheckId, version, IsLeftOut: true };
+      return (await administrator.send("PUT", "/api/healthcheck/leaveOutSurvey", body)).status;
+    },
+    "DELETE /api/healthcheck/deleteSurvey": async () => {
+      const { HealthCheckId } = await begun();
+      const administrator = await signedIn("admin@demo.example");
+      const address = `/api/healthcheck/deleteSurvey?healthCheckId=${HealthCheckId}&version=1`;
+      return (await administrator.send("DELETE", address)).status;
+    },
+  };
+}

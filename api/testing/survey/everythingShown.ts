@@ -1,0 +1,91 @@
+import { againstPeers, changeOf, overallOf } from "../../survey/changes.ts";
+import { describeCategories } from "../../survey/describeCategories.ts";
+import { peersOf } from "../../survey/findPeers.ts";
+import { discloseAreas } from "../../survey-results/discloseAreas.ts";
+import { type Disclosure, discloseSurvey } from "../../survey-results/discloseSurvey.ts";
+import { ALL_TYPES } from "../../survey-results/groups.ts";
+import { resultsByOrganisation } from "../../survey-results/maturity.ts";
+import { earnedIn } from "../../survey-results/points.ts";
+import { type PlacedRun, type ResultRow, resultRows } from "../../survey-results/resultRows.ts";
+import type { SurveyTally } from "../../survey-results/surveyTally.ts";
+import { type InventedOrganisation, STAFF, STUDENTS } from "./inventQuarter.ts";
+
+const COUNTRY = 0;
+const CATEGORIES = [1, 2, 3, 5].map((questionCategoryId) => ({
+  questionCategoryId: questionCategoryId as 1 | 2 | 3 | 5,
+  description: "",
+  isInDashboard: true,
+}));
+
+export function everythingShown(organisations: readonly InventedOrganisation[]) {
+  const runs = organisations.flatMap(({ surveys, ...placed }) =>
+    surveys.map((survey) => ({
+      ...placed,
+      ...survey,
+      responses: survey.tally.responses,
+      ...earnedIn(survey.tally),
+    })),
+  );
+  const results = resultsByOrganisation(runs);
+  const counted = organisations.filter(({ organisationId }) => results.has(organisationId));
+  const rows = resultRows(runs);
+  const membersOf = (row: Pick<ResultRow, "boundaryId" | "organisationTypeId">) =>
+    counted
+      .filter(({ chain }) => chain.includes(row.boundaryId))
+      .filter(
+        ({ organisationTypeId: own }) =>
+          row.organisationTypeId === ALL_TYPES || own === row.organisationTypeId,
+      )
+      .map(({ organisationId }) => organisationId);
+  const published = rows.flatMap((row) =>
+    row.shown === null ? [] : [{ shown: row.shown, members: membersOf(row) }],
+  );
+  const answersIn = discloseAreas(
+    runs,
+    published.map(({ members }) => members),
+  );
+  const areas = new Set(organisations.flatMap(({ chain }) => chain.slice(1)));
+  const answers = [STAFF, STUDENTS].flatMap((questionnaireId) =>
+    [...areas].flatMap((area) => {
+      const shown = answersIn(questionnaireId, area);
+      if (shown === null) return [];
+      return [
+        { questionnaireId, members: shown.members, questions: shown.tally.questions.map(shown.question) },
+      ];
+    }),
+  );
+  const pages = runs.map((run) => pageOf(run, peersAt(run)));
+
+  function peersAt({ organisationId, organisationTypeId }: PlacedRun) {
+    const row = rows.find(
+      (each) => each.boundaryId === COUNTRY && each.organisationTypeId === organisationTypeId,
+    );
+    if (!row?.shown) return null;
+    const [organisationCount, , , behaviours, practices, policies] = row.shown;
+    return peersOf({ organisationCount, behaviours, practices, policies }, results.get(organisationId));
+  }
+  return { runs, results, rows, published, answers, pages };
+}
+
+type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
+
+function pageOf({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof peersOf>) {
+  const disclosed = (of: Disclosure) => ({ questionnaireId, period: "", disclosure: of });
+  const disclosure = discloseSurvey(tally);
+  const since = [disclosed(discloseSurvey(earlier))];
+  const change = (id: 1 | 2 | 3 | null) => changeOf(disclosed(disclosure), since, () => true, id);
+  return {
+    healthCheckId: tally.healthCheckId,
+    state: disclosure.state,
+    responses: disclosure.responses,
+    overall: overallOf(disclosure).score,
+    change: change(null),
+    categories: describeCategories(CATEGORIES, {
+      tally,
+      disclosure,
+      bringsQuestions: () => disclosure.state !== "too-few",
+      changeOf: change,
+      peersOf: (id) => againstPeers(disclosure.scoreOf(id), peers, id),
+    }),
+  };
+}
