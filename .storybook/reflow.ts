@@ -5,6 +5,9 @@ import { viewports } from "./viewports.ts";
 const ZOOMED = { width: 320, height: 256 };
 const PHONE_WIDTH = 360;
 
+/** A limit only decides how late a failure is reported: a minute. */
+const MAX_TRIES = 600;
+
 type Resize = (width: number, height: number) => Promise<unknown>;
 let resize: Resize | undefined;
 
@@ -26,7 +29,7 @@ export async function assertReflows({ isScreen }: { isScreen: boolean }) {
   if (!isPhone) await resize(width, height);
   let flaws = await settledFlaws();
   // Parts for narrow screens may have to load first.
-  for (let tries = 1; flaws.length > 0 && tries <= 40; tries++) {
+  for (let tries = 1; flaws.length > 0 && tries <= MAX_TRIES; tries++) {
     // Late rules may still be chosen by the former width.
     if (tries % 10 === 0) {
       await resize(width + 1, height);

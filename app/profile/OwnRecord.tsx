@@ -1,27 +1,17 @@
 import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { useState } from "react";
 import { ActionButton } from "../lib/calls/ActionButton.tsx";
-import { ApiError } from "../lib/calls/ApiError.ts";
-import { useMutation } from "../lib/calls/useMutation.ts";
-import { problemText } from "../lib/form/problemText.ts";
+import { useAction } from "../lib/calls/useAction.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
 export function OwnRecord() {
-  const { send, isSending } = useMutation("POST /api/auth/downloadOwnRecord");
-  const [failure, setFailure] = useState<string>();
-  const take = async () => {
-    setFailure(undefined);
-    try {
-      const record = await send({ body: {} });
+  const download = useAction("POST /api/auth/downloadOwnRecord", {
+    onDone: (record) => {
       const fileName = `stored-about-me-${record.writtenAt.slice(0, 10)}.json`;
       saveFile(fileName, JSON.stringify(record, null, 2), "application/json");
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
-    }
-  };
+    },
+  });
   return (
     <Surface as="section" aria-labelledby="own-record">
       <h2 id="own-record">What is stored about you</h2>
@@ -30,11 +20,11 @@ export function OwnRecord() {
         you, in one file (JSON). It names nobody else, and holds no passwords or codes.
       </p>
       <div>
-        <ActionButton onPress={() => void take()} isSending={isSending}>
+        <ActionButton onPress={() => download.run({ body: {} })} isSending={download.isSending}>
           <Icon name="download" /> Download what is stored about me
         </ActionButton>
       </div>
-      <Alert>{failure}</Alert>
+      <Alert>{download.failure}</Alert>
     </Surface>
   );
 }

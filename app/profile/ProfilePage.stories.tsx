@@ -16,6 +16,8 @@ const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation
 type Msw = { use: (...handlers: HttpHandler[]) => void };
 
 async function edit({ canvas, userEvent }: Acting) {
+  // The first field takes the focus, if there is one by then.
+  await canvas.findByText("Mr");
   await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
   return canvas.findByRole("textbox", { name: "Full Name" });
 }
@@ -218,6 +220,7 @@ export const SessionEndedForAnotherPerson = meta.story({
     await rename(story, "Thabo Nkosi");
     const { getByLabelText, getByRole } = within(await dialog());
     const email = getByRole("textbox", { name: "Email" });
+    await waitFor(() => expect(getByLabelText("Password")).toHaveFocus());
     await story.userEvent.clear(email);
     await story.userEvent.type(email, "buildingblock@example.org");
     await story.userEvent.type(getByLabelText("Password"), "Bright-Skylark7!{Enter}");

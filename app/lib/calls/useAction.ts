@@ -24,6 +24,8 @@ export type Action<K extends SendKey> = {
   run: (call: SendCall<K>) => void;
   isSending: boolean;
   failure: string | undefined;
+  /** The failure no longer shows. */
+  forget: () => void;
 };
 
 export function useAction<K extends SendKey>(
@@ -34,11 +36,11 @@ export function useAction<K extends SendKey>(
   const [asked, setAsked] = useState<SendCall<K> | null>(null);
   const [failure, setFailure] = useState<string>();
   const act = async (call: SendCall<K>) => {
+    setFailure(undefined);
     try {
       const answer = await send(call);
       const { message } = answer as { message?: string };
       setAsked(null);
-      setFailure(undefined);
       if (message !== undefined) {
         if (leavesPage) leaveNotice(message);
         else void notify.success(message);
@@ -56,6 +58,7 @@ export function useAction<K extends SendKey>(
     setFailure(undefined);
     setAsked(call);
   };
+  const forget = () => open(null);
   return {
     ask: open,
     dialog: {
@@ -65,10 +68,11 @@ export function useAction<K extends SendKey>(
       onConfirm: () => {
         if (asked !== null) void act(asked);
       },
-      onCancel: () => open(null),
+      onCancel: forget,
     },
     run: (call) => void act(call),
     isSending,
     failure,
+    forget,
   };
 }

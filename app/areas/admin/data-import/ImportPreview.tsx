@@ -2,13 +2,9 @@ import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
-import { useState } from "react";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
 import { Findings } from "./Findings.tsx";
 import { ImportChoices } from "./ImportChoices.tsx";
 import { hasOpenQuestions, hasQuestions } from "./importChoices.ts";
@@ -19,24 +15,17 @@ const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as
 
 export function ImportPreview({ one, onClose }: ImportViewProps) {
   const { importId, isApplicable, hasRejects, problem, questions, summary } = one;
-  const [failure, setFailure] = useState<string>();
-  const apply = useMutation("POST /api/import/apply");
-  const cancel = useMutation("POST /api/import/cancel");
   const refresh = useRefresh();
-  const act = async (send: () => Promise<{ message: string }>, onDone?: () => void) => {
-    try {
-      setFailure(undefined);
-      const { message } = await send();
-      void notify.success(message);
-      onDone?.();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
-    } finally {
-      // The file is read again where figures have changed.
-      await refresh(REFRESHES);
-    }
-  };
+  // A refusal may mean that figures have changed, and then the file is read again.
+  const onRefused = () => void refresh(REFRESHES);
+  const apply = useAction("POST /api/import/apply", { refreshes: REFRESHES, onRefused });
+  const cancel = useAction("POST /api/import/cancel", {
+    onDone: () => {
+      onClose();
+      void refresh(REFRESHES);
+    },
+    onRefused,
+  });
   const call = { body: { importId } };
   return (
     <>
@@ -49,17 +38,17 @@ export function ImportPreview({ one, onClose }: ImportViewProps) {
         {isApplicable && (
           <ActionButton
             variant={questions !== null && hasOpenQuestions(questions) ? "secondary" : "primary"}
-            onPress={() => void act(() => apply.send(call))}
+            onPress={() => apply.run(call)}
             isSending={apply.isSending}
           >
             Apply
           </ActionButton>
         )}
-        <ActionButton onPress={() => void act(() => cancel.send(call), onClose)} isSending={cancel.isSending}>
+        <ActionButton onPress={() => cancel.run(call)} isSending={cancel.isSending}>
           {isApplicable ? "Cancel: change nothing" : "Close"}
         </ActionButton>
       </ButtonRow>
-      <Alert>{failure}</Alert>
+      <Alert>{apply.failure ?? cancel.failure}</Alert>
     </>
   );
 }

@@ -8,8 +8,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Fragment, useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import { Panel } from "../CardGrid.tsx";
 import type { ImportKindWords } from "./importKinds.ts";
@@ -29,19 +28,16 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
   const [kind, setKind] = useState(kinds.length === 1 ? (kinds[0] ?? null) : null);
   const [file, setFile] = useState<File | null>(null);
   const [years, setYears] = useState<"financial" | "calendar" | null>(null);
-  const [failure, setFailure] = useState<string>();
-  const upload = useMutation("POST /api/import/upload", { refreshes: ["GET /api/import/getImports"] });
-  const send = async () => {
+  const upload = useAction("POST /api/import/upload", {
+    refreshes: ["GET /api/import/getImports"],
+    onDone: ({ importId }) => onUploaded(importId),
+    textOf: (error) => (error.status === 0 ? NOT_WHOLE : problemText(error)),
+  });
+  const send = () => {
     if (kind === null || file === null) return;
-    try {
-      setFailure(undefined);
-      const isOfYears = kind.kind === "crime" && years !== null;
-      const query = { kind: kind.kind, fileName: file.name.slice(-200), ...(isOfYears && { years }) };
-      onUploaded((await upload.send({ query, body: file })).importId);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.status === 0 ? NOT_WHOLE : problemText(error));
-    }
+    const isOfYears = kind.kind === "crime" && years !== null;
+    const query = { kind: kind.kind, fileName: file.name.slice(-200), ...(isOfYears && { years }) };
+    upload.run({ query, body: file });
   };
   return (
     <Root aria-labelledby="upload">
@@ -53,7 +49,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
         onChange={(chosen) => {
           setKind(kinds.find((each) => each.kind === chosen) ?? null);
           setFile(null);
-          setFailure(undefined);
+          upload.forget();
         }}
         isSideBySide
       />
@@ -76,7 +72,7 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
             value={file}
             onChange={(chosen) => {
               setFile(chosen);
-              setFailure(undefined);
+              upload.forget();
             }}
             isDisabled={upload.isSending}
           />
@@ -84,13 +80,13 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
       )}
       {file && (
         <div>
-          <ActionButton variant="primary" onPress={() => void send()} isSending={upload.isSending}>
+          <ActionButton variant="primary" onPress={send} isSending={upload.isSending}>
             See what would change
           </ActionButton>
           {upload.isSending && <p>{megabytes(file.size)} are on their way. Keep this page open.</p>}
         </div>
       )}
-      <Alert>{failure}</Alert>
+      <Alert>{upload.failure}</Alert>
     </Root>
   );
 }

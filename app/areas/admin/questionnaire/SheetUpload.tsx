@@ -2,12 +2,9 @@ import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { SheetChangesList } from "./SheetChangesList.tsx";
 import { SheetFaults } from "./SheetFaults.tsx";
 
@@ -24,45 +21,32 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<Blob | null>(null);
   const [checked, setChecked] = useState<SheetCheck | null>(null);
-  const [failure, setFailure] = useState<string>();
-  const check = useMutation("POST /api/healthcheck/checkQuestionnaireSheet");
-  const save = useMutation("POST /api/healthcheck/saveQuestionnaireSheet", {
+  const check = useAction("POST /api/healthcheck/checkQuestionnaireSheet", { onDone: setChecked });
+  const save = useAction("POST /api/healthcheck/saveQuestionnaireSheet", {
     refreshes: ["GET /api/healthcheck/getQuestionnaires"],
+    onDone: onSaved,
   });
-  const trying = async (act: () => Promise<void>) => {
-    try {
-      setFailure(undefined);
-      await act();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
-    }
-  };
-  const take = (chosen: File | null) => {
+  const take = async (chosen: File | null) => {
     setFile(chosen);
     setChecked(null);
+    check.forget();
+    save.forget();
     if (chosen === null) return;
-    void trying(async () => {
-      // Saves what was compared, even if the file on the disk changes in between.
-      const body = new Blob([await chosen.arrayBuffer()]);
-      setSent(body);
-      const query = { QuestionnaireTypeId: questionnaireTypeId, FileName: chosen.name };
-      setChecked(await check.send({ query, body }));
-    });
+    // Saves what was compared, even if the file on the disk changes in between.
+    const body = new Blob([await chosen.arrayBuffer()]);
+    setSent(body);
+    check.run({ query: { QuestionnaireTypeId: questionnaireTypeId, FileName: chosen.name }, body });
   };
-  const keep = () =>
-    void trying(async () => {
-      if (file === null || sent === null || checked?.fingerprint == null) return;
-      const query = {
-        QuestionnaireTypeId: questionnaireTypeId,
-        FileName: file.name,
-        Fingerprint: checked.fingerprint,
-        ...(version !== undefined && { version }),
-      };
-      const { message } = await save.send({ query, body: sent });
-      await notify.success(message);
-      onSaved?.();
-    });
+  const keep = () => {
+    if (file === null || sent === null || checked?.fingerprint == null) return;
+    const query = {
+      QuestionnaireTypeId: questionnaireTypeId,
+      FileName: file.name,
+      Fingerprint: checked.fingerprint,
+      ...(version !== undefined && { version }),
+    };
+    save.run({ query, body: sent });
+  };
   return (
     <div>
       <FileDrop
@@ -70,7 +54,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
         endings={[".xlsx", ".csv"]}
         mostBytes={MAX_BYTES}
         value={file}
-        onChange={take}
+        onChange={(chosen) => void take(chosen)}
       />
       <div role="status">
         {check.isSending && <p>Reading the sheet…</p>}
@@ -90,7 +74,7 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
           </Button>
         </>
       )}
-      <Alert>{failure}</Alert>
+      <Alert>{check.failure ?? save.failure}</Alert>
     </div>
   );
 }

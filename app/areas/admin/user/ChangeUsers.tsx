@@ -7,9 +7,7 @@ import { MenuButton } from "@gbvf/ui/primitives/MenuButton/MenuButton.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
-import { problemText } from "../../../lib/form/problemText.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
 
 type Change = Call<typeof changeUsers>["body"]["change"];
@@ -30,37 +28,36 @@ const KINDS: readonly { kind: Kind; name: string; what: string }[] = [
 
 /** Lists refusals with reasons. */
 export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDone: () => void }) {
-  const { send, isSending } = useMutation("POST /api/security/changeUsers", {
+  const change = useAction("POST /api/security/changeUsers", {
     refreshes: [
       "GET /api/security/getAllUsers",
       "GET /api/security/getUserDetails",
       "GET /api/security/getGroups",
     ],
+    onDone: (answer) => {
+      setOutcomes(answer.outcomes);
+      setAsked(null);
+    },
   });
   const groups = useAllGroups();
   const [asked, setAsked] = useState<(typeof KINDS)[number] | null>(null);
   const [groupId, setGroupId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string>();
+  const [isGroupMissing, setGroupMissing] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const people = plural(users.length, "person", "people");
   const needsGroup = asked?.kind === "addToGroup" || asked?.kind === "removeFromGroup";
-  const change = async () => {
-    if (asked === null) return;
-    if (needsGroup && groupId === null) return setFailure("Group is required");
-    try {
-      const body = {
-        users: users.map(({ stakeholderId, version }) => ({ stakeholderId, version })),
-        change: (needsGroup ? { kind: asked.kind, groupId } : { kind: asked.kind }) as Change,
-      };
-      setOutcomes((await send({ body })).outcomes);
-      setAsked(null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(problemText(error));
-    }
+  const send = ({ kind }: (typeof KINDS)[number]) => {
+    setGroupMissing(needsGroup && groupId === null);
+    if (needsGroup && groupId === null) return;
+    const body = {
+      users: users.map(({ stakeholderId, version }) => ({ stakeholderId, version })),
+      change: (needsGroup ? { kind, groupId } : { kind }) as Change,
+    };
+    change.run({ body });
   };
   const ask = (kind: (typeof KINDS)[number]) => {
-    setFailure(undefined);
+    change.forget();
+    setGroupMissing(false);
     setAsked(kind);
   };
   return (
@@ -76,9 +73,9 @@ export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDo
           title={`${asked.name}: ${people}?`}
           isOpen
           confirmName={asked.name}
-          isSending={isSending}
-          errorMessage={failure}
-          onConfirm={() => void change()}
+          isSending={change.isSending}
+          errorMessage={isGroupMissing ? "Group is required" : change.failure}
+          onConfirm={() => send(asked)}
           onCancel={() => setAsked(null)}
         >
           <p>{asked.what}</p>

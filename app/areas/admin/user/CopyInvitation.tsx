@@ -1,28 +1,21 @@
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { ApiError } from "../../../lib/calls/ApiError.ts";
-import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { CopyButton } from "../../../lib/page/CopyButton.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
 /** Shown once. */
 export function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
-  const { send, isSending } = useMutation("POST /api/security/copyInvitation", { refreshes: USER_REFRESHES });
   const [url, setUrl] = useState<string | null>(null);
-  const make = async () => {
-    try {
-      setUrl((await send({ body: { stakeholderId } })).url);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await notify.error(error.message);
-    }
-  };
+  const copy = useAction("POST /api/security/copyInvitation", {
+    refreshes: USER_REFRESHES,
+    onDone: (answer) => setUrl(answer.url),
+  });
   return (
     <>
-      <ActionButton onPress={() => void make()} isSending={isSending}>
+      <ActionButton onPress={() => copy.run({ body: { stakeholderId } })} isSending={copy.isSending}>
         Get a link
       </ActionButton>
       {url !== null && (

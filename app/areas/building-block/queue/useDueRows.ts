@@ -27,21 +27,26 @@ export function useDueRows(boundaryId: number | null): DueRows {
   });
   if (due.data !== undefined && due.data !== seen.answer)
     setSeen({ answer: due.data, rows: withNew(seen.rows, due.data) });
+  const known = useRef(seen.rows);
+  known.current = seen.rows;
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
+  /** What is under way may have missed what was checked since. */
+  const isAskedAgain = useRef(false);
 
   /** From the start each time: every saved check moves the pages. */
   async function findNew(): Promise<void> {
     for (let pageNumber = 1; ; pageNumber += 1) {
       const answer = await fetchOnce(ENDPOINT, { query: { ...scope, pageNumber } });
       const isLast = pageNumber * PAGE_SIZE >= answer.total;
-      if (isLast || withNew(seen.rows, answer).length > seen.rows.length) {
+      if (isLast || withNew(known.current, answer).length > known.current.length) {
         setSeen((before) => ({ ...before, rows: withNew(before.rows, answer) }));
         return;
       }
     }
   }
   async function fetch(): Promise<void> {
+    isAskedAgain.current = isUnderWay.current;
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(undefined);
@@ -53,6 +58,7 @@ export function useDueRows(boundaryId: number | null): DueRows {
     } finally {
       isUnderWay.current = false;
     }
+    if (isAskedAgain.current) await fetch();
   }
   return { due, rows: seen.rows, more: { fetch: () => void fetch(), failure } };
 }
