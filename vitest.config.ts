@@ -17,8 +17,8 @@ const IS_ISOLATED = false;
 // which fails when two renders meet.
 const IS_PRODUCTION = { "process.env.NODE_ENV": '"production"' };
 
-// A third of a journey's time is waiting.
-const WORKERS_OF_JOURNEYS = 3;
+// A third of the time with a browser is waiting.
+const WORKERS_WITH_BROWSER = 3;
 
 // A limit only decides how late a failure is reported: docs/decisions/0029-limits.md.
 const LIMITS = {
@@ -74,7 +74,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/faults/*.test.ts"],
           exclude: [...NEEDS_QUIET, FAULTS_OF_ANSWERS],
-          maxWorkers: WORKERS_OF_JOURNEYS,
+          maxWorkers: WORKERS_WITH_BROWSER,
           sequence: { groupOrder: 2 },
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/journeys/*.test.ts", FAULTS_OF_ANSWERS],
           globalSetup: "tests/journeys/servedOnce.ts",
-          maxWorkers: WORKERS_OF_JOURNEYS,
+          maxWorkers: WORKERS_WITH_BROWSER,
           sequence: { groupOrder: 2 },
         },
       },
@@ -99,7 +99,7 @@ export default defineConfig({
           ...LIMITS,
           environment: "node",
           include: ["tests/built/*.test.ts"],
-          maxWorkers: WORKERS_OF_JOURNEYS,
+          maxWorkers: WORKERS_WITH_BROWSER,
           sequence: { groupOrder: 2 },
         },
       },
@@ -118,6 +118,7 @@ export default defineConfig({
           isolate: IS_ISOLATED,
           env: { THOROUGH: process.env.THOROUGH ?? "" },
           setupFiles: [".storybook/reader.ts"],
+          maxWorkers: WORKERS_WITH_BROWSER,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

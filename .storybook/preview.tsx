@@ -15,7 +15,6 @@ import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { isScreen } from "./isScreen.ts";
 import { assertAllMocked, beginStory, startMockServer } from "./network.ts";
-import { patient } from "./patient.ts";
 import { type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
 import { assertReflows, atTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
@@ -109,7 +108,7 @@ export default definePreview({
     return context.canvas;
   },
   beforeEach: (context) => {
-    context.userEvent = patient(userEvent.setup({ advanceTimers: allDrawn }));
+    context.userEvent = userEvent.setup({ advanceTimers: allDrawn });
     const endStory = beginStory();
     const thawClock = freezeClock();
     const endTimers = keepTimers();

@@ -76,6 +76,15 @@ export const presses =
   async ({ canvas, userEvent }: Acting) =>
     userEvent.click(await canvas.findByRole(role, { ...(name && { name }) }));
 
+/** The options may come later, and the field with them. */
+export const selects =
+  (name: Name, option: string) =>
+  async ({ canvas, userEvent }: Acting) => {
+    const field = () => canvas.getByRole("combobox", { name });
+    await waitFor(() => within(field()).getByRole("option", { name: option }));
+    await userEvent.selectOptions(field(), option);
+  };
+
 /** Takes the first of a list by keyboard. A list that only just opened forgets the first key. */
 export async function choosesFirst(field: HTMLElement, { keyboard }: Acting["userEvent"]): Promise<void> {
   await waitFor(async () => {

@@ -8,7 +8,7 @@ import { expect, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import { given, links, loading, says, showsText } from "../../.storybook/story.ts";
+import { comesTo, given, links, loading, says, selects, showsText } from "../../.storybook/story.ts";
 import { phone, small } from "../../.storybook/viewports.ts";
 
 const inSolPlaatje = { router: { url: "/home/contact?boundaryId=1163&boundaryTypeId=3" } };
@@ -47,7 +47,7 @@ export const ChosenPlace = meta.story({
     const here = await canvas.findByRole("region", { name: "Sol Plaatje" });
     const [first] = within(here).getAllByRole("link");
     await expect(first).toHaveAttribute("href", "tel:0000000421");
-    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Municipality" }), "1164");
+    await selects("Municipality", "Dikgatlong")({ canvas, userEvent });
     await says("Nobody here can be called directly yet.", "region", "Dikgatlong")({ canvas });
   },
 });
@@ -72,9 +72,9 @@ export const MissingSelections = meta.story({
     await expect(province).toHaveFocus();
     await expect(await canvas.findByText("Province is required.")).toBeVisible();
     await expect(await canvas.findByText("Building Block is required.")).toBeVisible();
-    await userEvent.selectOptions(province, "Northern Cape");
+    await selects("Province", "Northern Cape")({ canvas, userEvent });
     await waitFor(() => expect(canvas.queryByText("Province is required.")).toBeNull());
-    await expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1");
+    await comesTo("/home/contact?boundaryId=7&boundaryTypeId=1")();
   },
 });
 
@@ -97,14 +97,14 @@ export const SearchOnSlowLine = meta.story({
   play: async ({ canvas, userEvent }) => {
     const province = await canvas.findByRole("combobox", { name: "Province" });
     await userEvent.click(await canvas.findByRole("checkbox", { name: police }));
-    await userEvent.selectOptions(province, "Northern Cape");
+    await selects("Province", "Northern Cape")({ canvas, userEvent });
     const form = within(canvas.getByRole("form", { name: "Search our directory" }));
     const district = await form.findByRole("combobox", { name: "District" });
-    await userEvent.selectOptions(district, "Frances Baard");
+    await selects("District", "Frances Baard")({ canvas: form, userEvent });
     await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=146&boundaryTypeId=2"));
     await expect(district).toHaveValue("146");
     await expect(district).toBeVisible();
-    await userEvent.selectOptions(district, "All districts");
+    await selects("District", "All districts")({ canvas: form, userEvent });
     await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1"));
     await expect(province).toHaveValue("7");
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));

@@ -16,8 +16,6 @@ const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation
 type Msw = { use: (...handlers: HttpHandler[]) => void };
 
 async function edit({ canvas, userEvent }: Acting) {
-  // The first field takes the focus, if there is one by then.
-  await canvas.findByText("Mr");
   await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
   return canvas.findByRole("textbox", { name: "Full Name" });
 }
@@ -89,6 +87,8 @@ export const TitlesLoading = meta.story(loading(getUserTitles));
 
 export const Edit = meta.story({
   play: async (story) => {
+    // The first field takes the focus, if there is one by then.
+    await story.canvas.findByText("Mr");
     await edit(story);
     await expect(await story.canvas.findByRole("combobox", { name: "Title" })).toHaveFocus();
     await expect(await story.canvas.findByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");

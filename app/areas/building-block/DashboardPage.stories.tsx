@@ -4,9 +4,18 @@ import { associatedToCoordinator, associatedToUser } from "@gbvf/mocks/building-
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../.storybook/story.ts";
+import {
+  comesTo,
+  given,
+  inTurn,
+  lacks,
+  loading,
+  presses,
+  selects,
+  shows,
+  showsText,
+} from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/buildingBlock/", { as: sessions.buildingBlock }) });
@@ -29,14 +38,15 @@ export const ProvinceOnPhone = meta.story({
 export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     const filters = within(await canvas.findByRole("group", { name: "Filter by" }));
+    const choose = (name: string, option: string) => selects(name, option)({ canvas: filters, userEvent });
     const field = (name: string) => filters.findByRole("combobox", { name });
     await canvas.findByRole("heading", { level: 3, name: "Sol Plaatje" });
     await expect(await field("District")).toBeDisabled();
-    await userEvent.selectOptions(await field("Province"), "Northern Cape");
+    await choose("Province", "Northern Cape");
     await expect(await field("Local Municipality")).toBeDisabled();
-    await userEvent.selectOptions(await field("District"), "Frances Baard");
-    await userEvent.selectOptions(await field("Local Municipality"), "Sol Plaatje");
-    await expect(storyUrl()).toBe("/buildingBlock/?boundaryId=1163");
+    await choose("District", "Frances Baard");
+    await choose("Local Municipality", "Sol Plaatje");
+    await comesTo("/buildingBlock/?boundaryId=1163")();
   },
 });
 

@@ -6,18 +6,13 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { type Acting, comesTo, given, inTurn, links, showsText } from "../../../.storybook/story.ts";
+import { type Acting, comesTo, given, inTurn, links, selects, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/auth/sign-up/") });
 
-async function choose({ canvas, userEvent }: Acting, name: string, option: string) {
-  await canvas.findByRole("option", { name: option });
-  await userEvent.selectOptions(canvas.getByRole("combobox", { name }), option);
-}
-
 async function fillPerson(story: Acting) {
   const { canvas, userEvent } = story;
-  await choose(story, "Title", "Dr");
+  await selects("Title", "Dr")(story);
   await userEvent.click(await canvas.findByRole("textbox", { name: "First Name" }));
   await userEvent.keyboard(
     "Nomsa{Tab}O’Brien-Dlamini{Tab}+27 82 555 0102{Tab}nomsa@example.org{Tab}Bright-Skylark7!{Tab}{Tab}Bright-Skylark7!{Tab}{Tab}{Enter}",
@@ -28,11 +23,11 @@ async function fillPerson(story: Acting) {
 async function fillOrganisation(story: Acting) {
   const { canvas, userEvent } = story;
   await userEvent.type(await canvas.findByRole("textbox", { name: "Organisation Name" }), "Masakhane Trust");
-  await choose(story, "Organisation Type", "Civil society");
-  await choose(story, "Organisation Role", "Manager");
-  await choose(story, "Province", "Northern Cape");
-  await choose(story, "District", "Frances Baard");
-  await choose(story, "Local Municipality", "Sol Plaatje");
+  await selects("Organisation Type", "Civil society")(story);
+  await selects("Organisation Role", "Manager")(story);
+  await selects("Province", "Northern Cape")(story);
+  await selects("District", "Frances Baard")(story);
+  await selects("Local Municipality", "Sol Plaatje")(story);
   await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
   await canvas.findByRole("form", { name: "Members and terms" });
 }

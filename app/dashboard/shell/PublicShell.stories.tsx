@@ -14,6 +14,7 @@ import {
   lacks,
   lacksText,
   links,
+  selects,
   shows,
   showsText,
 } from "../../../.storybook/story.ts";
@@ -192,11 +193,7 @@ export const ClearOnGridOnPhone = meta.story({
 export const CategoryOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("option", { name: "Crime statistics" });
-    await userEvent.selectOptions(
-      await canvas.findByRole("combobox", { name: "Category" }),
-      "Crime statistics",
-    );
+    await selects("Category", "Crime statistics")({ canvas, userEvent });
     await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
   },
 });

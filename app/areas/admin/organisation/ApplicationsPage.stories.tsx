@@ -5,17 +5,18 @@ import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, shows } from "../../../../.storybook/story.ts";
+import { given, inTurn, loading, selects, shows } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/organisations/", { as: sessions.administrator }) });
 
 export const InProgress = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async (story) => {
+    const { canvas } = story;
     await canvas.findByRole("row", { name: /Khanya Shelter/ });
     await expect(await canvas.findByText("6 working days late")).toBeVisible();
     await expect(canvas.queryByText("University of the Valley")).toBeNull();
-    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Status" }), "Approved");
+    await selects("Status", "Approved")(story);
     const row = await canvas.findByRole("row", { name: /University of the Valley/ });
     await expect(within(row).getByRole("link", { name: "View University of the Valley" })).toHaveAttribute(
       "href",

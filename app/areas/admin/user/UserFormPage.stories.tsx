@@ -5,10 +5,10 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, loading } from "../../../../.storybook/story.ts";
+import { given, loading, selects } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/create-user/", { as: sessions.administrator }),
@@ -48,12 +48,12 @@ export const Creates = meta.story({
       }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Title" }), "Ms");
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await selects("Title", "Ms")(story);
     await userEvent.type(await canvas.findByRole("textbox", { name: "Full name" }), "Naledi Mokoena");
     await userEvent.type(await canvas.findByRole("textbox", { name: "Work email" }), "naledi@example.org");
-    const role = await canvas.findByRole("combobox", { name: "Organisation role" });
-    await userEvent.selectOptions(role, "Executive or head");
+    await selects("Organisation role", "Executive or head")(story);
     await userEvent.type(await canvas.findByRole("textbox", { name: "Mobile number" }), "0825550110");
     await userEvent.type(await canvas.findByRole("combobox", { name: "Organisation name" }), "valley");
     await userEvent.click(await screen.findByRole("option", { name: "University of the Valley" }));
