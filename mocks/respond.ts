@@ -63,14 +63,17 @@ function handle(
 /** A body that breaks the contract throws at once, a wrong call fails the running story. */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  body: Returned<E> | ((input: Input<E>) => Returned<E>),
+  body: Returned<E> | ((input: Input<E>) => Returned<E> | Promise<Returned<E>>),
 ): HttpHandler {
   const given = typeof body === "function" ? undefined : endpoint.response.parse(body);
-  const respond = typeof body === "function" ? (body as (input: Input<E>) => Returned<E>) : () => given;
+  const respond =
+    typeof body === "function"
+      ? (body as (input: Input<E>) => Returned<E> | Promise<Returned<E>>)
+      : () => given;
   return handle(endpoint, async (request) => {
     try {
       const input = await parseInput(endpoint, request);
-      return HttpResponse.json(endpoint.response.parse(respond(input)) as Record<string, unknown>);
+      return HttpResponse.json(endpoint.response.parse(await respond(input)) as Record<string, unknown>);
     } catch (error) {
       raise(error);
       return HttpResponse.error();

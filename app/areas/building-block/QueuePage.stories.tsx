@@ -2,7 +2,7 @@ import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/co
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { checksOf, dueContactsOf, queueOf } from "@gbvf/mocks/building-block/check.ts";
 import { answer, failing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import { type Acting, given, inTurn, loading, presses, shows, showsText } from "../../../.storybook/story.ts";
@@ -204,6 +204,31 @@ export const MoreUnreachable = meta.story({
     await expect(await canvas.findByText("An error has occured please try again later")).toBeVisible();
     msw.use(...queueOf(61));
     await userEvent.click(canvas.getByRole("button", { name: "Show more contacts" }));
+    await expect(await canvas.findByRole("row", { name: /^Invented Contact 0061/ })).toBeVisible();
+  },
+});
+
+/** Checks sent meanwhile move the pages, so what is under way may answer without the rows that are left. */
+export const MoreAskedMeanwhile = meta.story({
+  beforeEach: given(...queueOf(61)),
+  play: async (story) => {
+    const { canvas, msw, userEvent } = story;
+    const rows = await sayHow(story);
+    const late = Promise.withResolvers<void>();
+    const isAsked = fn();
+    msw.use(
+      answer(getDueContacts, async () => {
+        isAsked();
+        await late.promise;
+        return dueContactsOf(0, 1, 60);
+      }),
+    );
+    await userEvent.keyboard("v".repeat(51));
+    await waitFor(() => expect(isAsked).toHaveBeenCalled());
+    await userEvent.keyboard("v");
+    await waitFor(() => expect(rows[51]).toHaveTextContent("Still right, by telephone"));
+    msw.use(...queueOf(61));
+    late.resolve();
     await expect(await canvas.findByRole("row", { name: /^Invented Contact 0061/ })).toBeVisible();
   },
 });
