@@ -3,6 +3,7 @@ import { Done } from "../lib/http/done.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Version } from "../lib/http/version.ts";
+import { SheetFile, SheetFormat } from "../sheet/contract.ts";
 
 const Id = z.int32().min(0);
 const Count = z.number().int().min(0);
@@ -78,16 +79,14 @@ export const getQuestionnaires = endpoint({
   }),
 });
 
-export const SHEET_FORMATS = ["xlsx", "csv"] as const;
-
 /** By its preview's code, in base64. */
 export const questionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/questionnaireSheet",
   access,
   reads: true,
-  body: z.strictObject({ code: z.string().max(100), format: z.enum(SHEET_FORMATS) }),
-  response: z.object({ fileName: z.string(), content: z.base64() }),
+  body: z.strictObject({ code: z.string().max(100), format: SheetFormat }),
+  response: SheetFile,
 });
 
 export const SheetFault = z.object({

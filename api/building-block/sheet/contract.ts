@@ -3,17 +3,16 @@ import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress } from "../../lib/http/idInAddress.ts";
+import { SheetFile, SheetFormat } from "../../sheet/contract.ts";
 import { FieldChange } from "../instance/contract.ts";
-
-export const SHEET_FORMATS = ["xlsx", "csv"] as const;
 
 export const downloadSheet = endpoint({
   method: "POST",
   path: "/api/buildingblock/downloadSheet",
   access: ["ViewBuildingBlocks"],
   audits: ["building blocks exported"],
-  body: z.strictObject({ format: z.enum(SHEET_FORMATS), boundaryId: BoundaryId.optional() }),
-  response: z.object({ fileName: z.string(), content: z.base64() }),
+  body: z.strictObject({ format: SheetFormat, boundaryId: BoundaryId.optional() }),
+  response: SheetFile,
 });
 
 export const SheetError = z.object({

@@ -1,17 +1,17 @@
 import type { Knex } from "knex";
 import { HttpError } from "../../lib/http/errors.ts";
+import type { SheetFormat } from "../../sheet/contract.ts";
 import { type WrittenSheet, writeCsv, writeWorkbook } from "../../sheet/writeSheet.ts";
 import type { Actor } from "../Actor.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
-import type { SHEET_FORMATS } from "./contract.ts";
 import { rowsOfInstance } from "./instanceRows.ts";
 import { MAX_ROWS } from "./readLines.ts";
 
 const WHOLE_COUNTRY = 0;
 
-type Wanted = { format: (typeof SHEET_FORMATS)[number]; boundaryId?: number | undefined };
+type Wanted = { format: SheetFormat; boundaryId?: number | undefined };
 
 /** @throws {HttpError} 404, 400 if it exceeds a sheet */
 export async function writeDownload(

@@ -1,5 +1,6 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import type { SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
@@ -8,7 +9,6 @@ import { useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
-import { Buttons } from "./SheetDownload.tsx";
 import { SheetErrors } from "./SheetErrors.tsx";
 import { SheetRows } from "./SheetRows.tsx";
 import { takeFocus } from "./takeFocus.ts";
@@ -67,11 +67,11 @@ function ApplyForm({ preview, sheet }: { preview: SheetPreview; sheet: Sheet }) 
           errorMessage={isAsked && mustSay ? "Please say how it was checked." : undefined}
         />
       )}
-      <Buttons>
+      <ButtonRow>
         <ActionButton variant="primary" isSending={sheet.isApplying} onPress={apply}>
           {`Apply ${plural(changed + added + ended + stillRight, "change", "changes")}`}
         </ActionButton>
-      </Buttons>
+      </ButtonRow>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
@@ -5,7 +6,6 @@ import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { useState } from "react";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
-import { Buttons } from "./SheetDownload.tsx";
 import type { Sheet } from "./useSheet.ts";
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -48,23 +48,23 @@ export function SheetUpload({ sheet }: { sheet: Sheet }) {
             onChange={setText}
             {...problem}
           />
-          <Buttons>
+          <ButtonRow>
             <ActionButton
               isSending={sheet.isReading}
               onPress={() => void sheet.read({ fileName: "pasted.csv", content: new Blob([text]) })}
             >
               Look at the changes
             </ActionButton>
-          </Buttons>
+          </ButtonRow>
         </>
       )}
       <p role="status">{sheet.isReading && way === "file" ? "The sheet is being read…" : ""}</p>
       {file !== null && way === "file" && sheet.readFailure !== undefined && (
-        <Buttons>
+        <ButtonRow>
           <ActionButton isSending={sheet.isReading} onPress={() => void take(file)}>
             Try again<VisuallyHidden> with {file.name}</VisuallyHidden>
           </ActionButton>
-        </Buttons>
+        </ButtonRow>
       )}
     </Card>
   );

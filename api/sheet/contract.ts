@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+export const SheetFormat = z.enum(["xlsx", "csv"]);
+export type SheetFormat = z.infer<typeof SheetFormat>;
+
+export const SheetFile = z.object({ fileName: z.string(), content: z.base64() });

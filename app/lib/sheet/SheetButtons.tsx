@@ -1,0 +1,50 @@
+import type { SheetFormat } from "@gbvf/api/sheet/contract.ts";
+import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { useState } from "react";
+import { ActionButton } from "../calls/ActionButton.tsx";
+import type { SendCall } from "../calls/calls.ts";
+import { useAction } from "../calls/useAction.ts";
+
+type SheetKey = "POST /api/healthcheck/questionnaireSheet" | "POST /api/buildingblock/downloadSheet";
+
+const NAMES: readonly [format: SheetFormat, name: string][] = [
+  ["xlsx", "Download for Excel"],
+  ["csv", "Download CSV"],
+];
+
+interface SheetButtonsProps<K extends SheetKey> {
+  endpoint: K;
+  callFor: (format: SheetFormat) => SendCall<K>;
+}
+
+export function SheetButtons<K extends SheetKey>({ endpoint, callFor }: SheetButtonsProps<K>) {
+  const [wanted, setWanted] = useState<SheetFormat>();
+  const download = useAction(endpoint, {
+    onDone: ({ fileName, content }) => {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      saveFile(fileName, bytes, "application/octet-stream");
+    },
+  });
+  return (
+    <>
+      <ButtonRow>
+        {NAMES.map(([format, name]) => (
+          <ActionButton
+            key={format}
+            onPress={() => {
+              setWanted(format);
+              download.run(callFor(format));
+            }}
+            isSending={download.isSending && wanted === format}
+          >
+            <Icon name="download" size={18} /> {name}
+          </ActionButton>
+        ))}
+      </ButtonRow>
+      {download.failure && <FormProblem>{download.failure}</FormProblem>}
+    </>
+  );
+}
