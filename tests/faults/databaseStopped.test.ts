@@ -49,6 +49,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
       "/api/crime/stats?boundaryId=7",
       "/api/geography/boundary/7",
       "/api/geography/boundary/list/1",
+      "/api/geography/boundary/list/2/7",
+      "/api/geography/boundary/list/3/7",
       "/api/geography/boundary/geojson/7",
     ];
     const before = new Map<string, string | null>();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
-import { chooseFirst, holdBack, query, settle, tabTo, WIDTHS } from "./visit.ts";
+import { chooseFirst, focusedName, holdBack, query, settle, tabTo, WIDTHS } from "./visit.ts";
 
 const journey = startReading();
 const { open } = journey;
@@ -125,7 +125,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     await page.keyboard.press("End");
     await tabTo(page, `Move or compare ${last}`);
     await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Move to top" }).waitFor();
+    await page.locator('[role="menuitem"]:focus').getByText("Move to top").waitFor();
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await rowNames(page))[0]).toBe(last);
     // The moved row has the focus, and its buttons follow.
@@ -134,6 +134,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
       .toBe(last);
     await tabTo(page, `Drag ${last}`);
     await page.keyboard.press("Enter");
+    await expect.poll(() => focusedName(page)).not.toBe(`Drag ${last}`);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
