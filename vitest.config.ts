@@ -116,7 +116,7 @@ export default defineConfig({
           name: "stories",
           ...LIMITS,
           isolate: IS_ISOLATED,
-          env: { THOROUGH: process.env.THOROUGH ?? "" },
+          env: { THOROUGH: process.env.THOROUGH ?? "", BUSY: process.env.BUSY ?? "" },
           setupFiles: [".storybook/reader.ts"],
           maxWorkers: WORKERS_WITH_BROWSER,
           sequence: { groupOrder: 1 },

@@ -15,6 +15,13 @@ export function beginStory() {
   };
 }
 
+let maxDelay = 0;
+
+/** Steps that do not wait for what they need then fail. */
+export function answerLate() {
+  maxDelay = 250;
+}
+
 /** Pages say so when they are left, perhaps during the next story. */
 const FAREWELLS = ["/api/healthcheck/noteViewing"];
 
@@ -32,10 +39,11 @@ export const startMockServer = () => {
  */
 async function start() {
   const send = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init) => {
     // For a request with credentials, the mock server reads the page's cookies once for each of its hundred handlers.
     const request = new Request(input, { ...init, credentials: "omit" });
     request.headers.set(STORY, String(story));
+    if (maxDelay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
     return send(request);
   };
   const worker = setupWorker();

@@ -6,7 +6,8 @@ import { startVitest, type TestModule } from "vitest/node";
 /**
  * The kinds of tests are the projects of vitest.config.ts. File names narrow the tests; `--changed` to those
  * that import what has changed since the last commit, `--changed=main` since a branch (never journeys, which
- * import nothing). `--thorough` adds what the everyday run leaves out; `--busy` keeps every core busy.
+ * import nothing). `--thorough` adds what the everyday run leaves out; `--busy` keeps every core busy, and lets
+ * stories' answers come late by chance.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -26,7 +27,10 @@ const given = process.argv.slice(2);
 const filters = given.filter((each) => !each.startsWith("--"));
 const since = given.find((each) => each.startsWith("--changed"));
 if (given.includes("--thorough")) process.env.THOROUGH = "1";
-if (given.includes("--busy")) keepBusy(4);
+if (given.includes("--busy")) {
+  process.env.BUSY = "1";
+  keepBusy(4);
+}
 
 const beside: Promise<void>[] = [];
 if (filters.length === 0) {
