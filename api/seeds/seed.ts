@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { readCrimeTypes, storeCrimeTypes } from "../crime/import/crimeTypes.ts";
+import { readCrimeTypes, storeCrimeTypes } from "../crime/import/figures/crimeTypes.ts";
 import { storePeopleByYear } from "../crime/storePeopleByYear.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";

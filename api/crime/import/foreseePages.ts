@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 import { type Coverage, coveredPart, isEnoughCovered, shareOfPeople } from "../../lib/figures/coverage.ts";
 import type { PeriodKey } from "../../lib/time/quarters.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "../periods.ts";
-import type { BoundaryTree } from "./boundaryTree.ts";
-import { periodNumber, periodPairs, readPeriods } from "./crimePeriods.ts";
-import type { PeriodFigures } from "./FigureTable.ts";
-import { NOT_CAPTURED } from "./sumUpward.ts";
+import { periodNumber, periodPairs, readPeriods } from "./figures/crimePeriods.ts";
+import type { PeriodFigures } from "./figures/FigureTable.ts";
+import { NOT_CAPTURED } from "./figures/sumUpward.ts";
+import type { BoundaryTree } from "./stations/boundaryTree.ts";
 
 type Coming = { tree: BoundaryTree; periods: readonly PeriodFigures[]; width: number };
 

@@ -1,7 +1,7 @@
 import { ImportError } from "../../import/ImportError.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { reasonLines } from "../../import/reasonLines.ts";
-import type { MatchCount } from "./matchCounter.ts";
+import type { MatchCount } from "./figures/matchCounter.ts";
 
 const MAX_REJECTED = 0.05;
 const LEAST_OF_COUNTRY = 0.1;

@@ -3,15 +3,15 @@ import type { Knex } from "knex";
 import type { ColumnMeaning, ImportChoices } from "../../import/choices.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportRequest } from "../../import/Importer.ts";
-import { headingKey } from "./headerSubjects.ts";
+import { headingKey } from "./rows/headerSubjects.ts";
 import {
   checkAlias,
   forgetStationAliases,
   readAliasFile,
   readStationAliases,
   storeStationAliases,
-} from "./stationAliases.ts";
-import { type StationFinder, stationFinder } from "./stationFinder.ts";
+} from "./stations/stationAliases.ts";
+import { type StationFinder, stationFinder } from "./stations/stationFinder.ts";
 
 export type Remembered = {
   /** Finds stations by every known name, including those that were chosen. */

@@ -3,8 +3,8 @@ import { reasonLines } from "../../import/reasonLines.ts";
 import { counted, format } from "../../lib/text/counted.ts";
 import type { PeriodKey } from "../../lib/time/quarters.ts";
 import { comparePeriods, periodLabel } from "../periods.ts";
-import type { RowsRead } from "./rowTaker.ts";
-import type { Written } from "./writeFigures.ts";
+import type { Written } from "./figures/writeFigures.ts";
+import type { RowsRead } from "./rows/rowTaker.ts";
 
 const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
 

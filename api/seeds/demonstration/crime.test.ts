@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { removePeriods } from "../../crime/import/crimePeriods.ts";
+import { removePeriods } from "../../crime/import/figures/crimePeriods.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { seedDemonstrationCrime } from "./crime.ts";

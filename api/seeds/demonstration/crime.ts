@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { type BoundaryTree, readBoundaryTree } from "../../crime/import/boundaryTree.ts";
-import { readCrimeTypes } from "../../crime/import/crimeTypes.ts";
-import { NOT_CAPTURED } from "../../crime/import/sumUpward.ts";
-import { writeFigures } from "../../crime/import/writeFigures.ts";
+import { readCrimeTypes } from "../../crime/import/figures/crimeTypes.ts";
+import { NOT_CAPTURED } from "../../crime/import/figures/sumUpward.ts";
+import { writeFigures } from "../../crime/import/figures/writeFigures.ts";
+import { type BoundaryTree, readBoundaryTree } from "../../crime/import/stations/boundaryTree.ts";
 import { hasEnded } from "../../import/parsePeriod.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import type { PeriodKey } from "../../lib/time/quarters.ts";

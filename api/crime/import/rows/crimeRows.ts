@@ -1,5 +1,5 @@
-import { ImportError } from "../../import/ImportError.ts";
-import type { MergedCells } from "../../import/readRows.ts";
+import { ImportError } from "../../../import/ImportError.ts";
+import type { MergedCells } from "../../../import/readRows.ts";
 import { headerFault, noHeaderAmong, readHeader, wrongHeader } from "./crimeColumns.ts";
 import type { SourceRow } from "./crimeCounts.ts";
 import { headerIn, knownHeadings } from "./headerSubjects.ts";

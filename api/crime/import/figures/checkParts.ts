@@ -1,8 +1,8 @@
-import { ImportError } from "../../import/ImportError.ts";
-import { counted, format } from "../../lib/text/counted.ts";
-import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
-import { periodLabel } from "../periods.ts";
+import { ImportError } from "../../../import/ImportError.ts";
+import { counted, format } from "../../../lib/text/counted.ts";
+import { inQuotes } from "../../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { periodLabel } from "../../periods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";

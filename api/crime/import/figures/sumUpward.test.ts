@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { boundaryTrees } from "../../testing/import/boundaryTrees.ts";
+import { boundaryTrees } from "../../../testing/import/boundaryTrees.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";
 
 const WIDTH = 3;

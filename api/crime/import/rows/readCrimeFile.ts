@@ -1,8 +1,8 @@
-import type { Progress } from "../../import/Importer.ts";
-import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { readCsv } from "../../import/readCsv.ts";
-import { readSheet } from "../../import/readSheet.ts";
-import { recogniseFile } from "../../import/recogniseFile.ts";
+import type { Progress } from "../../../import/Importer.ts";
+import type { RejectsFile } from "../../../import/RejectsFile.ts";
+import { readCsv } from "../../../import/readCsv.ts";
+import { readSheet } from "../../../import/readSheet.ts";
+import { recogniseFile } from "../../../import/recogniseFile.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import type { YearMeaning } from "./crimeColumns.ts";
 import { crimeRowReader } from "./crimeRows.ts";

@@ -1,14 +1,14 @@
-import type { ImportQuestions } from "../../import/choices.ts";
-import { ImportError } from "../../import/ImportError.ts";
-import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import type { ImportQuestions } from "../../../import/choices.ts";
+import { ImportError } from "../../../import/ImportError.ts";
+import { inQuotes } from "../../../lib/text/inQuotes.ts";
+import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { type Count, monthLabel } from "../figures/FigureTable.ts";
+import type { RowSubject } from "../stations/RowSubject.ts";
 import { askColumns } from "./askColumns.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";
 import { categoryCounts, longCounts, type SourceRow, wideCounts } from "./crimeCounts.ts";
-import { type Count, monthLabel } from "./FigureTable.ts";
 import type { HeadingWords } from "./headerSubjects.ts";
-import type { RowSubject } from "./RowSubject.ts";
 
 export type Reading = {
   file: string;

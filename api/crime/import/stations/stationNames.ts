@@ -1,5 +1,5 @@
-import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_NAMES } from "../../import/choices.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_NAMES } from "../../../import/choices.ts";
+import { normaliseName } from "../../../lib/text/normaliseName.ts";
 import type { RowSubject } from "./RowSubject.ts";
 import type { StationFinder } from "./stationFinder.ts";
 

@@ -1,17 +1,17 @@
-import { type FaultPlace, ImportError } from "../../import/ImportError.ts";
-import { hasEnded, type Month } from "../../import/parsePeriod.ts";
-import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { inQuotes } from "../../lib/text/inQuotes.ts";
-import type { PeriodKey } from "../../lib/time/quarters.ts";
-import { periodLabel } from "../periods.ts";
-import type { BoundaryTree } from "./boundaryTree.ts";
-import { type CrimeType, crimeTypeFinder } from "./crimeTypes.ts";
-import type { Count, FigureTable } from "./FigureTable.ts";
-import { type FigureTables, figureTables } from "./figureTables.ts";
-import { type MatchCount, matchCounter } from "./matchCounter.ts";
-import type { RowSubject } from "./RowSubject.ts";
-import type { StationFinder } from "./stationFinder.ts";
-import type { StationNames } from "./stationNames.ts";
+import { type FaultPlace, ImportError } from "../../../import/ImportError.ts";
+import { hasEnded, type Month } from "../../../import/parsePeriod.ts";
+import type { RejectsFile } from "../../../import/RejectsFile.ts";
+import { inQuotes } from "../../../lib/text/inQuotes.ts";
+import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import { periodLabel } from "../../periods.ts";
+import { type CrimeType, crimeTypeFinder } from "../figures/crimeTypes.ts";
+import type { Count, FigureTable } from "../figures/FigureTable.ts";
+import { type FigureTables, figureTables } from "../figures/figureTables.ts";
+import { type MatchCount, matchCounter } from "../figures/matchCounter.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
+import type { RowSubject } from "../stations/RowSubject.ts";
+import type { StationFinder } from "../stations/stationFinder.ts";
+import type { StationNames } from "../stations/stationNames.ts";
 
 /** Above any real count; the country's sum still fits 32 bits. */
 const HIGHEST_COUNT = 1_000_000;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { readReference } from "../../lib/figures/readReference.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { readReference } from "../../../lib/figures/readReference.ts";
+import { normaliseName } from "../../../lib/text/normaliseName.ts";
 
 const yesOrNo = z.enum(["yes", "no"]).transform((text) => text === "yes");
 const CrimeTypeRow = z.object({

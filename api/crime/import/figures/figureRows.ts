@@ -1,5 +1,5 @@
-import type { CopiedRow } from "../../lib/database/copyRows.ts";
-import type { BoundaryTree } from "./boundaryTree.ts";
+import type { CopiedRow } from "../../../lib/database/copyRows.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { PeriodKey } from "../../lib/time/quarters.ts";
-import type { BoundaryTree } from "./boundaryTree.ts";
+import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import { periodNumber, periodPairs } from "./crimePeriods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";

@@ -1,6 +1,6 @@
-import { type ColumnMeaning, MAX_ASKED_CHARACTERS } from "../../import/choices.ts";
-import { readPeriod } from "../../import/parsePeriod.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { type ColumnMeaning, MAX_ASKED_CHARACTERS } from "../../../import/choices.ts";
+import { readPeriod } from "../../../import/parsePeriod.ts";
+import { normaliseName } from "../../../lib/text/normaliseName.ts";
 
 /** Headings of subject columns seen in real files. */
 const SUBJECTS = new Map([

@@ -1,5 +1,5 @@
-import { periodLabel } from "../periods.ts";
-import type { BoundaryTree } from "./boundaryTree.ts";
+import { periodLabel } from "../../periods.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED, sumUpward } from "./sumUpward.ts";

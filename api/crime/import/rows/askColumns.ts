@@ -1,5 +1,5 @@
-import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_COLUMNS } from "../../import/choices.ts";
-import { readPeriod } from "../../import/parsePeriod.ts";
+import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_COLUMNS } from "../../../import/choices.ts";
+import { readPeriod } from "../../../import/parsePeriod.ts";
 import {
   type HeadingWords,
   hasColumnPerCategory,

@@ -1,4 +1,4 @@
-import type { Month } from "../../import/parsePeriod.ts";
+import type { Month } from "../../../import/parsePeriod.ts";
 import { type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import type { Progress } from "../../import/Importer.ts";
-import { copyRows } from "../../lib/database/copyRows.ts";
-import type { PeriodKey } from "../../lib/time/quarters.ts";
-import { storeTotals } from "../storeTotals.ts";
-import type { BoundaryTree } from "./boundaryTree.ts";
+import type { Progress } from "../../../import/Importer.ts";
+import { copyRows } from "../../../lib/database/copyRows.ts";
+import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import { storeTotals } from "../../storeTotals.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import {
   type FigureSource,
   periodNumber,

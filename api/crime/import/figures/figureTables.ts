@@ -1,8 +1,8 @@
-import { type FaultPlace, ImportError } from "../../import/ImportError.ts";
-import type { Month } from "../../import/parsePeriod.ts";
-import type { PeriodKey } from "../../lib/time/quarters.ts";
-import { periodLabel } from "../periods.ts";
-import type { BoundaryTree } from "./boundaryTree.ts";
+import { type FaultPlace, ImportError } from "../../../import/ImportError.ts";
+import type { Month } from "../../../import/parsePeriod.ts";
+import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import { periodLabel } from "../../periods.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import { type Count, type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
 import { sumMonths } from "./sumMonths.ts";
