@@ -7,8 +7,8 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { ApiState } from "../lib/calls/useApi.ts";
 import { useMutation } from "../lib/calls/useMutation.ts";
-import { ChoiceField } from "../lib/form/ChoiceField.tsx";
 import { FormField } from "../lib/form/FormField.tsx";
+import { JobRoleField, TitleField } from "../lib/form/lookupFields.tsx";
 import { codedProblemText } from "../lib/form/problemText.ts";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { TelephoneField } from "../lib/form/TelephoneField.tsx";
@@ -69,24 +69,10 @@ export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: Profi
           <>
             <FormRow>
               <FormField form={form} name="titleId">
-                {(field) => (
-                  <ChoiceField
-                    field={field}
-                    label="Title"
-                    choices={titles}
-                    toOption={(title) => ({ id: title.titleId, name: title.description })}
-                  />
-                )}
+                {(field) => <TitleField field={field} label="Title" />}
               </FormField>
               <FormField form={form} name="jobRole">
-                {(field) => (
-                  <ChoiceField
-                    field={field}
-                    label="Organisation Role"
-                    choices={roles}
-                    toOption={({ roleId, description }) => ({ id: roleId, name: description })}
-                  />
-                )}
+                {(field) => <JobRoleField field={field} label="Organisation Role" />}
               </FormField>
             </FormRow>
             <FormField form={form} name="fullName">

@@ -1,8 +1,7 @@
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { useApi } from "../../../lib/calls/useApi.ts";
-import { ChoiceField } from "../../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../../lib/form/FormField.tsx";
+import { JobRoleField, TitleField } from "../../../lib/form/lookupFields.tsx";
 import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { CompanyField } from "./CompanyField.tsx";
@@ -16,20 +15,11 @@ export interface PersonFieldsProps {
 }
 
 export function PersonFields({ form, mayChangeEmail, companyName, isOwn }: PersonFieldsProps) {
-  const titles = useApi("GET /api/auth/getUserTitles", {});
-  const roles = useApi("GET /api/auth/getUserJobRoles", {});
   return (
     <>
       <FormRow>
         <FormField form={form} name="TitleId">
-          {(field) => (
-            <ChoiceField
-              field={field}
-              label="Title"
-              choices={titles}
-              toOption={({ titleId, description }) => ({ id: titleId, name: description })}
-            />
-          )}
+          {(field) => <TitleField field={field} label="Title" />}
         </FormField>
         <FormField form={form} name="Name">
           {(field) => <TextField {...field} label="Full name" autoComplete="off" />}
@@ -53,14 +43,7 @@ export function PersonFields({ form, mayChangeEmail, companyName, isOwn }: Perso
       </FormField>
       <FormRow>
         <FormField form={form} name="RoleId">
-          {(field) => (
-            <ChoiceField
-              field={field}
-              label="Organisation role"
-              choices={roles}
-              toOption={({ roleId, description }) => ({ id: roleId, name: description })}
-            />
-          )}
+          {(field) => <JobRoleField field={field} label="Organisation role" />}
         </FormField>
         <FormField form={form} name="mobile">
           {(field) => <TelephoneField {...field} label="Mobile number" autoComplete="off" />}

@@ -1,0 +1,82 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { SubmitButton } from "../../lib/form/SubmitButton.tsx";
+import { UnsavedDialog } from "../../lib/form/UnsavedDialog.tsx";
+import { type SubmissionOptions, useSubmission } from "../../lib/form/useSubmission.ts";
+import { useZodForm, type ZodForm } from "../../lib/form/useZodForm.ts";
+import type { RegistrationField, RegistrationValues } from "./registration.ts";
+import type { Refusal } from "./useRegistration.ts";
+
+export interface StepProps {
+  values: RegistrationValues;
+  keep: (values: RegistrationValues) => void;
+  refusal: Refusal | null;
+  isStarted: boolean;
+}
+
+interface StepFormProps<S extends z.ZodType<FieldValues, FieldValues>>
+  extends StepProps,
+    Pick<SubmissionOptions<z.input<S>>, "fieldNames" | "onRefused" | "waitsFor"> {
+  label: string;
+  schema: S;
+  onBack?: () => void;
+  onNext?: () => void;
+  /** For the last step. */
+  send?: (typed: z.output<S>) => Promise<void>;
+  children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
+}
+
+/** Values are kept however the step is left. */
+export function StepForm<S extends z.ZodObject & z.ZodType<FieldValues, FieldValues>>({
+  label,
+  schema,
+  values,
+  refusal,
+  keep,
+  isStarted,
+  onBack,
+  onNext,
+  send = async () => onNext?.(),
+  children,
+  ...options
+}: StepFormProps<S>) {
+  const own = Object.keys(schema.shape).map((name) => [name, values[name as RegistrationField]]);
+  const form = useZodForm(schema, Object.fromEntries(own) as DefaultValues<z.input<S>>);
+  const { formProps, isSending, showRefusal } = useSubmission(form, send, { ...options, hasSummary: true });
+  const { getValues } = form;
+  useEffect(() => () => keep(getValues()), [keep, getValues]);
+  const tell = useEffectEvent(({ text, errors }: Refusal) => {
+    const here = errors.filter(({ field }) => field in schema.shape);
+    if (here.length === 0) return;
+    showRefusal(
+      text,
+      here.map(({ field, description }) => ({ name: field as FieldPath<z.input<S>>, message: description })),
+    );
+  });
+  useEffect(() => {
+    if (refusal !== null) tell(refusal);
+  }, [refusal]);
+  const isLast = onNext === undefined;
+  return (
+    <Form
+      aria-label={label}
+      {...formProps}
+      actions={
+        <>
+          <SubmitButton isSending={isLast && isSending}>{isLast ? "Submit" : "Next"}</SubmitButton>
+          {onBack && (
+            <Button onPress={onBack} isDisabled={isLast && isSending}>
+              Back
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children(form)}
+      <UnsavedDialog isUnsaved={form.formState.isDirty || isStarted} />
+    </Form>
+  );
+}
