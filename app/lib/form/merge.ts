@@ -1,3 +1,5 @@
+import { get } from "react-hook-form";
+
 export type Merged = {
   /** Changed only by the other: taken. */
   taken: string[];
@@ -7,6 +9,7 @@ export type Merged = {
 
 /**
  * Fields that only the reader changed are in neither list.
+ * @param names paths, such as `address.addressLine1`
  * @param base as the reader began
  * @param mine as the reader wants it
  * @param theirs as saved
@@ -19,10 +22,10 @@ export function merge(
 ): Merged {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const changed = names.filter(
-    (name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name]),
+    (name) => !isSame(get(base, name), get(theirs, name)) && !isSame(get(mine, name), get(theirs, name)),
   );
   const [taken, disputed] = [true, false].map((isUntouched) =>
-    changed.filter((name) => isSame(base[name], mine[name]) === isUntouched),
+    changed.filter((name) => isSame(get(base, name), get(mine, name)) === isUntouched),
   ) as [string[], string[]];
   return { taken, disputed };
 }

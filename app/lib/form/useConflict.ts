@@ -1,6 +1,6 @@
 import type { ConflictChoiceProps, Side } from "@gbvf/ui/primitives/ConflictChoice/ConflictChoice.tsx";
 import { useRef, useState } from "react";
-import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+import { type FieldPath, type FieldPathValue, type FieldValues, get, set } from "react-hook-form";
 import { ApiError, type Conflict } from "../calls/ApiError.ts";
 import { merge } from "./merge.ts";
 import type { ZodForm } from "./useZodForm.ts";
@@ -8,9 +8,15 @@ import type { ZodForm } from "./useZodForm.ts";
 /** Label, and the value in words if it is no text. */
 type ConflictField<V> = { label: string; inWords?: (value: V) => string };
 
+type ConflictFields<V extends FieldValues> = { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
+
 export interface ConflictOptions<V extends FieldValues, Row> {
-  fields: { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
-  valuesOf: (row: Row) => V & { version: number };
+  /** A function where the values have lists. */
+  fields: ConflictFields<V> | ((values: V) => ConflictFields<V>);
+  /** Lists in the order of the reader's. */
+  valuesOf: (row: Row, mine: V) => V & { version: number };
+  /** As the reader found it, if the form began with something else. */
+  base?: Row;
 }
 
 type Disputed<V> = Conflict & { names: string[]; mine: V; theirs: V };
@@ -30,28 +36,41 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   form: ZodForm<V, O>,
   options: ConflictOptions<V, Row> | undefined,
 ): ConflictControls<O> {
-  const base = useRef(form.formState.defaultValues as V);
+  const first = options?.base;
+  const base = useRef(
+    (mine: V): V =>
+      options === undefined || first === undefined
+        ? (form.formState.defaultValues as V)
+        : options.valuesOf(first, mine),
+  );
   const [disputed, setDisputed] = useState<Disputed<V> | null>(null);
   const [sides, setSides] = useState<Record<string, Side | undefined>>({});
   const [hasTried, setTried] = useState(false);
-  const fieldOf = (name: string) =>
-    options?.fields[name as FieldPath<V>] as ConflictField<unknown> | undefined;
-  const put = (name: string, values: V) => form.setValue(name as FieldPath<V>, values[name]);
+  const fieldsFor = (values: V): Readonly<Record<string, ConflictField<never> | undefined>> =>
+    typeof options?.fields === "function" ? options.fields(values) : { ...options?.fields };
+  const put = (name: string, values: V) => form.setValue(name as FieldPath<V>, get(values, name));
 
   const takeIn = (
-    { fields }: ConflictOptions<V, Row>,
-    theirs: V,
+    { valuesOf }: ConflictOptions<V, Row>,
     conflict: Conflict,
-  ): { taken: Partial<O>; isDisputed: boolean } => {
+    sent: O,
+  ): { merged: O; isDisputed: boolean } | null => {
     const mine = structuredClone(form.getValues());
-    const { taken, disputed: names } = merge(Object.keys(fields), base.current, mine, theirs);
-    base.current = theirs;
-    for (const name of ["version", ...taken]) put(name, theirs);
+    const row = conflict.current as Row;
+    const theirs = valuesOf(row, mine);
+    // Sending an up-to-date version again would never end.
+    if (theirs.version === sent.version) return null;
+    const { taken, disputed: names } = merge(Object.keys(fieldsFor(mine)), base.current(mine), mine, theirs);
+    base.current = (now) => valuesOf(row, now);
+    const merged = structuredClone(sent);
+    for (const name of ["version", ...taken]) {
+      put(name, theirs);
+      set(merged, name, get(theirs, name));
+    }
     setSides({});
     setTried(false);
     setDisputed(names.length === 0 ? null : { ...conflict, names, mine, theirs });
-    const merged = Object.fromEntries(["version", ...taken].map((name) => [name, theirs[name]]));
-    return { taken: merged as Partial<O>, isDisputed: names.length > 0 };
+    return { merged, isDisputed: names.length > 0 };
   };
 
   const withConflicts = (send: (values: O) => Promise<void>) => {
@@ -62,11 +81,9 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
       } catch (error) {
         if (options === undefined || !(error instanceof ApiError) || error.conflict === undefined)
           throw error;
-        const theirs = options.valuesOf(error.conflict.current as Row);
-        // Sending an up-to-date version again would never end.
-        if (theirs.version === values.version) throw error;
-        const { taken, isDisputed } = takeIn(options, theirs, error.conflict);
-        if (!isDisputed) await attempt({ ...values, ...taken });
+        const taken = takeIn(options, error.conflict, values);
+        if (taken === null) throw error;
+        if (!taken.isDisputed) await attempt(taken.merged);
       }
     };
     return async (values: O) => {
@@ -75,17 +92,21 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     };
   };
 
-  const inWords = (name: string, value: unknown) =>
-    fieldOf(name)?.inWords?.(value) ?? String(value === undefined || value === null ? "" : value);
+  const inWords = (field: ConflictField<never> | undefined, value: unknown) =>
+    field?.inWords?.(value as never) ?? String(value === undefined || value === null ? "" : value);
+  const disputedField = (name: string, { mine, theirs }: Disputed<V>) => {
+    const field = fieldsFor(mine)[name];
+    return {
+      name,
+      label: field?.label ?? name,
+      mine: inWords(field, get(mine, name)),
+      theirs: inWords(field, get(theirs, name)),
+    };
+  };
   const choice = disputed && {
     changedBy: disputed.changedBy,
     changedAt: disputed.changedAt,
-    fields: disputed.names.map((name) => ({
-      name,
-      label: fieldOf(name)?.label ?? name,
-      mine: inWords(name, disputed.mine[name]),
-      theirs: inWords(name, disputed.theirs[name]),
-    })),
+    fields: disputed.names.map((name) => disputedField(name, disputed)),
     value: sides,
     onChange: (next: Record<string, Side | undefined>) => {
       setSides(next);

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@gbvf/ui/primitives/ErrorSummary/ErrorSummary.tsx";
 import type { FormProps } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useRef, useState } from "react";
-import type { FieldErrors, FieldPath, FieldValues } from "react-hook-form";
+import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
 import { ApiError } from "../calls/ApiError.ts";
 import { problemText } from "./problemText.ts";
 import type { ZodForm } from "./useZodForm.ts";
@@ -18,7 +18,7 @@ export interface SubmissionOptions<V extends FieldValues> {
   waitsFor?: Readonly<Partial<Record<string, FieldPath<V>>>>;
 }
 
-export type Submission = {
+type Submission = {
   formProps: Pick<FormProps, "onSubmit" | "errorMessage" | "tries" | "summary">;
   isSending: boolean;
   showRefusal: (text: string, problems: readonly FieldProblem[]) => void;
@@ -49,7 +49,7 @@ export function useSubmission<V extends FieldValues, O>(
     const names = fieldNames?.(values);
     return error.errors.flatMap(({ field = "", description }) => {
       const name = names?.[field] ?? field;
-      return name in values ? [{ name, message: description }] : [];
+      return name in values || get(values, name) !== undefined ? [{ name, message: description }] : [];
     });
   };
   const lead = (found: readonly FieldProblem[]) => {
@@ -100,5 +100,13 @@ export function useSubmission<V extends FieldValues, O>(
   };
 }
 
-const problemsIn = (errors: FieldErrors): FieldProblem[] =>
-  Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message) }));
+/** In a form with lists, errors are nested as its values are. */
+function problemsIn(errors: FieldErrors, path = ""): FieldProblem[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (error === undefined) return [];
+    const name = path + key;
+    return typeof error.message === "string"
+      ? [{ name, message: error.message }]
+      : problemsIn(error as FieldErrors, `${name}.`);
+  });
+}

@@ -2,37 +2,27 @@ import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import { CONTACT_TYPES, contactLabel } from "./instanceForm.ts";
-import { type InstanceZodForm, LineField } from "./LineField.tsx";
+import { LineField, type PlaceZodForm } from "./LineField.tsx";
+
+/** Of the place itself, or of a person. */
+export type PersonPath = `buildingBlockRequirements.${number}.stakeholderContactPerson.${number}.`;
 
 interface ContactFieldsProps {
-  form: InstanceZodForm;
-  /** Prefix of field names; empty for the place itself. */
-  prefix: string;
+  form: PlaceZodForm;
+  path: "" | PersonPath;
 }
 
-export function ContactFields({ form, prefix }: ContactFieldsProps) {
+export function ContactFields({ form, path }: ContactFieldsProps) {
   return (
     <FormRow>
-      {CONTACT_TYPES.map((type) => {
-        const name = `${prefix}contact${type}`;
+      {CONTACT_TYPES.map((type, place) => {
+        const name = `${path}contacts.${place}.detail` as const;
         const label = contactLabel[type];
         if (type === 1)
-          return (
-            <LineField
-              key={type}
-              form={form}
-              name={name}
-              label={label}
-              isOptional
-              type="email"
-              autoComplete="off"
-            />
-          );
+          return <LineField key={type} form={form} name={name} label={label} isOptional type="email" />;
         return (
           <FormField key={type} form={form} name={name} isOptional>
-            {(field) => (
-              <TelephoneField {...field} label={label} value={String(field.value ?? "")} autoComplete="off" />
-            )}
+            {(field) => <TelephoneField {...field} label={label} autoComplete="off" />}
           </FormField>
         );
       })}

@@ -1,15 +1,16 @@
-import type { CheckedHow, ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
+import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
-import { useMemo, useState } from "react";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import { conflictFields } from "./conflictFields.ts";
-import { InstanceFields } from "./InstanceFields.tsx";
-import { fieldNamesOf, proposedOf, schemaOf } from "./instanceForm.ts";
+import { PlaceForm, proposedOf, SubmittedForm, savedAs, valuesOf } from "./instanceForm.ts";
 import { orElse } from "./orElse.ts";
-import { startingForm } from "./startingForm.ts";
+import { PlaceFields } from "./PlaceFields.tsx";
+import { RequirementFields } from "./RequirementFields.tsx";
 
 const ASK_TO_CORRECT = "Please correct the highlighted errors before submitting.";
 
@@ -21,27 +22,26 @@ interface InstanceFormProps {
 }
 
 export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: InstanceFormProps) {
-  const { name, stakeholderId, buildingBlockId } = instance;
-  const [start] = useState(() => startingForm(instance));
-  const [people, setPeople] = useState(start.people);
+  const { name, stakeholderId, buildingBlockId, demandsSecondPerson } = instance;
   const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
     refreshes: refreshesOf(instance),
   });
+  const secondPerson = demandsSecondPerson ? " Your province wants somebody else to verify changes." : "";
   return (
     <Card>
       <SaveForm
         label={`Edit ${name}`}
-        schema={useMemo(() => schemaOf(people, mayValidate), [people, mayValidate])}
-        initialValues={start.values}
-        send={async (values) => {
+        schema={mayValidate ? SubmittedForm : PlaceForm}
+        initialValues={valuesOf(instance)}
+        send={async ({ version, checkedHow, ...values }) => {
           const { message } = await send({
             body: {
-              ...proposedOf(values, people),
+              ...proposedOf({ version, ...values }),
               stakeholderId,
               buildingBlockId,
-              version: values.version,
+              version,
               isSubmitted: mayValidate,
-              ...(mayValidate && { checkedHow: values.checkedHow as CheckedHow }),
+              checkedHow,
             },
           });
           return { message: message || "Building block updated successfully" };
@@ -53,13 +53,29 @@ export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: Insta
         textOf={orElse("Building block not updated.")}
         submitName={mayValidate ? "Submit" : "Save for verification"}
         cancel={onCancel}
-        conflict={conflictFields(instance)}
+        conflict={{ fields: conflictFields, valuesOf: savedAs, base: instance }}
         guardsChanges
         focus="name"
-        fieldNames={(values) => fieldNamesOf(values, people)}
         hasSummary
       >
-        {(form) => <InstanceFields {...{ form, instance, mayValidate, people, setPeople }} />}
+        {(form) => (
+          <>
+            <PlaceFields form={form} />
+            {instance.buildingBlockRequirements.map(({ buildingBlockRequirementId: id }, index) => (
+              <RequirementFields key={id} {...{ form, instance, mayValidate, index }} />
+            ))}
+            {mayValidate && (
+              <FormField form={form} name="checkedHow">
+                {(field) => (
+                  <CheckedHowChoice
+                    {...field}
+                    description={`Submitting says that everyone listed here was checked in this way.${secondPerson}`}
+                  />
+                )}
+              </FormField>
+            )}
+          </>
+        )}
       </SaveForm>
     </Card>
   );

@@ -1,23 +1,23 @@
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import type { FieldPathByValue } from "react-hook-form";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import type { InstanceValues } from "./instanceForm.ts";
+import type { PlaceValues } from "./instanceForm.ts";
 
-export type InstanceZodForm = ZodForm<InstanceValues, InstanceValues>;
+export type PlaceZodForm = ZodForm<PlaceValues>;
 
 interface LineFieldProps {
-  form: InstanceZodForm;
-  name: string;
+  form: PlaceZodForm;
+  name: FieldPathByValue<PlaceValues, string | null | undefined>;
   label: string;
   isOptional?: boolean;
   type?: "email";
-  autoComplete?: string;
 }
 
 export function LineField({ form, name, isOptional = false, ...words }: LineFieldProps) {
   return (
     <FormField form={form} name={name} isOptional={isOptional}>
-      {(field) => <TextField {...field} {...words} value={String(field.value ?? "")} />}
+      {(field) => <TextField {...field} {...words} value={field.value ?? ""} autoComplete="off" />}
     </FormField>
   );
 }

@@ -1,33 +1,56 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { ContactFields } from "./ContactFields.tsx";
-import { type InstanceZodForm, LineField } from "./LineField.tsx";
-import { MarkFields } from "./MarkFields.tsx";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { ContactFields, type PersonPath } from "./ContactFields.tsx";
+import { MARKS, PERSON_MARKS } from "./instanceForm.ts";
+import { LineField, type PlaceZodForm } from "./LineField.tsx";
 
-export interface PersonFieldsProps {
-  form: InstanceZodForm;
-  personKey: string;
+interface PersonFieldsProps {
+  form: PlaceZodForm;
+  path: PersonPath;
   title: string;
-  /** Missing where somebody else has removed the person. */
   onRemove: () => void;
 }
 
-export function PersonFields({ form, personKey, title, onRemove }: PersonFieldsProps) {
-  const name = form.watch(`${personKey}_name`);
-  if (name === undefined) return <p>{title} was removed by somebody else.</p>;
+export function PersonFields({ form, path, title, onRemove }: PersonFieldsProps) {
+  const [name, isRemoved, id] = form.watch([`${path}name`, `${path}isRemoved`, `${path}stakeholderId`]);
+  if (isRemoved)
+    return (
+      <p>
+        {id === null
+          ? `${name} was removed by somebody else.`
+          : `${name} goes, once somebody has verified it.`}
+      </p>
+    );
   return (
     <Root>
       <legend>{title}</legend>
       <FormRow>
-        <LineField form={form} name={`${personKey}_name`} label="Name" autoComplete="off" />
-        <LineField form={form} name={`${personKey}_role`} label="Role" isOptional autoComplete="off" />
+        <LineField form={form} name={`${path}name`} label="Name" />
+        <LineField form={form} name={`${path}role`} label="Role" isOptional />
       </FormRow>
-      <ContactFields form={form} prefix={`${personKey}_`} />
-      <MarkFields form={form} personKey={personKey} />
+      <ContactFields form={form} path={path} />
+      <Marks>
+        {MARKS.map((mark) => (
+          <FormField key={mark} form={form} name={`${path}${mark}`} isOptional>
+            {(field) => (
+              <Checkbox
+                name={field.name}
+                isSelected={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              >
+                {PERSON_MARKS[mark]}
+              </Checkbox>
+            )}
+          </FormField>
+        ))}
+      </Marks>
       <div>
-        <Button variant="danger" onPress={onRemove} aria-label={`Delete ${String(name) || title}`}>
+        <Button variant="danger" onPress={onRemove} aria-label={`Delete ${name || title}`}>
           Delete contact
         </Button>
       </div>
@@ -46,4 +69,10 @@ const Root = styled.fieldset`
   border-inline-start: 4px solid ${color.line};
 
   legend { padding: 0; font-weight: ${font.weight.strong}; }
+`;
+
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
 `;

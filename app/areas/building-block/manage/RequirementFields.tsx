@@ -1,42 +1,69 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
+import { useFieldArray } from "react-hook-form";
 import { styled } from "styled-components";
-import type { FormPerson } from "./instanceForm.ts";
-import type { InstanceZodForm } from "./LineField.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { refreshesOf } from "../refreshes.ts";
+import { newPerson } from "./instanceForm.ts";
+import type { PlaceZodForm } from "./LineField.tsx";
+import { orElse } from "./orElse.ts";
 import { PersonFields } from "./PersonFields.tsx";
 
 interface RequirementFieldsProps {
-  form: InstanceZodForm;
-  requirement: Pick<
-    ContactsWithRequirements["buildingBlockRequirements"][number],
-    "name" | "buildingBlockRequirementId"
-  >;
-  people: readonly FormPerson[];
-  onAdd: () => void;
-  onRemove: (person: FormPerson) => void;
+  form: PlaceZodForm;
+  instance: ContactsWithRequirements;
+  mayValidate: boolean;
+  /** Of the requirement, in the form and in the instance. */
+  index: number;
 }
 
-export function RequirementFields({ form, requirement, people, onAdd, onRemove }: RequirementFieldsProps) {
-  const { name, buildingBlockRequirementId: id } = requirement;
+export function RequirementFields({ form, instance, mayValidate, index }: RequirementFieldsProps) {
+  const { stakeholderId: bldBlockstakeholderId, buildingBlockId } = instance;
+  const requirement = instance.buildingBlockRequirements[index]?.name ?? "";
+  const path = `buildingBlockRequirements.${index}.stakeholderContactPerson` as const;
+  const { fields: people, append, remove } = useFieldArray({ control: form.control, name: path });
+  const [removed, setRemoved] = useState({ place: 0, name: "" });
+  const removal = useAction("DELETE /api/buildingblock/DeleteStakeholderById", {
+    refreshes: refreshesOf(instance),
+    textOf: orElse("An error occurred while deleting the contact."),
+    onDone: () => remove(removed.place),
+  });
+  const drop = (place: number) => {
+    const { stakeholderId, name } = form.getValues(`${path}.${place}`);
+    if (stakeholderId === null) return remove(place);
+    setRemoved({ place, name: name || "this contact" });
+    removal.ask({ query: { buildingBlockId, stakeholderId, bldBlockstakeholderId } });
+  };
   return (
-    <Root aria-labelledby={`requirement-${id}`}>
-      <h2 id={`requirement-${id}`}>{name}</h2>
+    <Root aria-labelledby={`requirement-${index}`}>
+      <h2 id={`requirement-${index}`}>{requirement}</h2>
       {people.length === 0 && <p>Nobody stands for this requirement.</p>}
-      {people.map((person, place) => (
+      {people.map(({ id }, place) => (
         <PersonFields
-          key={person.key}
+          key={id}
           form={form}
-          personKey={person.key}
+          path={`${path}.${place}.`}
           title={`Contact ${place + 1}`}
-          onRemove={() => onRemove(person)}
+          onRemove={() => drop(place)}
         />
       ))}
       <div>
-        <Button onPress={onAdd} aria-label={`Add a contact for ${name}`}>
+        <Button
+          onPress={() => append(newPerson(), { focusName: `${path}.${people.length}.name` })}
+          aria-label={`Add a contact for ${requirement}`}
+        >
           Add a contact
         </Button>
       </div>
+      <ConfirmDialog {...removal.dialog} title={`Delete ${removed.name}?`} confirmName="Delete contact">
+        <p>
+          {removed.name} will no longer stand for the requirement. Earlier quarters stay as they were.
+          {!mayValidate && " It counts once somebody has verified it."}
+        </p>
+      </ConfirmDialog>
     </Root>
   );
 }

@@ -1,16 +1,21 @@
 import { Proposed } from "@gbvf/api/building-block/instance/contract.ts";
-import { contactsWithRequirements as instance } from "@gbvf/mocks/building-block/capture.ts";
+import { contactsWithRequirements as instance, sentBackCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { expect, test } from "vitest";
-import { fieldNamesOf, newPersonValues, peopleOf, proposedOf, schemaOf, valuesOf } from "./instanceForm.ts";
+import { merge } from "../../../lib/form/merge.ts";
+import { conflictFields } from "./conflictFields.ts";
+import { newPerson, type PlaceValues, proposedOf, SubmittedForm, savedAs, valuesOf } from "./instanceForm.ts";
 
-const added = {
-  key: "n1",
-  buildingBlockRequirementId: 2,
-  stakeholderId: null,
-};
+const FIRST = "buildingBlockRequirements.0.stakeholderContactPerson.0.";
+
+function valuesWith(change: (values: PlaceValues) => void): PlaceValues {
+  const values = structuredClone(valuesOf(instance));
+  change(values);
+  return values;
+}
+const deskOf = (values: PlaceValues) => values.buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
 
 test("an instance comes back from the form as it was", () => {
-  const sent = proposedOf(valuesOf(instance), peopleOf(instance));
+  const sent = proposedOf(valuesOf(instance) as Parameters<typeof proposedOf>[0]);
   expect(Proposed.parse(sent)).toEqual(sent);
   expect(sent.address).toEqual({
     addressLine1: "1 Example Street, Galeshewe",
@@ -25,48 +30,65 @@ test("an instance comes back from the form as it was", () => {
   );
 });
 
-test("what is ticked of a contact is sent", () => {
-  const [person] = peopleOf(instance);
-  const values = {
-    ...valuesOf(instance),
-    [`${person?.key}_isReporting`]: true,
-    [`${person?.key}_isAnswer`]: false,
-  };
-  const [sent] =
-    proposedOf(values, peopleOf(instance)).buildingBlockRequirements[0]?.stakeholderContactPerson ?? [];
-  expect(sent).toMatchObject({ isPublic: true, isAnswer: false, isReporting: true });
-});
-
-test("what the server refuses is found again in the form", () => {
-  const people = [...peopleOf(instance), added];
-  const values = { ...valuesOf(instance), ...newPersonValues("n1") };
-  const names = fieldNamesOf(values, people);
-  expect(names["address.addressLine1"]).toBe("addressLine1");
-  expect(names["buildingBlockRequirements.0.stakeholderContactPerson.1.name"]).toBe("p900002r1_name");
-  expect(names["buildingBlockRequirements.1.stakeholderContactPerson.0.contacts.3.detail"]).toBe(
-    "n1_contact1",
+test("the form begins with what its reader captured, beside what is saved", () => {
+  const values = valuesOf({ ...instance, capture: sentBackCapture });
+  expect(values.address.addressLine1).toBe("2 Example Street, Galeshewe");
+  expect(values.contacts[0]?.detail).toBe("0000000422");
+  expect(deskOf(values)).toHaveLength(2);
+  expect(values.buildingBlockRequirements[1]?.stakeholderContactPerson[0]?.name).toBe(
+    "Invented Contact 0003",
   );
+  expect(valuesOf({ ...instance, capture: { ...sentBackCapture, isOwn: false } }).name).toBe(instance.name);
 });
 
 test("names and addresses are required, and numbers normalised", () => {
-  const people = [...peopleOf(instance), added];
-  const values = {
-    ...valuesOf(instance),
-    ...newPersonValues("n1"),
-    addressLine1: " ",
-    contact3: "+27 53 555 0100",
-  };
-  const parsed = schemaOf(people, true).safeParse(values);
+  const values = valuesWith((place) => {
+    place.address.addressLine1 = " ";
+    place.contacts = [{ contactTypeId: 3, detail: "+27 53 555 0100" }];
+    place.buildingBlockRequirements[1]?.stakeholderContactPerson.push(newPerson());
+  });
+  const parsed = SubmittedForm.safeParse(values);
   expect(parsed.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["addressLine1", "Physical Address is required."],
-    ["n1_name", "Name is required."],
+    ["address.addressLine1", "Physical Address is required."],
+    ["buildingBlockRequirements.1.stakeholderContactPerson.0.name", "Name is required."],
     ["checkedHow", "Please say how it was checked."],
   ]);
-  const mended = { ...values, addressLine1: "1 Example Street", n1_name: "Thandi Nkosi", checkedHow: 1 };
-  expect(schemaOf(people, true).parse(mended).contact3).toBe("0535550100");
+  const mended = valuesWith((place) => {
+    place.contacts = [{ contactTypeId: 3, detail: "+27 53 555 0100" }];
+    place.checkedHow = 1;
+  });
+  expect(SubmittedForm.parse(mended).contacts[0]?.detail).toBe("0535550100");
 });
 
-test("whom somebody else has removed meanwhile is not sent", () => {
-  const sent = proposedOf({ ...valuesOf(instance), p900001r1_name: undefined }, peopleOf(instance));
+test("two people's changes of one contact meet field by field, where the contact has moved in the list", () => {
+  const mine = valuesWith((place) => {
+    deskOf(place).shift();
+    deskOf(place).push(newPerson());
+  });
+  const current = structuredClone(instance);
+  const second = current.buildingBlockRequirements[0]?.stakeholderContactPerson[1];
+  if (second) second.role = "Constable";
+  const theirs = savedAs(current, mine);
+  const names = Object.keys(conflictFields(mine));
+  expect(merge(names, savedAs(instance, mine), mine, theirs)).toEqual({
+    taken: [`${FIRST}role`],
+    disputed: [],
+  });
+});
+
+test("a contact that somebody else has removed meanwhile is not sent, though the reader changed it", () => {
+  const mine = valuesWith((place) => {
+    const [first] = deskOf(place);
+    if (first) first.role = "Sergeant";
+  });
+  const current = structuredClone(instance);
+  current.buildingBlockRequirements[0]?.stakeholderContactPerson.shift();
+  const theirs = savedAs(current, mine);
+  const names = Object.keys(conflictFields(mine));
+  const { taken, disputed } = merge(names, savedAs(instance, mine), mine, theirs);
+  expect([taken, disputed]).toEqual([[`${FIRST}stakeholderId`, `${FIRST}isRemoved`], []]);
+  const [gone, other] = deskOf(theirs);
+  expect([gone?.stakeholderId, gone?.role, other?.stakeholderId]).toEqual([null, "Sergeant", 900_002]);
+  const sent = proposedOf(theirs as Parameters<typeof proposedOf>[0]);
   expect(sent.buildingBlockRequirements[0]?.stakeholderContactPerson).toHaveLength(1);
 });

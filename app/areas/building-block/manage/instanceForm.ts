@@ -1,11 +1,11 @@
 import {
   CheckedHow,
   type ContactsWithRequirements,
-  PersonFields,
+  type PersonFields,
   Proposed,
+  updateBuildingBlockContactsAndRequirements,
 } from "@gbvf/api/building-block/instance/contract.ts";
 import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
-import { OptionalEmail, OptionalTelephone } from "@gbvf/api/stakeholder/fields.ts";
 import { z } from "zod";
 
 /** In the order of the form. */
@@ -24,167 +24,151 @@ export const contactLabel: Record<ContactType, string> = {
   [CONTACT_TYPE.alternative]: "Alternative Number",
 };
 
-/** The form is flat, `p17_name`, `p17_role`, so that two people's changes merge field by field. */
-export type FormPerson = {
-  key: string;
-  buildingBlockRequirementId: number;
-  stakeholderId: number | null;
-};
-
-export type InstanceValues = { version: number } & Record<string, unknown>;
-
-const contactValue = (
-  contacts: readonly { contactTypeId: number; detail: string }[],
-  type: ContactType,
-): string => contacts.find(({ contactTypeId }) => contactTypeId === type)?.detail ?? "";
-
-const contactValues = (prefix: string, contacts: readonly { contactTypeId: number; detail: string }[]) =>
-  Object.fromEntries(CONTACT_TYPES.map((type) => [`${prefix}contact${type}`, contactValue(contacts, type)]));
-
-export const personKey = (stakeholderId: number, buildingBlockRequirementId: number) =>
-  `p${stakeholderId}r${buildingBlockRequirementId}`;
-
-export const peopleOf = (instance: ContactsWithRequirements): FormPerson[] =>
-  instance.buildingBlockRequirements.flatMap(({ stakeholderContactPerson, buildingBlockRequirementId }) =>
-    stakeholderContactPerson.map(({ stakeholderId }) => ({
-      key: personKey(stakeholderId, buildingBlockRequirementId),
-      buildingBlockRequirementId,
-      stakeholderId,
-    })),
-  );
-
 export const PERSON_MARKS = {
   isPublic: "The public may see this contact",
   isAnswer: "Answers the telephone",
   isReporting: "Reports changes",
 } as const;
-type PersonMark = keyof typeof PERSON_MARKS;
-const MARKS = Object.keys(PERSON_MARKS) as PersonMark[];
+export const MARKS = ["isPublic", "isAnswer", "isReporting"] as const;
 
-export const markValues = (key: string, marks: Record<PersonMark, boolean>) =>
-  Object.fromEntries(MARKS.map((mark) => [`${key}_${mark}`, marks[mark]]));
-
-export const newPersonValues = (key: string) => ({
-  [`${key}_name`]: "",
-  [`${key}_role`]: "",
-  ...markValues(key, { isPublic: true, isAnswer: true, isReporting: false }),
-  ...contactValues(`${key}_`, []),
+/** What is sent, so that the server's errors are found on the same paths. */
+export const PlaceForm = Proposed.extend({
+  version: updateBuildingBlockContactsAndRequirements.body.shape.version,
+  isConfidential: z.boolean().optional(),
+  checkedHow: CheckedHow.optional(),
 });
-
-export const newPlaceValues: InstanceValues = {
-  version: 1,
-  checkedHow: undefined,
-  name: "",
-  addressLine1: "",
-  addressLine2: "",
-  isConfidential: false,
-  ...contactValues("", []),
-};
-
-export function valuesOf(instance: ContactsWithRequirements): InstanceValues {
-  const people = instance.buildingBlockRequirements.flatMap((requirement) =>
-    requirement.stakeholderContactPerson.map((person) => {
-      const key = personKey(person.stakeholderId, requirement.buildingBlockRequirementId);
-      return {
-        [`${key}_name`]: person.name,
-        [`${key}_role`]: person.role ?? "",
-        ...markValues(key, person),
-        ...contactValues(`${key}_`, person.contacts),
-      };
-    }),
-  );
-  return Object.assign(
-    {
-      version: instance.version,
-      checkedHow: undefined,
-      name: instance.name,
-      addressLine1: instance.address?.addressLine1 ?? "",
-      addressLine2: instance.address?.addressLine2 ?? "",
-      ...contactValues("", instance.contacts),
-    },
-    ...people,
-  );
-}
-
-const contactRules = (prefix: string) =>
-  Object.fromEntries(
-    CONTACT_TYPES.map((type) => [
-      `${prefix}contact${type}`,
-      type === CONTACT_TYPE.workEmail ? OptionalEmail : OptionalTelephone,
-    ]),
-  );
+export type PlaceValues = z.input<typeof PlaceForm>;
 
 /** Only submissions say how they were checked. */
-export function schemaOf(people: readonly FormPerson[], mustSayHow: boolean) {
-  const rules: Record<string, z.ZodType> = {
-    name: Proposed.shape.name,
-    addressLine1: Proposed.shape.address.shape.addressLine1,
-    addressLine2: z.string(),
-    ...contactRules(""),
-  };
-  for (const { key } of people) {
-    rules[`${key}_name`] = PersonFields.shape.name;
-    rules[`${key}_role`] = z.string();
-    for (const mark of MARKS) rules[`${key}_${mark}`] = z.boolean();
-    Object.assign(rules, contactRules(`${key}_`));
-  }
-  // Last, because problems are listed in this order.
-  rules.checkedHow = mustSayHow ? CheckedHow : z.undefined();
-  return z.looseObject({ version: z.number(), ...rules });
-}
+export const SubmittedForm = PlaceForm.refine(({ checkedHow }) => checkedHow !== undefined, {
+  path: ["checkedHow"],
+  message: "Please say how it was checked.",
+  when: () => true,
+});
 
-const sentContacts = (values: Record<string, unknown>, prefix: string) =>
+type KnownContact = { contactTypeId: number; detail: string };
+type KnownPerson = Omit<PersonFields, "contacts"> & { contacts: readonly KnownContact[] };
+
+const contactsOf = (contacts: readonly KnownContact[]) =>
   CONTACT_TYPES.map((contactTypeId) => ({
     contactTypeId,
-    detail: String(values[`${prefix}contact${contactTypeId}`] ?? ""),
+    detail: contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "",
   }));
 
-/** Leaves out people whom somebody else has removed. */
-function grouped(values: Record<string, unknown>, people: readonly FormPerson[]) {
-  const present = people.filter(({ key }) => values[`${key}_name`] !== undefined);
-  return [...Map.groupBy(present, ({ buildingBlockRequirementId }) => buildingBlockRequirementId)];
-}
+const personOf = ({ stakeholderId, name, role, contacts, ...marks }: KnownPerson): PersonFields => ({
+  stakeholderId,
+  name,
+  role: role ?? "",
+  isPublic: marks.isPublic,
+  isAnswer: marks.isAnswer,
+  isReporting: marks.isReporting,
+  ...(marks.isRemoved && { isRemoved: true }),
+  contacts: contactsOf(contacts),
+});
 
-export function proposedOf(values: Record<string, unknown>, people: readonly FormPerson[]): Proposed {
-  return {
-    name: String(values.name),
-    address: { addressLine1: String(values.addressLine1), addressLine2: String(values.addressLine2) },
-    contacts: sentContacts(values, ""),
-    buildingBlockRequirements: grouped(values, people).map(([buildingBlockRequirementId, members]) => ({
+export const newPerson = (): PersonFields =>
+  personOf({
+    stakeholderId: null,
+    name: "",
+    isPublic: true,
+    isAnswer: true,
+    isReporting: false,
+    contacts: [],
+  });
+
+export const newPlace: PlaceValues = {
+  version: 1,
+  name: "",
+  address: { addressLine1: "", addressLine2: "" },
+  isConfidential: false,
+  contacts: contactsOf([]),
+  buildingBlockRequirements: [],
+};
+
+const savedValues = (instance: ContactsWithRequirements): PlaceValues & { version: number } => ({
+  version: instance.version,
+  name: instance.name,
+  address: {
+    addressLine1: instance.address?.addressLine1 ?? "",
+    addressLine2: instance.address?.addressLine2 ?? "",
+  },
+  contacts: contactsOf(instance.contacts),
+  buildingBlockRequirements: instance.buildingBlockRequirements.map(
+    ({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
       buildingBlockRequirementId,
-      stakeholderContactPerson: members.map(({ key, stakeholderId }) => ({
-        stakeholderId,
-        name: String(values[`${key}_name`]),
-        role: String(values[`${key}_role`]),
-        isPublic: values[`${key}_isPublic`] === true,
-        isAnswer: values[`${key}_isAnswer`] === true,
-        isReporting: values[`${key}_isReporting`] === true,
-        contacts: sentContacts(values, `${key}_`),
-      })),
-    })),
+      stakeholderContactPerson: stakeholderContactPerson.map(personOf),
+    }),
+  ),
+});
+
+/** Begins with the reader's own capture, if one waits or was sent back. */
+export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
+  const saved = savedValues(instance);
+  const proposed = instance.capture?.isOwn ? instance.capture.proposed : null;
+  if (proposed === null) return saved;
+  return {
+    ...saved,
+    name: proposed.name,
+    address: proposed.address ?? saved.address,
+    contacts: contactsOf([...proposed.contacts, ...instance.contacts]),
+    buildingBlockRequirements: saved.buildingBlockRequirements.map((requirement) => {
+      const id = requirement.buildingBlockRequirementId;
+      const captured =
+        proposed.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === id)
+          ?.stakeholderContactPerson ?? [];
+      const known = requirement.stakeholderContactPerson.map((person) => {
+        const own = captured.find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
+        return own ? personOf({ ...own, contacts: [...own.contacts, ...person.contacts] }) : person;
+      });
+      const added = captured.filter(({ stakeholderId }) => stakeholderId === null).map(personOf);
+      return { ...requirement, stakeholderContactPerson: [...known, ...added] };
+    }),
   };
 }
 
-export function fieldNamesOf(
-  values: Record<string, unknown>,
-  people: readonly FormPerson[],
-): Record<string, string> {
-  const contactNames = (path: string, prefix: string) =>
-    CONTACT_TYPES.map((type, place) => [`${path}contacts.${place}.detail`, `${prefix}contact${type}`]);
-  const personNames = grouped(values, people).flatMap(([, members], group) =>
-    members.flatMap(({ key }, place) => {
-      const path = `buildingBlockRequirements.${group}.stakeholderContactPerson.${place}.`;
-      return [
-        [`${path}name`, `${key}_name`],
-        [`${path}role`, `${key}_role`],
-        ...contactNames(path, `${key}_`),
-      ];
+/** What is saved, with its people in the order of `mine`. Those removed meanwhile are marked, and have no id. */
+export function savedAs(
+  instance: ContactsWithRequirements,
+  mine: PlaceValues,
+): PlaceValues & { version: number } {
+  const saved = savedValues(instance);
+  return {
+    ...saved,
+    buildingBlockRequirements: mine.buildingBlockRequirements.map((requirement) => {
+      const id = requirement.buildingBlockRequirementId;
+      const people =
+        saved.buildingBlockRequirements.find((each) => each.buildingBlockRequirementId === id)
+          ?.stakeholderContactPerson ?? [];
+      return {
+        ...requirement,
+        stakeholderContactPerson: requirement.stakeholderContactPerson.map((person) =>
+          person.stakeholderId === null
+            ? person
+            : (people.find(({ stakeholderId }) => stakeholderId === person.stakeholderId) ?? {
+                ...person,
+                stakeholderId: null,
+                isRemoved: true,
+              }),
+        ),
+      };
     }),
-  );
-  return Object.fromEntries([
-    ["address.addressLine1", "addressLine1"],
-    ["address.addressLine2", "addressLine2"],
-    ...contactNames("", ""),
-    ...personNames,
-  ]);
+  };
 }
+
+/** Leaves out people whom somebody else has removed. */
+export const proposedOf = ({
+  name,
+  address,
+  contacts,
+  buildingBlockRequirements,
+}: z.output<typeof PlaceForm>): Proposed => ({
+  name,
+  address,
+  contacts,
+  buildingBlockRequirements: buildingBlockRequirements.map((requirement) => ({
+    ...requirement,
+    stakeholderContactPerson: requirement.stakeholderContactPerson.filter(
+      ({ stakeholderId, isRemoved }) => stakeholderId !== null || !isRemoved,
+    ),
+  })),
+});

@@ -4,7 +4,6 @@ import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { useMemo } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
@@ -13,18 +12,13 @@ import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { ContactFields } from "../manage/ContactFields.tsx";
 import { conflictFields } from "../manage/conflictFields.ts";
-import {
-  type FormPerson,
-  fieldNamesOf,
-  peopleOf,
-  personKey,
-  proposedOf,
-  schemaOf,
-  valuesOf,
-} from "../manage/instanceForm.ts";
+import { type PlaceValues, proposedOf, SubmittedForm, savedAs, valuesOf } from "../manage/instanceForm.ts";
 import { LineField } from "../manage/LineField.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import type { QueueRow } from "./queueRows.ts";
+
+/** The form has one person only. */
+const PERSON = "buildingBlockRequirements.0.stakeholderContactPerson.0.";
 
 interface PersonEditorProps {
   row: QueueRow;
@@ -39,12 +33,11 @@ export function PersonEditor({ row, ...props }: PersonEditorProps) {
   const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {
     query: { buildingBlockId, stakeholderId },
   });
-  const key = personKey(row.contact.stakeholderId, row.contact.buildingBlockRequirementId ?? 0);
   return (
     <Resource {...instance} onRetry={instance.retry} skeleton={<Skeleton height="8rem" />}>
       {(found) => {
-        const person = peopleOf(found).find((each) => each.key === key);
-        if (person === undefined)
+        const values = valuesOfOne(found, row.contact);
+        if (values === null)
           return (
             <>
               <p>This contact is no longer listed.</p>
@@ -60,7 +53,7 @@ export function PersonEditor({ row, ...props }: PersonEditorProps) {
               </Link>
             </>
           );
-        return <PersonForm instance={found} person={person} name={row.contact.name} {...props} />;
+        return <PersonForm instance={found} values={values} name={row.contact.name} {...props} />;
       }}
     </Resource>
   );
@@ -68,48 +61,46 @@ export function PersonEditor({ row, ...props }: PersonEditorProps) {
 
 type PersonFormProps = Omit<PersonEditorProps, "row"> & {
   instance: ContactsWithRequirements;
-  person: FormPerson;
+  values: PlaceValues;
   name: string;
 };
 
-function PersonForm({ instance, person, name, how, onSaved, onCancel }: PersonFormProps) {
+function PersonForm({ instance, values: initialValues, name, how, onSaved, onCancel }: PersonFormProps) {
   const { stakeholderId, buildingBlockId } = instance;
   const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
     refreshes: refreshesOf(instance),
   });
-  const first = `${person.key}_name`;
   return (
     <SaveForm
       label={`Edit ${name}`}
-      schema={useMemo(() => schemaOf([person], true), [person])}
-      initialValues={{ ...valuesOf(instance), checkedHow: how ?? undefined }}
+      schema={SubmittedForm}
+      initialValues={{ ...initialValues, checkedHow: how ?? undefined }}
       send={async (values) => {
         await send({
           body: {
-            ...proposedOf(values, [person]),
+            ...proposedOf(values),
             stakeholderId,
             buildingBlockId,
             version: values.version,
             isSubmitted: true,
-            checkedHow: values.checkedHow as CheckedHow,
+            checkedHow: values.checkedHow,
           },
         });
       }}
       onSaved={onSaved}
       submitName="Submit"
       cancel={onCancel}
-      conflict={conflictFields(instance)}
+      conflict={{ fields: conflictFields, valuesOf: savedAs, base: instance }}
       guardsChanges
-      focus={first}
-      fieldNames={(values) => fieldNamesOf(values, [person])}
+      focus={`${PERSON}name`}
     >
       {(form) => (
         <>
           <FormRow>
-            <LineField form={form} name={first} label="Name" autoComplete="off" />
-            <LineField form={form} name={`${person.key}_role`} label="Role" isOptional autoComplete="off" />
+            <LineField form={form} name={`${PERSON}name`} label="Name" />
+            <LineField form={form} name={`${PERSON}role`} label="Role" isOptional />
           </FormRow>
-          <ContactFields form={form} prefix={`${person.key}_`} />
+          <ContactFields form={form} path={PERSON} />
           {how === null && (
             <FormField form={form} name="checkedHow">
               {(field) => <CheckedHowChoice {...field} />}
@@ -119,4 +110,22 @@ function PersonForm({ instance, person, name, how, onSaved, onCancel }: PersonFo
       )}
     </SaveForm>
   );
+}
+
+/** Null if the person is gone. */
+function valuesOfOne(
+  instance: ContactsWithRequirements,
+  { stakeholderId, buildingBlockRequirementId }: QueueRow["contact"],
+): PlaceValues | null {
+  const values = valuesOf(instance);
+  const buildingBlockRequirements = values.buildingBlockRequirements.flatMap((requirement) =>
+    requirement.buildingBlockRequirementId !== buildingBlockRequirementId
+      ? []
+      : requirement.stakeholderContactPerson.flatMap((person) =>
+          person.stakeholderId === stakeholderId
+            ? [{ ...requirement, stakeholderContactPerson: [person] }]
+            : [],
+        ),
+  );
+  return buildingBlockRequirements.length === 0 ? null : { ...values, buildingBlockRequirements };
 }
