@@ -35,7 +35,7 @@ export function latLngOf({ x, y }: Point): [number, number] {
 export const worldWidth = (zoom: number) => 256 * 2 ** zoom;
 
 /** The outer ring first, then the holes. */
-export const polygonsOf = ({ geometry }: AreaFeature): Position[][][] =>
+export const polygonsOf = ({ geometry }: Pick<AreaFeature, "geometry">): Position[][][] =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
 
 /** Undefined if there are no features. */

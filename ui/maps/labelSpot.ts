@@ -1,7 +1,6 @@
 import polylabel from "polylabel";
 import { type AreaFeature, type Point, polygonsOf, worldPoint } from "./geometry.ts";
 
-/** On the world of width 1. */
 export interface LabelSpot {
   anchor: Point;
   rings: Point[][];
@@ -21,8 +20,11 @@ function ringArea(ring: readonly Point[]): number {
   return Math.abs(sum);
 }
 
-function findSpot(feature: AreaFeature): LabelSpot {
-  const polygons = polygonsOf(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint)));
+/**
+ * The point farthest from the edge of the largest polygon, by Agafonkin's polylabel on a stretched map, so
+ * that it prefers wide spaces.
+ */
+export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
   const [first = [], ...others] = polygons;
   const rings = others.reduce(
     (largest, polygon) => (ringArea(polygon[0] ?? []) > ringArea(largest[0] ?? []) ? polygon : largest),
@@ -37,12 +39,11 @@ function findSpot(feature: AreaFeature): LabelSpot {
 
 const found = new WeakMap<AreaFeature, LabelSpot>();
 
-/**
- * The point farthest from the edge of the largest polygon, by Agafonkin's polylabel on a stretched map, so
- * that it prefers wide spaces. Computed once per feature.
- */
+/** Computed once per feature. */
 export function labelSpotOf(feature: AreaFeature): LabelSpot {
-  const spot = found.get(feature) ?? findSpot(feature);
+  const spot =
+    found.get(feature) ??
+    labelSpotIn(polygonsOf(feature).map((polygon) => polygon.map((ring) => ring.map(worldPoint))));
   found.set(feature, spot);
   return spot;
 }

@@ -1,20 +1,18 @@
 import type { Point } from "./geometry.ts";
 import {
   type Box,
+  boxAround,
   boxOf,
   contains,
+  fits,
   holds,
   isInside,
   overlap,
   pointsOf,
+  type Size,
   segmentMeetsBox,
   segmentsCross,
 } from "./shapes.ts";
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 export interface LabelWish {
   anchor: Point;
@@ -39,22 +37,7 @@ export interface LabelPlace {
   middle: Point;
 }
 
-const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
-  left: x - width / 2,
-  right: x + width / 2,
-  top: y - height / 2,
-  bottom: y + height / 2,
-});
-
 const sizeOf = ({ left, right, top, bottom }: Box): Size => ({ width: right - left, height: bottom - top });
-
-/** The box's middle is inside, and no edge of the polygon enters it. */
-function fits(box: Box, { anchor, rings }: LabelWish): boolean {
-  const touchesEdge = rings.some((ring) =>
-    ring.some((point, index) => segmentMeetsBox(ring.at(index - 1) ?? point, point, box)),
-  );
-  return !touchesEdge && isInside(anchor, rings);
-}
 
 /** The part of a label's width and height that must be on its area. */
 const SHARE_ON_AREA = 0.7;

@@ -8,6 +8,11 @@ export interface Box {
   bottom: number;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -75,3 +80,21 @@ export const holds = (outer: Box, { left, right, top, bottom }: Box) =>
 
 export const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
   [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => ({ x, y })));
+
+export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+/** The box's middle is inside, and no edge of the polygon enters it. */
+export function fits(
+  box: Box,
+  { anchor, rings }: { anchor: Point; rings: readonly (readonly Point[])[] },
+): boolean {
+  const touchesEdge = rings.some((ring) =>
+    ring.some((point, index) => segmentMeetsBox(ring.at(index - 1) ?? point, point, box)),
+  );
+  return !touchesEdge && isInside(anchor, rings);
+}

@@ -1,13 +1,7 @@
+import { stateWords } from "@gbvf/ui/charts/reading.ts";
 import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
-import type { Findings, Line, Reading } from "../contract.ts";
+import type { Findings, Line } from "../contract.ts";
 import { formatIn } from "../words.ts";
-
-export const MISSING: Record<Exclude<Reading, number>, string> = {
-  "no-data": "No data",
-  "not-captured": "Not yet captured",
-  "under-covered": "Too few stations reported",
-  "too-few": "Too few to show",
-};
 
 export const shownAreas = ({ areas, place }: Findings): readonly Line[] =>
   areas.length > 0 ? areas : [place];
@@ -28,5 +22,5 @@ export function figureText(
   kind: Findings["measure"]["kind"],
 ): string {
   if (typeof figure === "number") return formatIn(kind)(figure);
-  return (coverage && missing) ?? MISSING[figure];
+  return (coverage && missing) ?? stateWords[figure];
 }

@@ -1,8 +1,9 @@
+import { missingStates, stateWords } from "@gbvf/ui/charts/reading.ts";
 import type { Step } from "../../lib/figures/measure.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings, Reading } from "../contract.ts";
 import { formatIn } from "../words.ts";
-import { figureText, fromHighest, kindOf, MISSING, shownAreas } from "./figures.ts";
+import { figureText, fromHighest, kindOf, shownAreas } from "./figures.ts";
 import { type DrawnArea, drawAreas, hasRoom } from "./mapDrawing.ts";
 
 export type MapParts = {
@@ -52,7 +53,7 @@ function lookOf(figure: Reading, kind: Findings["measure"]["kind"], steps: reado
 }
 
 function labelHtml(area: DrawnArea, name: string, figure: string | null, look: string): Html | null {
-  const [x, y] = area.middle;
+  const { x, y } = area.anchor;
   const widthOf = (text: string) => text.length * LETTER.width + PADDING;
   const text = (words: string, at: number) =>
     html`<text class="on-${look}" x="${x}" y="${at}">${words}</text>`;
@@ -64,12 +65,12 @@ function labelHtml(area: DrawnArea, name: string, figure: string | null, look: s
 
 function legendHtml(shown: readonly { figure: Reading }[], steps: readonly Step[]): Html {
   const figures = new Set(shown.map(({ figure }) => figure));
-  const states = Object.entries(MISSING).filter(([state]) => figures.has(state as Reading));
+  const states = missingStates.filter((state) => figures.has(state));
   const isZeroApart = figures.has(0) && !steps.some(({ isZero }) => isZero);
   return html`<ul class="legend">${steps.map(
     ({ words, isZero }, index) => html`<li>${swatch(isZero ? "zero" : `s${index}`)} ${words}</li>`,
   )}${isZeroApart && html`<li>${swatch("zero")} Zero</li>`}${states.map(
-    ([state, words]) => html`<li>${swatch(state)} ${words}</li>`,
+    (state) => html`<li>${swatch(state)} ${stateWords[state]}</li>`,
   )}</ul>`;
 }
 

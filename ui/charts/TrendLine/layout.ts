@@ -1,7 +1,13 @@
 import { scaleLinear } from "d3-scale";
 import { isFigure, type Reading } from "../reading.ts";
 
-export interface TrendSeries {
+/** One value for each period, and the lower and upper edge of a band. */
+export interface TrendValues {
+  values: readonly Reading[];
+  band?: readonly (readonly [lower: number, upper: number] | null)[] | undefined;
+}
+
+export interface TrendSeries extends TrendValues {
   id: string | number;
   /** Example: "Limpopo". */
   label: string;
@@ -10,14 +16,10 @@ export interface TrendSeries {
   isContext?: boolean;
   /** Strokes and gaps, so that lines differ without colour. */
   dash?: string;
-  /** One for each period. */
-  values: readonly Reading[];
-  /** Lower and upper edge of a band, for each period. */
-  band?: readonly (readonly [lower: number, upper: number] | null)[] | undefined;
 }
 
-export interface PlacedTrend {
-  series: TrendSeries;
+export interface PlacedTrend<S extends TrendValues = TrendSeries> {
+  series: S;
   /** A path for each run of figures without a gap. */
   runs: string[];
   points: { index: number; x: number; y: number }[];
@@ -26,8 +28,8 @@ export interface PlacedTrend {
   labelY: number | null;
 }
 
-export interface TrendLayout {
-  lines: PlacedTrend[];
+export interface TrendLayout<S extends TrendValues = TrendSeries> {
+  lines: PlacedTrend<S>[];
   ticks: { value: number; y: number }[];
   names: { index: number; x: number }[];
   baseline: number;
@@ -41,11 +43,11 @@ const LINE_HEIGHT = 16;
 /** In px; the last name ends at its point, which takes half a name more. */
 const NAME_WIDTH = 150;
 
-export function layoutTrend(
+export function layoutTrend<S extends TrendValues>(
   periods: readonly string[],
-  series: readonly TrendSeries[],
+  series: readonly S[],
   { width, height, labelWidth }: { width: number; height: number; labelWidth: number },
-): TrendLayout {
+): TrendLayout<S> {
   const baseline = height - margin.bottom;
   const right = width - margin.right - labelWidth;
   const figures = series.flatMap(({ values, band = [] }) => [

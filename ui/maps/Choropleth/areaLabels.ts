@@ -1,7 +1,8 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
 import { type AreaFeature, latLngOf, worldWidth } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
-import { type LabelWish, placeLabels, type Size } from "../placeLabels.ts";
+import { type LabelWish, placeLabels } from "../placeLabels.ts";
+import type { Size } from "../shapes.ts";
 import { labelRoom } from "./labelRoom.ts";
 
 export interface AreaLabel {
