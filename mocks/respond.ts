@@ -1,5 +1,6 @@
 import { endpoints } from "@gbvf/api/contract.ts";
 import type { Endpoint, Input, Returned } from "@gbvf/api/lib/http/endpoint.ts";
+import { FileAnswer } from "@gbvf/api/lib/http/fileAnswer.ts";
 import type { Problem } from "@gbvf/api/lib/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
@@ -73,12 +74,20 @@ export function answer<E extends Endpoint>(
   return handle(endpoint, async (request) => {
     try {
       const input = await parseInput(endpoint, request);
-      return HttpResponse.json(endpoint.response.parse(await respond(input)) as Record<string, unknown>);
+      const answered = endpoint.response.parse(await respond(input));
+      return endpoint.file === undefined
+        ? HttpResponse.json(answered as Record<string, unknown>)
+        : fileResponse(FileAnswer.parse(answered), endpoint.file);
     } catch (error) {
       raise(error);
       return HttpResponse.error();
     }
   });
+}
+
+function fileResponse({ fileName, bytes }: FileAnswer, type: string): Response {
+  const headers = { "Content-Type": type, "Content-Disposition": `attachment; filename="${fileName}"` };
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 export function pending(endpoint: Endpoint): HttpHandler {

@@ -3,6 +3,7 @@ import { ImportChoices, ImportQuestions } from "../import/choices.ts";
 import { IMPORT_KINDS } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
+import { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../lib/http/list.ts";
 
@@ -122,16 +123,18 @@ export const getImportRejects = endpoint({
   method: "GET",
   path: "/api/import/getRejects",
   access: IMPORTERS,
+  file: "text/csv",
   query: z.strictObject({ importId: idInAddress(1, MAX_INTEGER) }),
-  response: z.object({ fileName: z.string(), csv: z.string() }),
+  response: FileAnswer,
 });
 
 export const getImportTemplate = endpoint({
   method: "GET",
   path: "/api/import/getTemplate",
   access: IMPORTERS,
+  file: "text/csv",
   query: z.strictObject({ kind: TemplateKind }),
-  response: z.object({ fileName: z.string(), csv: z.string() }),
+  response: FileAnswer,
 });
 
 export const dataImportEndpoints = [

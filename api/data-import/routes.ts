@@ -181,10 +181,21 @@ export const dataImportRoutes: readonly Route[] = [
     const { rejects }: { rejects: string | null } = await trx("data_import")
       .where({ importId })
       .first("rejects");
-    return { fileName: `${fileName.replace(/\.[^.]*$/, "")}-rejects.csv`, csv: rejects ?? "" };
+    const words =
+      fileName
+        .replace(/\.[^.]*$/, "")
+        .toLowerCase()
+        .match(/[a-z0-9]+/g) ?? [];
+    return csvFile([...words, "rejects"].join("-"), rejects ?? "");
   }),
   route(getImportTemplate, async ({ query: { kind }, session }) => {
     refuseKind(session, kind);
-    return { fileName: `${kind}-template.csv`, csv: await templateText(kind) };
+    return csvFile(`${kind}-template`, await templateText(kind));
   }),
 ];
+
+/** The mark at its start tells spreadsheet programs that it is UTF-8. */
+const csvFile = (name: string, text: string) => ({
+  fileName: `${name}.csv`,
+  bytes: Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, "")}`),
+});

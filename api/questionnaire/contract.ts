@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
+import { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Version } from "../lib/http/version.ts";
-import { SheetFile, SheetFormat } from "../sheet/contract.ts";
+import { SheetFormat } from "../sheet/contract.ts";
 
 const Id = z.int32().min(0);
 const Count = z.number().int().min(0);
@@ -79,14 +80,15 @@ export const getQuestionnaires = endpoint({
   }),
 });
 
-/** By its preview's code, in base64. */
+/** By its preview's code. */
 export const questionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/questionnaireSheet",
   access,
   reads: true,
+  file: "application/octet-stream",
   body: z.strictObject({ code: z.string().max(100), format: SheetFormat }),
-  response: SheetFile,
+  response: FileAnswer,
 });
 
 export const SheetFault = z.object({

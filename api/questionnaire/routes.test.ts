@@ -14,8 +14,9 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
 
   const list = async () => (await own.get("/api/healthcheck/getQuestionnaires")).json();
   const fileOf = async (code: string, format: "csv" | "xlsx") => {
-    const { content } = await own.postJson("/api/healthcheck/questionnaireSheet", { code, format });
-    return Buffer.from(String(content), "base64");
+    const response = await own.post("/api/healthcheck/questionnaireSheet", { code, format });
+    expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.${format}"`);
+    return Buffer.from(await response.arrayBuffer());
   };
   const sheetOf = async (code: string) => (await fileOf(code, "csv")).toString();
   const addressOf = (what: string, fileName: string) =>

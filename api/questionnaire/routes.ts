@@ -4,7 +4,7 @@ import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { readUpload } from "../sheet/readUpload.ts";
-import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
+import { writeSheet } from "../sheet/writeSheet.ts";
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaireDraft,
@@ -42,8 +42,7 @@ export const questionnaireRoutes = [
         : await readStoredQuestions(trx, Number(id ?? 0));
     if (questions.length === 0) throw notFound("The questionnaire");
     const sheet = sheetOfQuestions(questions, await readCategoryNames(trx));
-    const content = format === "xlsx" ? await writeWorkbook(sheet) : Buffer.from(writeCsv(sheet));
-    return { fileName: `${code}.${format}`, content: content.toString("base64") };
+    return { fileName: `${code}.${format}`, bytes: await writeSheet(format, sheet) };
   }),
   steppedRoute(checkQuestionnaireSheet, async ({ query, upload, transact }) => {
     const sent = { upload, fileName: query.FileName };

@@ -2,5 +2,3 @@ import { z } from "zod";
 
 export const SheetFormat = z.enum(["xlsx", "csv"]);
 export type SheetFormat = z.infer<typeof SheetFormat>;
-
-export const SheetFile = z.object({ fileName: z.string(), content: z.base64() });

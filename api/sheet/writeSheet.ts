@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import writeWorkbookFile from "write-excel-file/node";
 import { FORMULA_START } from "../lib/text/formulaStart.ts";
+import type { SheetFormat } from "./contract.ts";
 
 export type WrittenSheet = {
   name: string;
@@ -23,6 +24,10 @@ export function writeWorkbook({ name, columns, rows }: WrittenSheet): Promise<Bu
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer();
+}
+
+export async function writeSheet(format: SheetFormat, sheet: WrittenSheet): Promise<Buffer> {
+  return format === "xlsx" ? await writeWorkbook(sheet) : Buffer.from(writeCsv(sheet));
 }
 
 /** For Excel: a byte order mark, and marks on possible formulas. */

@@ -89,7 +89,7 @@ export const faultySheetPreview: SheetPreview = {
 export const sheetHandlers = {
   "POST /api/buildingblock/downloadSheet": answer(downloadSheet, {
     fileName: "contacts-2026-08-15.csv",
-    content: "TmFtZQ0K",
+    bytes: new TextEncoder().encode("Name\r\n"),
   }),
   "POST /api/buildingblock/previewSheet": answer(previewSheet, sheetPreview),
   "POST /api/buildingblock/applySheet": answer(applySheet, {

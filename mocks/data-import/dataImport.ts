@@ -183,10 +183,10 @@ export const dataImportHandlers = {
   "POST /api/import/cancel": answer(cancelImport, done("Nothing was changed.")),
   "GET /api/import/getRejects": answer(getImportRejects, {
     fileName: "rejects.csv",
-    csv: "line,reason\n14,No such place\n",
+    bytes: new TextEncoder().encode("line,reason\n14,No such place\n"),
   }),
   "GET /api/import/getTemplate": answer(getImportTemplate, {
     fileName: "crime-template.csv",
-    csv: "province;station;period;category;count\r\n",
+    bytes: new TextEncoder().encode("province;station;period;category;count\r\n"),
   }),
 };

@@ -109,7 +109,7 @@ export const questionnaireHandlers = {
   "GET /api/healthcheck/getQuestionnaires": answer(getQuestionnaires, { questionnaires, drafts: [draft] }),
   "POST /api/healthcheck/questionnaireSheet": answer(questionnaireSheet, ({ body }) => ({
     fileName: `${body.code}.${body.format}`,
-    content: btoa("question_key,category,type,chart,comparable,question,answers\r\n"),
+    bytes: new TextEncoder().encode("question_key,category,type,chart,comparable,question,answers\r\n"),
   })),
   "POST /api/healthcheck/checkQuestionnaireSheet": answer(checkQuestionnaireSheet, {
     faults: [],

@@ -74,11 +74,8 @@ async function openSheet(api: InProcessApi) {
   let changes = 0;
   const download = async () => {
     const call = { method: "POST" as const, address: `${API}/downloadSheet`, body: { format: "csv" } };
-    const { content } = (await api.send(call)).body as { content: string };
-    return Papa.parse<Record<string, string>>(Buffer.from(content, "base64").toString().slice(1), {
-      header: true,
-      skipEmptyLines: true,
-    }).data;
+    const csv = (await api.send(call)).body as string;
+    return Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
   };
   const edited = async () => {
     round += 1;

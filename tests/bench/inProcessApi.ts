@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
+import { json, text } from "node:stream/consumers";
 import pino from "pino";
 import { createApp } from "../../api/app.ts";
 import { DATASETS } from "../../api/lib/cache/datasets.ts";
@@ -62,7 +62,7 @@ export async function startInProcess(url: string, session?: Session): Promise<In
     const call = request({ host: "127.0.0.1", port, path: address, agent, method, headers });
     call.end(isFile ? body : body && JSON.stringify(body));
     const [response] = await once(call, "response");
-    const answer = await json(response);
+    const answer = await (response.headers["content-disposition"] ? text : json)(response);
     if (response.statusCode !== 200) {
       throw new Error(`${address} answered ${response.statusCode}: ${JSON.stringify(answer)}`);
     }

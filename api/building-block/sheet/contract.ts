@@ -2,8 +2,9 @@ import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
+import { FileAnswer } from "../../lib/http/fileAnswer.ts";
 import { idInAddress } from "../../lib/http/idInAddress.ts";
-import { SheetFile, SheetFormat } from "../../sheet/contract.ts";
+import { SheetFormat } from "../../sheet/contract.ts";
 import { FieldChange } from "../instance/contract.ts";
 
 export const downloadSheet = endpoint({
@@ -11,8 +12,9 @@ export const downloadSheet = endpoint({
   path: "/api/buildingblock/downloadSheet",
   access: ["ViewBuildingBlocks"],
   audits: ["building blocks exported"],
+  file: "application/octet-stream",
   body: z.strictObject({ format: SheetFormat, boundaryId: BoundaryId.optional() }),
-  response: SheetFile,
+  response: FileAnswer,
 });
 
 export const SheetError = z.object({

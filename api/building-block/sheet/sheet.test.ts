@@ -19,8 +19,7 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(rows).toBeGreaterThan(40);
     const unchanged = { errors: [], rows: [], notes: [], fingerprint: null, counts: { unchanged: rows } };
     expect(await sheets.preview("coordinator", csvOf(grid))).toMatchObject(unchanged);
-    const { content } = await office.make("coordinator", "POST", "downloadSheet", { format: "xlsx" });
-    const file = Buffer.from(content as string, "base64");
+    const file = await office.file("coordinator", "downloadSheet", { format: "xlsx" });
     expect(await sheets.preview("coordinator", file)).toMatchObject(unchanged);
   });
 

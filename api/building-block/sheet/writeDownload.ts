@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { HttpError } from "../../lib/http/errors.ts";
+import type { FileAnswer } from "../../lib/http/fileAnswer.ts";
 import type { SheetFormat } from "../../sheet/contract.ts";
-import { type WrittenSheet, writeCsv, writeWorkbook } from "../../sheet/writeSheet.ts";
+import { type WrittenSheet, writeSheet } from "../../sheet/writeSheet.ts";
 import type { Actor } from "../Actor.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
@@ -18,7 +19,7 @@ export async function writeDownload(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,
   { format, boundaryId = WHOLE_COUNTRY }: Wanted,
-): Promise<{ fileName: string; content: string }> {
+): Promise<FileAnswer> {
   const query = ownInstances(trx, session, today);
   if (boundaryId !== WHOLE_COUNTRY) {
     query.where((inside) =>
@@ -49,6 +50,5 @@ export async function writeDownload(
     columns: Object.values(COLUMNS),
     rows: rows.map((cells) => COLUMN_KEYS.map((key) => cells[key])),
   };
-  const content = format === "xlsx" ? await writeWorkbook(sheet) : Buffer.from(writeCsv(sheet));
-  return { fileName: `contacts-${today}.${format}`, content: content.toString("base64") };
+  return { fileName: `contacts-${today}.${format}`, bytes: await writeSheet(format, sheet) };
 }

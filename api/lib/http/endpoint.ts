@@ -25,8 +25,8 @@ export type Endpoint = {
   heavy?: true;
   /** Documented, and readable by scripts of every site. Only public GETs whose answer ignores the caller. */
   open?: Open;
-  /** `response` is then `FileAnswer`. Only of public GETs. */
-  file?: "application/zip" | "application/atom+xml" | "text/csv";
+  /** `response` is then `FileAnswer`. */
+  file?: "application/zip" | "application/atom+xml" | "text/csv" | "application/octet-stream";
   /** Their change drops the cached answer; all by default. */
   madeOf?: readonly Dataset[];
   /** A POST in a read-only transaction, unless `audits` records who looked. */

@@ -162,7 +162,14 @@ export function answerRoute(answered: Route, services: RouteServices) {
   return async (ctx: Context) => {
     if (endpoint.method !== "GET") checkSender(ctx, endpoint);
     ctx.set("Cache-Control", "no-store");
-    ctx.body = await handle(ctx);
+    const answer = await handle(ctx);
+    if (endpoint.file === undefined) {
+      ctx.body = answer;
+      return;
+    }
+    const { body, headers } = writeAnswer(endpoint, answer);
+    ctx.set(headers as Record<string, string>);
+    ctx.body = body;
   };
 }
 

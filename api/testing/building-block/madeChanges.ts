@@ -74,9 +74,9 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     const { capture: waiting, version } = await station();
     return { captureId: waiting?.captureId, version };
   };
-  const download = async () => (await own()).postJson(`${PATH}/downloadSheet`, { format: "csv" });
+  const download = async () => (await own()).post(`${PATH}/downloadSheet`, { format: "csv" });
   const applySheet = async () => {
-    const csv = Buffer.from((await download()).content as string, "base64").toString();
+    const csv = await (await download()).text();
     const sent = Buffer.from(csv.replace(/,Invented Contact (\d+),/, ",Renamed Contact $1,"));
     const preview = await (await own()).upload(`${PATH}/previewSheet?fileName=contacts.csv`, sent);
     const { fingerprint } = (await preview.json()) as SheetPreview;

@@ -23,13 +23,8 @@ export function startOffice(open?: OpenTestDatabase) {
   beforeAll(async () => {
     sessions = await readSessions(api.knex);
   });
-  const call = async (
-    who: OfficeUser | "anyone",
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Answer> => {
-    const response = await fetch(`${api.url}/api/buildingblock/${path}`, {
+  const send = (who: OfficeUser | "anyone", method: string, path: string, body?: unknown) =>
+    fetch(`${api.url}/api/buildingblock/${path}`, {
       method,
       headers: {
         "Sec-Fetch-Site": "same-origin",
@@ -38,8 +33,12 @@ export function startOffice(open?: OpenTestDatabase) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  const call = async (...sent: Parameters<typeof send>): Promise<Answer> => {
+    const response = await send(...sent);
     return { status: response.status, body: (await response.json()) as Answer["body"] };
   };
+  const file = async (who: OfficeUser, path: string, body: object): Promise<Buffer<ArrayBuffer>> =>
+    Buffer.from(await (await send(who, "POST", path, body)).arrayBuffer());
   return {
     get url() {
       return api.url;
@@ -52,6 +51,7 @@ export function startOffice(open?: OpenTestDatabase) {
       api.clock = new Date(`${day}T12:00:00+02:00`);
     },
     call,
+    file,
     get: (who: OfficeUser | "anyone", path: string) => call(who, "GET", path),
     async make(who: OfficeUser | "anyone", method: string, path: string, body?: unknown) {
       const answer = await call(who, method, path, body);

@@ -31,8 +31,7 @@ export function sheetsOf(office: Office) {
   return {
     send,
     async download(who: OfficeUser, body: object = { format: "csv" }): Promise<Grid> {
-      const { content } = await office.make(who, "POST", "downloadSheet", body);
-      return gridOf(Buffer.from(content as string, "base64").toString());
+      return gridOf((await office.file(who, "downloadSheet", body)).toString());
     },
     async preview(who: OfficeUser, file: Buffer<ArrayBuffer>): Promise<SheetPreview> {
       const { status, body } = await send(who, file);

@@ -67,8 +67,8 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
       const { administrator, draftId } = await drafted();
       const asked = { code: `draft-${draftId}`, format: "csv" };
-      const { content } = await administrator.postJson("/api/healthcheck/questionnaireSheet", asked);
-      const file = Buffer.from(String(content), "base64");
+      const sheet = await administrator.post("/api/healthcheck/questionnaireSheet", asked);
+      const file = Buffer.from(await sheet.arrayBuffer());
       const query = "?QuestionnaireTypeId=1&FileName=questions.csv";
       const checked = await administrator.upload(`/api/healthcheck/checkQuestionnaireSheet${query}`, file);
       const { fingerprint } = await checked.json();

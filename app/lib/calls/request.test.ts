@@ -17,6 +17,15 @@ test("a success answers its JSON, asked for with credentials", async () => {
   expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));
 });
 
+test("a file answers its name and its bytes", async () => {
+  const headers = { "Content-Disposition": 'attachment; filename="contacts-2026-08-15.csv"' };
+  answerWith(async () => new Response("Name\r\n", { headers }));
+  expect(await request("/api/buildingblock/downloadSheet")).toEqual({
+    fileName: "contacts-2026-08-15.csv",
+    bytes: new TextEncoder().encode("Name\r\n"),
+  });
+});
+
 test("the server's words and its request id reach the caller", async () => {
   const problem = {
     success: false,

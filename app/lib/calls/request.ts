@@ -1,3 +1,4 @@
+import type { FileAnswer } from "@gbvf/api/lib/http/fileAnswer.ts";
 import type { Problem } from "@gbvf/api/lib/http/problem.ts";
 import { ApiError } from "./ApiError.ts";
 
@@ -14,9 +15,15 @@ export async function request(url: string, init: RequestInit = {}): Promise<unkn
     throw new ApiError(0);
   });
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
-  return response.json().catch(() => {
+  return answerOf(response).catch(() => {
     throw new ApiError(response.status);
   });
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const [, fileName] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  if (fileName === undefined) return response.json();
+  return { fileName, bytes: new Uint8Array(await response.arrayBuffer()) } satisfies FileAnswer;
 }
 
 /** Empty if another server answered, such as a proxy. */

@@ -23,10 +23,7 @@ interface SheetButtonsProps<K extends SheetKey> {
 export function SheetButtons<K extends SheetKey>({ endpoint, callFor }: SheetButtonsProps<K>) {
   const [wanted, setWanted] = useState<SheetFormat>();
   const download = useAction(endpoint, {
-    onDone: ({ fileName, content }) => {
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-      saveFile(fileName, bytes, "application/octet-stream");
-    },
+    onDone: ({ fileName, bytes }) => saveFile(fileName, new Uint8Array(bytes), "application/octet-stream"),
   });
   return (
     <>
