@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "./lib/http/endpoint.ts";
 import { getOpenApi, type OpenApi, type Operation } from "./open-data/contract.ts";
 import { openEndpoints } from "./openApi.ts";
-import { getJson } from "./testing/getJson.ts";
+import { getAnswer } from "./testing/getAnswer.ts";
 import { startApi } from "./testing/startApi.ts";
 import { openTestDatabase } from "./testing/testDatabase.ts";
 
@@ -11,7 +11,7 @@ const api = startApi(openTestDatabase, { isShared: true });
 let document: OpenApi;
 let operations: [path: string, operation: Operation][];
 beforeAll(async () => {
-  document = await getJson(`${api.url}/api/openapi.json`, getOpenApi.response);
+  document = await getAnswer(api, getOpenApi);
   operations = Object.entries(document.paths).map(([path, { get }]) => [path, get]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import {
@@ -18,15 +18,11 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   const reference = startApi(open, { set: "reference", isShared: true });
 
   const blocks = (boundaryId: number, from = api): Promise<BuildingBlockData> =>
-    getJson(
-      `${from.url}/api/buildingblock/getBuildingBlockData?boundaryId=${boundaryId}`,
-      getBuildingBlockData.response,
-    );
+    getAnswer(from, getBuildingBlockData, { query: { boundaryId } });
   const detail = (categoryId: number, boundaryId: number): Promise<BuildingBlockDetail> =>
-    getJson(
-      `${api.url}/api/buildingblock/getBuildingBlockRquirementDetailData?buildingBlockCategoryId=${categoryId}&boundaryId=${boundaryId}`,
-      getBuildingBlockRequirementDetailData.response,
-    );
+    getAnswer(api, getBuildingBlockRequirementDetailData, {
+      query: { buildingBlockCategoryId: categoryId, boundaryId },
+    });
   const counts = ({ available, all }: Availability) => [available, all];
   const sum = (parts: readonly Availability[]) => [
     parts.reduce((total, { available }) => total + available, 0),
@@ -34,10 +30,7 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
   ];
 
   test("without an id, the country is meant", async () => {
-    const answer = await getJson(
-      `${api.url}/api/buildingblock/getBuildingBlockData`,
-      getBuildingBlockData.response,
-    );
+    const answer = await getAnswer(api, getBuildingBlockData);
     expect(answer).toEqual(await blocks(0));
     expect(answer.boundaryLevel).toMatchObject({ boundary: "South Africa", boundaryTypeId: 0 });
     expect(answer.source).toMatchObject({ isDemonstration: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApp } from "../testing/startApp.ts";
 import { openShared, openTestDatabase } from "../testing/testDatabase.ts";
 import { getActionMarkers, getCollectiveActionsByBoundary } from "./contract.ts";
@@ -7,11 +7,7 @@ import { getActionMarkers, getCollectiveActionsByBoundary } from "./contract.ts"
 test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {
   let now = new Date("2024-11-17T23:59:59+02:00");
   const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
-  const country = () =>
-    getJson(
-      `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary`,
-      getCollectiveActionsByBoundary.response,
-    );
+  const country = () => getAnswer(app, getCollectiveActionsByBoundary);
   const before = await country();
   expect(before.activeCollectiveActions).toBe(3);
   expect(before.cycles.find(({ isCurrentCycle }) => isCurrentCycle)?.description).toBe("2024, cycle 2");
@@ -27,15 +23,9 @@ test("before its first day a challenge is in no answer", async () => {
     database: await openShared(openTestDatabase, "reference"),
     now: () => new Date("2024-08-08T12:00:00+02:00"),
   });
-  const answer = await getJson(
-    `${app.url}/api/CollectiveAction/getCollectiveActionsByBoundary`,
-    getCollectiveActionsByBoundary.response,
-  );
+  const answer = await getAnswer(app, getCollectiveActionsByBoundary);
   expect(answer.inactiveCollectiveActions).toBe(10);
-  const pins = await getJson(
-    `${app.url}/api/geography/boundary/actionsGeomarker/0/0`,
-    getActionMarkers.response,
-  );
+  const pins = await getAnswer(app, getActionMarkers, { params: { boundaryId: 0, boundaryTypeId: 0 } });
   expect(pins.features.map(({ properties }) => properties.name)).not.toContain("Capricorn TVET College");
   await app.close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getFindings } from "../findings/contract.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { getCollectiveActionsByBoundary } from "./contract.ts";
@@ -11,15 +11,9 @@ const LIMPOPO = 9;
 describe.each(testDatabases)("cycles of challenges on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const findings = (boundaryId: number) =>
-    getJson(
-      `${api.url}/api/findings?boundaryId=${boundaryId}&componentId=${COLLECTIVE_ACTION}`,
-      getFindings.response,
-    );
+    getAnswer(api, getFindings, { query: { boundaryId, componentId: COLLECTIVE_ACTION } });
   const actions = (boundaryId: number) =>
-    getJson(
-      `${api.url}/api/CollectiveAction/getCollectiveActionsByBoundary?boundaryId=${boundaryId}`,
-      getCollectiveActionsByBoundary.response,
-    );
+    getAnswer(api, getCollectiveActionsByBoundary, { query: { boundaryId } });
 
   test.each([0, LIMPOPO])(
     "the figures over time are those of the bars, cycle by cycle",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { contains } from "../geography/geometry/measure.ts";
-import { getJson } from "../testing/getJson.ts";
-import { startApi, type TestApi } from "../testing/startApi.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
+import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import {
   type CollectiveActions,
@@ -18,22 +18,12 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const real = startApi(open, { set: "reference", isShared: true });
 
-  const address = (from: TestApi, path: string) => `${from.url}/api/CollectiveAction/${path}`;
   const actions = (boundaryId: number, from = api): Promise<CollectiveActions> =>
-    getJson(
-      address(from, `getCollectiveActionsByBoundary?boundaryId=${boundaryId}`),
-      getCollectiveActionsByBoundary.response,
-    );
+    getAnswer(from, getCollectiveActionsByBoundary, { query: { boundaryId } });
   const details = (stakeholderId: number, from = api) =>
-    getJson(
-      address(from, `getCollectiveActionDetailsByStakeholderId?stakeholderId=${stakeholderId}`),
-      getCollectiveActionDetailsByStakeholderId.response,
-    );
+    getAnswer(from, getCollectiveActionDetailsByStakeholderId, { query: { stakeholderId } });
   const markers = (boundaryId: number, type: number, from = api) =>
-    getJson(
-      `${from.url}/api/geography/boundary/actionsGeomarker/${boundaryId}/${type}`,
-      getActionMarkers.response,
-    );
+    getAnswer(from, getActionMarkers, { params: { boundaryId, boundaryTypeId: type } });
 
   test("the challenges that public pages tell of are there without the demonstration, with their pages", async () => {
     const { source, collectiveActionStats, activeCollectiveActions, inactiveCollectiveActions } =
@@ -137,10 +127,7 @@ describe.each(testDatabases)("collective actions on %s", (_name, open) => {
       const inside = await markers(properties.boundaryId, 3);
       expect(inside.features.map((each) => each.properties.stakeholder)).toContain(properties.stakeholder);
       const district = await districtOf(properties.boundaryId);
-      const drawn = await getJson(
-        `${api.url}/api/geography/boundary/geojson/${district}`,
-        getBoundaryGeojson.response,
-      );
+      const drawn = await getAnswer(api, getBoundaryGeojson, { params: { boundaryId: district } });
       const municipality = drawn.features.find(({ id }) => id === properties.boundaryId);
       expect(contains(municipality?.geometry as never, geometry.coordinates)).toBe(true);
     }

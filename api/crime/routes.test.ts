@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getBoundaryGeojson } from "../geography/contract.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type CrimeStats, getCrimeStats } from "./contract.ts";
@@ -10,10 +10,10 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   const empty = startApi(open, { set: "reference", isShared: true });
 
   const stats = (boundaryId: number, from = api): Promise<CrimeStats> =>
-    getJson(`${from.url}/api/crime/stats?boundaryId=${boundaryId}`, getCrimeStats.response);
+    getAnswer(from, getCrimeStats, { query: { boundaryId } });
 
   test("without an id, the country is meant", async () => {
-    const answer = await getJson(`${api.url}/api/crime/stats`, getCrimeStats.response);
+    const answer = await getAnswer(api, getCrimeStats);
     expect(answer).toEqual(await stats(0));
     expect(answer.boundaryLevel).toMatchObject({ boundary: "South Africa", precincts: 1167 });
   });
@@ -36,10 +36,9 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   });
 
   test("all police precincts of a province are one list, which adds up to the province", async () => {
-    const { boundaryLevel, containedBoundaryData } = await getJson(
-      `${api.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
-      getCrimeStats.response,
-    );
+    const { boundaryLevel, containedBoundaryData } = await getAnswer(api, getCrimeStats, {
+      query: { boundaryId: 7, areaTypeId: 5 },
+    });
     expect(containedBoundaryData).toHaveLength(boundaryLevel.precincts);
     expect(containedBoundaryData.every(({ boundaryTypeId }) => boundaryTypeId === 5)).toBe(true);
     const total = containedBoundaryData.reduce((sum, each) => sum + (each.total ?? 0), 0);
@@ -52,10 +51,7 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
   });
 
   test("the map's polygons and the figures name the same boundaries", async () => {
-    const { features } = await getJson(
-      `${api.url}/api/geography/boundary/geojson/4`,
-      getBoundaryGeojson.response,
-    );
+    const { features } = await getAnswer(api, getBoundaryGeojson, { params: { boundaryId: 4 } });
     const { containedBoundaryData } = await stats(4);
     const ids = (rows: { boundaryId: number }[]) => rows.map(({ boundaryId }) => boundaryId).sort();
     expect(ids(features.map(({ properties }) => properties))).toEqual(ids(containedBoundaryData));

@@ -5,7 +5,7 @@ import { getFeatureFlags } from "../config/contract.ts";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { startApp } from "../testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
@@ -15,30 +15,22 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
   test("one answer has the boundary and what its themes' own answers have", async () => {
-    const dashboard = await getJson(`${api.url}/api/dashboard?boundaryId=4`, getDashboard.response);
+    const dashboard = await getAnswer(api, getDashboard, { query: { boundaryId: 4 } });
     expect(dashboard.boundary).toMatchObject({ boundaryId: 4, boundaryTypeId: 1 });
-    expect(dashboard.crime).toEqual(
-      await getJson(`${api.url}/api/crime/stats?boundaryId=4`, getCrimeStats.response),
-    );
+    expect(dashboard.crime).toEqual(await getAnswer(api, getCrimeStats, { query: { boundaryId: 4 } }));
     expect(dashboard.buildingBlock).toEqual(
-      await getJson(
-        `${api.url}/api/buildingblock/getBuildingBlockData?boundaryId=4`,
-        getBuildingBlockData.response,
-      ),
+      await getAnswer(api, getBuildingBlockData, { query: { boundaryId: 4 } }),
     );
     expect(dashboard.healthCheck).toEqual(
-      await getJson(`${api.url}/api/healthcheck/stats?boundaryId=4`, getHealthCheckStats.response),
+      await getAnswer(api, getHealthCheckStats, { query: { boundaryId: 4 } }),
     );
     expect(dashboard.collectiveAction).toEqual(
-      await getJson(
-        `${api.url}/api/CollectiveAction/getCollectiveActionsByBoundary?boundaryId=4`,
-        getCollectiveActionsByBoundary.response,
-      ),
+      await getAnswer(api, getCollectiveActionsByBoundary, { query: { boundaryId: 4 } }),
     );
   });
 
   test("components come in their order, say what can be chosen, and that they are a demonstration", async () => {
-    const components = await getJson(`${api.url}/api/dashboard/components`, getComponents.response);
+    const components = await getAnswer(api, getComponents);
     expect(components.map(({ seq }) => seq)).toEqual(components.map(({ seq }) => seq).sort());
     const crime = components.find(({ componentId }) => componentId === 3);
     expect(crime?.isDemonstration).toBe(true);
@@ -60,7 +52,7 @@ describe.each(testDatabases)("dashboard on %s", (_name, open) => {
 
 test("links, sign-in and tiles are configuration, with defaults that work and ask nothing of a third party", async () => {
   const usual = await startApp({ database: await openTestDatabase("reference") });
-  const flags = await getJson(`${usual.url}/api/config/feature-flags`, getFeatureFlags.response);
+  const flags = await getAnswer(usual, getFeatureFlags);
   expect(flags).toMatchObject({ enableLogin: true, mapTilesUrl: null, demonstration: [] });
   await usual.close();
 

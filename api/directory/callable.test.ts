@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type CallablePlace, getCallablePlaces, searchContact } from "./contract.ts";
@@ -13,26 +13,24 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
   const api = startApi(open);
   let places: CallablePlace[];
   beforeAll(async () => {
-    places = await getJson(`${api.url}/api/directory/callable`, getCallablePlaces.response);
+    places = await getAnswer(api, getCallablePlaces);
   });
 
   const words = ({ name, kind, municipality, dialled }: CallablePlace) =>
     [name, kind, municipality, dialled].join(", ");
 
   test("they are those of the directory with a public number and a public point, once each", async () => {
-    const marked = await getJson(
-      `${api.url}/api/geography/boundary/geomarker/${NORTHERN_CAPE}/1`,
-      getGeomarkers.response,
-    );
+    const marked = await getAnswer(api, getGeomarkers, {
+      params: { boundaryId: NORTHERN_CAPE, boundaryTypeId: 1 },
+    });
     const points = new Map(
       marked.features.map(({ properties, geometry }) => [properties.stakeholder, geometry.coordinates]),
     );
     const entries = await Promise.all(
       EVERY_CATEGORY.map((category) =>
-        getJson(
-          `${api.url}/api/buildingblock/searchcontact?boundaryId=${NORTHERN_CAPE}&buildingBlockCategoryId=${category}`,
-          searchContact.response,
-        ),
+        getAnswer(api, searchContact, {
+          query: { boundaryId: NORTHERN_CAPE, buildingBlockCategoryId: category },
+        }),
       ),
     );
     const expected = entries.flat().flatMap((entry) => {
@@ -80,7 +78,7 @@ describe.each(testDatabases)("callable places on %s", (_name, open) => {
   test("S24 a place that becomes confidential is gone at once", async () => {
     const name = places[0]?.name ?? "";
     const listed = async () => {
-      const now = await getJson(`${api.url}/api/directory/callable`, getCallablePlaces.response);
+      const now = await getAnswer(api, getCallablePlaces);
       return now.map((place) => place.name);
     };
     expect(await listed()).toContain(name);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { searchContact } from "./contract.ts";
@@ -61,8 +61,7 @@ describe.each(testDatabases)("how fresh a contact is, on %s", (_name, open) => {
     api.knex("building_block_contact_person").where({ stakeholderId }).update(columns);
   async function shown(columns: object) {
     await set(person, { verifiedHow: CALLED, notReachedDays: 0, ...columns });
-    const url = `${api.url}/api/buildingblock/searchcontact?stakeholderId=${card}`;
-    const [entry] = await getJson(url, searchContact.response);
+    const [entry] = await getAnswer(api, searchContact, { query: { stakeholderId: card } });
     const requirement = entry?.buildingBlockRequirements.find(({ stakeholderContactPerson: people }) =>
       people.some(({ stakeholderId }) => stakeholderId === other),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type DirectoryEntry, searchContact } from "./contract.ts";
@@ -23,13 +23,12 @@ const isCallable = ({ contacts, buildingBlockRequirements }: DirectoryEntry) =>
 describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
-  const search = (query: string) =>
-    getJson(`${api.url}/api/buildingblock/searchcontact?${query}`, searchContact.response);
-  const markers = (path: string) =>
-    getJson(`${api.url}/api/geography/boundary/geomarker/${path}`, getGeomarkers.response);
+  const search = (query: object) => getAnswer(api, searchContact, { query });
+  const markers = (boundaryId: number, boundaryTypeId: number, componentId?: number) =>
+    getAnswer(api, getGeomarkers, { params: { boundaryId, boundaryTypeId, componentId } });
 
   test("finds the instances of a block in a boundary at any level: callable ones, then verified ones, then by name", async () => {
-    const inProvince = await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}`);
+    const inProvince = await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: POLICE_STATIONS });
     expect(inProvince.length).toBeGreaterThan(60);
     const callable = inProvince.filter(isCallable);
     expect(callable.length).toBeGreaterThan(0);
@@ -45,7 +44,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(unverified.length).toBeGreaterThan(0);
     expect(unverified).toEqual(unverified.toSorted());
 
-    const own = await search(`boundaryId=${SOL_PLAATJE}&buildingBlockId=${POLICE_STATIONS}`);
+    const own = await search({ boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS });
     expect(own.length).toBeGreaterThan(0);
     for (const entry of own) {
       expect(entry).toMatchObject({ localMunicipalityName: "Sol Plaatje", buildingBlockId: POLICE_STATIONS });
@@ -54,13 +53,15 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   });
 
   test("narrows by part of a name, taken as it is written", async () => {
-    const kimberley = await search(
-      `boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}&filter=kimberl`,
-    );
+    const kimberley = await search({
+      boundaryId: NORTHERN_CAPE,
+      buildingBlockId: POLICE_STATIONS,
+      filter: "kimberl",
+    });
     expect(kimberley.map(({ name }) => name)).toEqual(["Kimberley Police Station"]);
-    expect(await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}&filter=%25`)).toEqual(
-      [],
-    );
+    expect(
+      await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: POLICE_STATIONS, filter: "%" }),
+    ).toEqual([]);
   });
 
   test("people come only where they are public; verified ones first; never with a personal e-mail", async () => {
@@ -70,7 +71,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
       .pluck("stakeholder_id");
     const hidden = new Set(people);
     let shown = 0;
-    for (const entry of await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${POLICE_STATIONS}`)) {
+    for (const entry of await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: POLICE_STATIONS })) {
       for (const { isAvailable, stakeholderContactPerson } of entry.buildingBlockRequirements) {
         if (stakeholderContactPerson.some(({ verifiedOn }) => verifiedOn !== null))
           expect(isAvailable).toBe(true);
@@ -87,7 +88,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   });
 
   test("a real place carries who lists it and when that was read", async () => {
-    const [centre] = await search(`boundaryId=${SOL_PLAATJE}&buildingBlockId=${CARE_CENTRES}`);
+    const [centre] = await search({ boundaryId: SOL_PLAATJE, buildingBlockId: CARE_CENTRES });
     expect(centre).toMatchObject({
       name: "Galeshewe Thuthuzela Care Centre",
       address: { addressLine1: "Galeshewe Day Hospital, Tyson Road, Kimberley, 8301" },
@@ -96,9 +97,9 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   });
 
   test("without a boundary, the national help lines are found, with their source, unverified until checked", async () => {
-    const lines = await search("");
+    const lines = await search({});
     expect(lines.slice(0, 2).map(({ name }) => name)).toEqual(["Police emergencies", "GBV Command Centre"]);
-    expect(await search(`buildingBlockId=${HELP_LINES}`)).toEqual(lines);
+    expect(await search({ buildingBlockId: HELP_LINES })).toEqual(lines);
     for (const line of lines) {
       expect(line).toMatchObject({ boundaryId: 0, localMunicipalityName: null, verifiedOn: null });
       expect(line.contacts.length).toBeGreaterThan(0);
@@ -123,7 +124,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   });
 
   test("a marker leads to its entry", async () => {
-    const { features } = await markers(`${SOL_PLAATJE}/3/1`);
+    const { features } = await markers(SOL_PLAATJE, 3, 1);
     expect(features.length).toBeGreaterThan(5);
     for (const { properties } of features) {
       expect(properties).toMatchObject({
@@ -131,17 +132,17 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
         boundaryTypeId: 3,
         collectionType: "buildingBlock",
       });
-      const [entry, ...others] = await search(`stakeholderId=${properties.stakeholder}`);
+      const [entry, ...others] = await search({ stakeholderId: properties.stakeholder });
       expect(others).toEqual([]);
       expect(entry).toMatchObject({ name: properties.name, buildingBlockId: properties.buildingBlock });
       const meets = entry?.buildingBlockRequirements.some(({ isAvailable }) => isAvailable === true);
       expect(meets).toBe(properties.active);
     }
-    expect(await markers(`${SOL_PLAATJE}/3`)).toMatchObject({ type: "FeatureCollection", features });
+    expect(await markers(SOL_PLAATJE, 3)).toMatchObject({ type: "FeatureCollection", features });
   });
 
   test("other themes have no markers here, and a boundary of another type is a 404", async () => {
-    expect((await markers(`${SOL_PLAATJE}/3/3`)).features).toEqual([]);
+    expect((await markers(SOL_PLAATJE, 3, 3)).features).toEqual([]);
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/2`)).status).toBe(404);
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/77/3`)).status).toBe(404);
     expect((await fetch(`${api.url}/api/geography/boundary/geomarker/${SOL_PLAATJE}/3/9`)).status).toBe(400);
@@ -195,8 +196,8 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   });
 
   test("S24 confidential places are counted by block, and nothing else is shown of them", async () => {
-    const { withheld, features } = await markers(`${NORTHERN_CAPE}/1/1`);
-    const listed = await search(`boundaryId=${NORTHERN_CAPE}&buildingBlockId=${SHELTERS}`);
+    const { withheld, features } = await markers(NORTHERN_CAPE, 1, 1);
+    const listed = await search({ boundaryId: NORTHERN_CAPE, buildingBlockId: SHELTERS });
     const count = listed.filter(({ isConfidential }) => isConfidential).length;
     expect(count).toBeGreaterThan(0);
     expect(withheld).toEqual([{ buildingBlock: SHELTERS, buildingBlockCategoryId: 1, count }]);
@@ -205,15 +206,15 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
   });
 
   test("S24 a shelter is found without a place, and not by its address", async () => {
-    const shelters = await search(`boundaryId=0&buildingBlockId=${SHELTERS}`);
+    const shelters = await search({ boundaryId: 0, buildingBlockId: SHELTERS });
     expect(shelters).toEqual([]);
     const inProvince = (
       await Promise.all(
-        [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => search(`boundaryId=${id}&buildingBlockId=${SHELTERS}`)),
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => search({ boundaryId: id, buildingBlockId: SHELTERS })),
       )
     ).flat();
     expect(inProvince.length).toBeGreaterThan(40);
     for (const entry of inProvince) expect(entry).toMatchObject({ isConfidential: true, address: null });
-    expect(await search(`boundaryId=1&buildingBlockId=${SHELTERS}&filter=Secret`)).toEqual([]);
+    expect(await search({ boundaryId: 1, buildingBlockId: SHELTERS, filter: "Secret" })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { getFindings, getMeasures } from "./contract.ts";
@@ -9,14 +9,11 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
 
   const findings = (boundaryId: number, componentId: number) =>
-    getJson(
-      `${api.url}/api/findings?boundaryId=${boundaryId}&componentId=${componentId}`,
-      getFindings.response,
-    );
+    getAnswer(api, getFindings, { query: { boundaryId, componentId } });
 
   test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
     const found = await findings(0, 3);
-    const stats = await getJson(`${api.url}/api/crime/stats`, getCrimeStats.response);
+    const stats = await getAnswer(api, getCrimeStats);
     expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, ratePer100000 }) => [boundary, ratePer100000]),
     );
@@ -39,10 +36,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
 
   test("a quarter's rate is its reports over the people of the precincts that reported", async () => {
     const found = await findings(7, 3);
-    const { periods, boundaryLevel } = await getJson(
-      `${api.url}/api/crime/stats?boundaryId=7`,
-      getCrimeStats.response,
-    );
+    const { periods, boundaryLevel } = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7 } });
     const latest = periods.findLast(({ quarter }) => quarter !== null);
     const rate = (people: number | null) => (Number(latest?.total) / Number(people)) * 100_000;
     expect(found.periods.at(-1)).toBe(latest?.period);
@@ -52,7 +46,7 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   });
 
   test("each theme says how its figure is made, with the source and time of what is shown", async () => {
-    const measures = await getJson(`${api.url}/api/findings/measures`, getMeasures.response);
+    const measures = await getAnswer(api, getMeasures);
     expect(measures.map(({ anchor }) => anchor)).toEqual([
       "crime",
       "buildingBlock",
@@ -81,14 +75,10 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   );
 
   test("the areas of a level are those of the figures, and the sentence names the first of them", async () => {
-    const found = await getJson(
-      `${api.url}/api/findings?boundaryId=7&componentId=3&areaTypeId=5`,
-      getFindings.response,
-    );
-    const stats = await getJson(
-      `${api.url}/api/crime/stats?boundaryId=7&areaTypeId=5`,
-      getCrimeStats.response,
-    );
+    const found = await getAnswer(api, getFindings, {
+      query: { boundaryId: 7, componentId: 3, areaTypeId: 5 },
+    });
+    const stats = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7, areaTypeId: 5 } });
     expect(found.areas.map(({ boundary, figure }) => [boundary, figure])).toEqual(
       stats.containedBoundaryData.map(({ boundary, total }) => [boundary, total ?? "no-data"]),
     );
@@ -96,12 +86,9 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
     expect(found.sentences.areas).toMatch(
       new RegExp(`^${top?.boundary} has the most reports.*, ${top?.total} of `),
     );
-    const municipalities = await getJson(
-      `${api.url}/api/findings?componentId=1&areaTypeId=3`,
-      getFindings.response,
-    );
+    const municipalities = await getAnswer(api, getFindings, { query: { componentId: 1, areaTypeId: 3 } });
     expect(municipalities.areas).toHaveLength(213);
-    const below = await getJson(`${api.url}/api/findings?componentId=1&areaTypeId=5`, getFindings.response);
+    const below = await getAnswer(api, getFindings, { query: { componentId: 1, areaTypeId: 5 } });
     expect(below.areas).toEqual([]);
   });
 

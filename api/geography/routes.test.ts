@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { getBoundary, getBoundaryGeojson, listBoundaries, listContainedBoundaries } from "./contract.ts";
@@ -10,15 +10,18 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   const api = startApi(open, { set: "reference", isShared: true });
 
   const address = (path: string) => `${api.url}/api/geography/boundary/${path}`;
-  const list = (path: string) => getJson(address(`list/${path}`), listBoundaries.response);
-  const names = async (path: string) => (await list(path)).map(({ description }) => description);
+  const list = (boundaryTypeId: number, containingBoundaryId?: number, filter?: string) =>
+    getAnswer(api, listBoundaries, { params: { boundaryTypeId, containingBoundaryId }, query: { filter } });
+  const boundary = (boundaryId: number) => getAnswer(api, getBoundary, { params: { boundaryId } });
+  const containedIn = (containingBoundaryId: number) =>
+    getAnswer(api, listContainedBoundaries, { query: { containingBoundaryId } });
+  const names = async (...asked: Parameters<typeof list>) =>
+    (await list(...asked)).map(({ description }) => description);
 
   test("the country has nine provinces, 52 districts, 213 municipalities and 1,167 precincts", async () => {
-    const counts = await Promise.all(
-      ["0", "1", "2", "3", "5"].map(async (type) => (await list(type)).length),
-    );
+    const counts = await Promise.all([0, 1, 2, 3, 5].map(async (type) => (await list(type)).length));
     expect(counts).toEqual([1, 9, 52, 213, 1167]);
-    expect(await names("0")).toEqual(["South Africa"]);
+    expect(await names(0)).toEqual(["South Africa"]);
   });
 
   test("shared caches may keep what is made of boundaries alone for a day", async () => {
@@ -26,32 +29,29 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   });
 
   test("a list can be narrowed to a parent at any level above, and by part of a name or code", async () => {
-    const [northernCape] = await list("1?filter=northern c");
+    const [northernCape] = await list(1, undefined, "northern c");
     expect(northernCape).toMatchObject({ code: "NC", boundaryTypeId: 1, containingBoundaryId: 0 });
     const id = northernCape?.boundaryId;
-    expect(await list(`2/${id}`)).toHaveLength(5);
-    const municipalities = await list(`3/${id}`);
+    expect(await list(2, id)).toHaveLength(5);
+    const municipalities = await list(3, id);
     expect(municipalities).toHaveLength(26);
     expect(municipalities.every(({ nationalBoundaryId }) => nationalBoundaryId === id)).toBe(true);
-    expect(await names(`3/${id}?filter=nc091`)).toEqual(["Sol Plaatje"]);
-    expect(await names("5?filter=100%25")).toEqual([]);
+    expect(await names(3, id, "nc091")).toEqual(["Sol Plaatje"]);
+    expect(await names(5, undefined, "100%")).toEqual([]);
   });
 
   test("a municipality knows its district and province; a metro is a district and a municipality in it", async () => {
-    const [metro, ...others] = await list("3?filter=CPT");
+    const [metro, ...others] = await list(3, undefined, "CPT");
     expect(others).toEqual([]);
-    const district = await getJson(address(String(metro?.districtBoundaryId)), getBoundary.response);
+    const district = await boundary(metro?.districtBoundaryId as number);
     expect(district).toMatchObject({ code: "CPT", boundaryTypeId: 2, description: "City of Cape Town" });
     expect(metro?.nationalBoundaryId).toBe(district.nationalBoundaryId);
     expect(metro?.peopleCount).toBe(district.peopleCount);
   });
 
   test("people of the contained boundaries add up to those of the containing one", async () => {
-    const country = await getJson(address("0"), getBoundary.response);
-    const provinces = await getJson(
-      address("contained/?containingBoundaryId=0"),
-      listContainedBoundaries.response,
-    );
+    const country = await boundary(0);
+    const provinces = await containedIn(0);
     expect(provinces.reduce((sum, { peopleCount }) => sum + (peopleCount ?? 0), 0)).toBe(country.peopleCount);
     expect(provinces.find(({ code }) => code === "NC")?.peopleCount).toBe(1_355_940);
   });
@@ -59,13 +59,10 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
   test("every boundary above a precinct is drawn by what it contains, in small enough answers", async () => {
     const parents = [
       0,
-      ...(await Promise.all(["1", "2", "3"].map(list))).flat().map(({ boundaryId }) => boundaryId),
+      ...(await Promise.all([1, 2, 3].map((type) => list(type)))).flat().map(({ boundaryId }) => boundaryId),
     ];
     for (const id of parents) {
-      const contained = await getJson(
-        address(`contained/?containingBoundaryId=${id}`),
-        listContainedBoundaries.response,
-      );
+      const contained = await containedIn(id);
       const response = await fetch(address(`geojson/${id}`));
       const text = await response.text();
       expect(text.length).toBeLessThan(BYTES_AT_MOST);

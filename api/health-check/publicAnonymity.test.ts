@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApp } from "../testing/startApp.ts";
 import { exactRank } from "../testing/survey-results/exactRank.ts";
 import { openShared, openTestDatabase } from "../testing/testDatabase.ts";
@@ -18,8 +18,7 @@ async function openDemonstration(): Promise<{
   onTestFinished(() => app.close());
   return {
     knex: database.knex,
-    stats: (boundaryId) =>
-      getJson(`${app.url}/api/healthcheck/stats?boundaryId=${boundaryId}`, getHealthCheckStats.response),
+    stats: (boundaryId) => getAnswer(app, getHealthCheckStats, { query: { boundaryId } }),
   };
 }
 

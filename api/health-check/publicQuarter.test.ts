@@ -4,7 +4,7 @@ import { findPeers } from "../survey/findPeers.ts";
 import { findQuestionnaires } from "../survey/others/questionnaires.ts";
 import { readPublicTotals } from "../survey/publicTotals.ts";
 import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { getHealthCheckStats } from "./contract.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 async function placesThatTell(): Promise<string[]> {
   const { knex } = api;
-  const { quarters } = await getJson(`${api.url}/api/healthcheck/stats`, getHealthCheckStats.response);
+  const { quarters } = await getAnswer(api, getHealthCheckStats);
   const totalsOf = await readPublicTotals(knex, TODAY);
   const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
   const questionnaires = await findQuestionnaires(knex, TODAY);

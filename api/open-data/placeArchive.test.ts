@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { getCrimeStats } from "../crime/contract.ts";
 import { getFindings } from "../findings/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
@@ -51,10 +51,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
     const { rows } = await take(7);
     const crime = rows("crime.csv");
     expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
-    const findings = await getJson(
-      `${api.url}/api/findings?boundaryId=7&componentId=3`,
-      getFindings.response,
-    );
+    const findings = await getAnswer(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
     for (const { boundary, figure, values } of [findings.place, ...findings.areas]) {
       const own = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
       const written = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
@@ -62,7 +59,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       const now = own.find((row) => row.Period === findings.span)?.Figure;
       expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
     }
-    const stats = await getJson(`${api.url}/api/crime/stats?boundaryId=7`, getCrimeStats.response);
+    const stats = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7 } });
     const byOffence = rows("crime-by-offence.csv");
     for (const { period, crimeStats } of stats.periods) {
       const own = byOffence.filter((row) => row["Place id"] === "7" && row.Period === period);
@@ -96,7 +93,7 @@ describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
       expect(row.Figure === "").toBe(row["Why there is no figure"] !== "");
       if (row.Figure === "") expect(row["Rests on"]).toBe("");
     }
-    const stats = await getJson(`${api.url}/api/healthcheck/stats`, getHealthCheckStats.response);
+    const stats = await getAnswer(api, getHealthCheckStats);
     const hidden = stats.healthCheckStats.filter(({ state }) => state === "too-few");
     const byCategory = rows("health-checks-by-category.csv");
     for (const { period, description } of hidden) {

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { getRelease } from "./contract.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const readTheme = async (id: number) => {
-  const { themes } = await getJson(`${api.url}/api/releases/1`, getRelease.response);
+  const { themes } = await getAnswer(api, getRelease, { params: { releaseId: 1 } });
   const theme = themes.find(({ componentId }) => componentId === id);
   if (theme === undefined) throw new Error(`The release has no theme ${id}.`);
   return theme;

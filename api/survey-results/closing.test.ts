@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { getOrganisationHealthChecks, organisationalResult } from "../survey/contract.ts";
 import type { Browser } from "../testing/Browser.ts";
-import { getJson } from "../testing/getJson.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { STAFF } from "../testing/survey-code/surveyRound.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -56,8 +56,7 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
   };
   const tallyIn = async (trx: Knex) =>
     (await readTallies(trx, [healthCheckId])).get(healthCheckId) as SurveyTally;
-  const stats = (url: string) =>
-    getJson(`${url}/api/healthcheck/stats?boundaryId=0`, getHealthCheckStats.response);
+  const stats = (from: { url: string }) => getAnswer(from, getHealthCheckStats);
 
   test("has its exact tallies replaced once; closing it again draws nothing again", () =>
     within(async (trx) => {
@@ -145,13 +144,13 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
     expect(await listed()).toMatchObject({ results: "not-closed", countedOn: "2026-08-15" });
     expect(await results()).toMatchObject({ results: "not-closed", questionCategories: [] });
     const exact = await tallyIn(api.knex);
-    const publicBefore = await stats(api.url);
+    const publicBefore = await stats(api);
     await closeEndedSurveys(api.knex, new Date("2026-08-15T01:00:00+02:00"));
     expectBlurred(exact, await tallyIn(api.knex));
     const shown = await results();
     expect(shown.results).toBe("shown");
     await closeEndedSurveys(api.knex, new Date("2026-08-16T01:00:00+02:00"));
     expect(await results()).toEqual(shown);
-    expect(await stats(api.url)).toEqual(publicBefore);
+    expect(await stats(api)).toEqual(publicBefore);
   });
 });

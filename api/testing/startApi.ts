@@ -11,7 +11,7 @@ import { TEST_DAY } from "./testDay.ts";
 
 const ADMINISTRATOR = "admin@demo.example";
 
-export type TestApi = {
+type TestApi = {
   readonly url: string;
   readonly knex: Knex;
   clock: Date;

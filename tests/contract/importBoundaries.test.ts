@@ -110,6 +110,7 @@ const RULES_OF_BOTH = [
   "lib/security/actions.ts",
   "lib/figures/boundaryTypes.ts",
   "lib/figures/coverage.ts",
+  "lib/http/callUrl.ts",
   "lib/http/endpoint.ts",
   "lib/figures/poisson.ts",
   "lib/time/quarters.ts",

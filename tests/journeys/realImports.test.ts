@@ -10,7 +10,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, databaseOfPglite, openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
-import { getJson } from "../../api/testing/getJson.ts";
+import { getAnswer } from "../../api/testing/getAnswer.ts";
 import { type RunningApp, startApp } from "../../api/testing/startApp.ts";
 import { demonstrationArchive, demonstrationDatabase } from "../demonstration.ts";
 import { signIn } from "./account.ts";
@@ -80,14 +80,12 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     await context.close();
     return preview;
   }
-  const crimeOf = (boundaryId: number) =>
-    getJson(`${app.url}/api/crime/stats?boundaryId=${boundaryId}`, getCrimeStats.response);
-  const idOf = async (typeId: number, filter: string) => {
-    const url = `${app.url}/api/geography/boundary/list/${typeId}?filter=${encodeURIComponent(filter)}`;
-    return (await getJson(url, listBoundaries.response))[0]?.boundaryId as number;
-  };
-  const linesOf = (boundaryId: number) =>
-    getJson(`${app.url}/api/geography/boundary/geojson/${boundaryId}`, getBoundaryGeojson.response);
+  const crimeOf = (boundaryId: number) => getAnswer(app, getCrimeStats, { query: { boundaryId } });
+  const list = (boundaryTypeId: number, filter?: string) =>
+    getAnswer(app, listBoundaries, { params: { boundaryTypeId }, query: { filter } });
+  const idOf = async (typeId: number, filter: string) =>
+    (await list(typeId, filter))[0]?.boundaryId as number;
+  const linesOf = (boundaryId: number) => getAnswer(app, getBoundaryGeojson, { params: { boundaryId } });
 
   test("crime: figures, rates and the map say exactly what the file has", async () => {
     const isDemonstration = async () => (await crimeOf(0)).source?.isDemonstration;
@@ -126,9 +124,8 @@ describe.skipIf(!areThere).each(databases)("the two real imports on %s", (name) 
     expect(preview).toContain("213 municipalities were read");
     await expect.poll(isApproximate).toBe(false);
 
-    const count = async (typeId: number) =>
-      (await getJson(`${app.url}/api/geography/boundary/list/${typeId}`, listBoundaries.response)).length;
-    expect([await count(1), await count(2), await count(3)]).toEqual([9, 52, 213]);
+    const counts = await Promise.all([1, 2, 3].map(async (typeId) => (await list(typeId)).length));
+    expect(counts).toEqual([9, 52, 213]);
     expect(await crimeOf(0)).toEqual(before);
 
     const { page, context, faults } = await visit(browser, app.url, "/home/map?componentId=3", 1280);

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { getJson } from "../../testing/getJson.ts";
+import { getAnswer } from "../../testing/getAnswer.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { searchContact, writtenHelp } from "../contract.ts";
@@ -38,10 +38,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     const page = await textOf(PLACE);
     const entries = await Promise.all(
       [1, 2, 3].map((category) =>
-        getJson(
-          `${api.url}/api/buildingblock/searchcontact?boundaryId=${SOL_PLAATJE}&buildingBlockCategoryId=${category}`,
-          searchContact.response,
-        ),
+        getAnswer(api, searchContact, {
+          query: { boundaryId: SOL_PLAATJE, buildingBlockCategoryId: category },
+        }),
       ),
     );
     for (const { name, buildingBlockRequirements } of entries.flat()) {
@@ -199,10 +198,7 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
   });
 
   test("the app asks for the same words", async () => {
-    const { html } = await getJson(
-      `${api.url}/api/directory/help?boundaryId=${SOL_PLAATJE}`,
-      writtenHelp.response,
-    );
+    const { html } = await getAnswer(api, writtenHelp, { query: { boundaryId: SOL_PLAATJE } });
     expect(await textOf(PLACE)).toContain(html);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getJson } from "../../testing/getJson.ts";
+import { getAnswer } from "../../testing/getAnswer.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { getFindings } from "../contract.ts";
@@ -15,10 +15,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
     return answer.status === 503 ? get(path) : answer;
   };
   const findings = (boundaryId: number, componentId: number) =>
-    getJson(
-      `${api.url}/api/findings?boundaryId=${boundaryId}&componentId=${componentId}`,
-      getFindings.response,
-    );
+    getAnswer(api, getFindings, { query: { boundaryId, componentId } });
 
   test("they alone may be framed, and have no script, no cookie and nothing of others", async () => {
     const answer = await get("areas/crime/0");

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { getJson } from "../../testing/getJson.ts";
+import { getAnswer } from "../../testing/getAnswer.ts";
 import { startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -27,7 +27,7 @@ test("a kept answer lives until midnight in South Africa, and no longer", async 
   onTestFinished(() => app.close());
   const answerAt = (time: string) => {
     moment = time;
-    return getJson(`${app.url}/api/test/today`, Today);
+    return getAnswer(app, getToday);
   };
   expect(await answerAt("2026-08-15T10:00:00+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
   expect(await answerAt("2026-08-15T23:59:59+02:00")).toEqual({ today: "2026-08-15", computed: 1 });

@@ -1,5 +1,5 @@
+import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import type { Operation } from "@gbvf/api/open-data/contract.ts";
-import { callUrl } from "../../lib/calls/callUrl.ts";
 
 export type Typed = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
+import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { callUrl } from "../../lib/calls/callUrl.ts";
 
 interface DownloadPlaceProps {
   boundaryId: number;

@@ -1,4 +1,5 @@
 import type { Reading } from "@gbvf/api/findings/contract.ts";
+import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import type { Release } from "@gbvf/api/release/contract.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
@@ -6,7 +7,6 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { callUrl } from "../../lib/calls/callUrl.ts";
 
 export function ReleasedFigures({
   releaseId,

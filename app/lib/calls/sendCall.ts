@@ -1,7 +1,7 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
+import { type CallParts, callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import { type Answer, SIGNED_IN_AS } from "@gbvf/api/lib/http/endpoint.ts";
 import type { SendCall, SendKey } from "./calls.ts";
-import { type CallParts, callUrl } from "./callUrl.ts";
 import { request } from "./request.ts";
 
 export type CallKey = readonly [endpoint: keyof Endpoints, url: string, body?: object];
