@@ -101,12 +101,7 @@ test.each([
   [
     "writes whom somebody acts for",
     /municipalityIds\.map\(\(id\) => \(\{ stakeholderId|linkRepresentative\(/,
-    [
-      "auth/applicants.ts",
-      "stakeholder/organisationOf.ts",
-      "user/form/saveScope.ts",
-      "user/invitation/nameOrganisation.ts",
-    ],
+    ["auth/applicants.ts", "stakeholder/organisationOf.ts", "user/form/saveScope.ts"],
   ],
   [
     "issues or voids an invitation",

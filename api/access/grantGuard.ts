@@ -72,7 +72,7 @@ export async function guardScope(
   await mailScopeChange(trx, { by: session.stakeholderId, ...grant });
 }
 
-export async function mailScopeChange(
+async function mailScopeChange(
   trx: Knex.Transaction,
   grant: Omit<Grant, "actions" | "session"> & ScopeChange & { by: number },
 ): Promise<void> {

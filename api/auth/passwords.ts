@@ -124,7 +124,7 @@ const addPasswordRoute = steppedRoute(
       await savePassword(trx, { stakeholderId, passwordHash });
       await endSessions(trx, stakeholderId);
       if (body.OrganisationName !== undefined) {
-        await nameOrganisation(account, body.OrganisationName, { trx, env, secrets, now });
+        await nameOrganisation(trx, stakeholderId, body.OrganisationName);
       }
       await audit(trx, { what: "password added", actor: stakeholderId, subject: stakeholderId, at: now });
       return stepUp(trx, account, { given: "password", to: "sign in", visit, env, secrets, now });

@@ -12,7 +12,7 @@ import { isSame, type Secrets } from "../lib/security/secrets.ts";
 import type { Holder } from "../lib/security/session.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
-import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
+import { findCompanyName, findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import {
   type Account,
   findAccount,
@@ -57,7 +57,7 @@ async function describeCaller(
       username: account.username,
       userType: isNew ? USER_TYPES.NewUser : USER_TYPES.ExistingUser,
     },
-    organisationName: organisation?.name ?? null,
+    organisationName: organisation?.name ?? (await findCompanyName(trx, stakeholderId)),
     organisationTypeId: organisation?.organisationTypeId ?? null,
     application: applicationOf(organisation),
     userActions: actions.map((action) => ({ actionId: ACTIONS[action] })),

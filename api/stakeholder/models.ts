@@ -43,6 +43,7 @@ export class PersonModel extends Model {
   declare stakeholderId: number;
   declare titleId: number | null;
   declare roleId: number | null;
+  declare companyId: number | null;
 }
 
 class OrganisationModel extends Model {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type ApplicationModel, StakeholderModel } from "./models.ts";
+import { type ApplicationModel, PersonModel, StakeholderModel } from "./models.ts";
 
 export type OwnOrganisation = {
   stakeholderId: number;
@@ -9,6 +9,7 @@ export type OwnOrganisation = {
   receivedAt: Date | null;
 };
 
+/** The organisation that a person speaks for. */
 export async function findOrganisationOf(
   trx: Knex.Transaction,
   personId: number,
@@ -29,10 +30,21 @@ export async function findOrganisationOf(
   );
 }
 
+/** Where somebody works, which opens nothing. */
+export async function findCompanyName(trx: Knex.Transaction, personId: number): Promise<string | null> {
+  const company = await StakeholderModel.query(trx)
+    .join("person", "person.companyId", "stakeholder.stakeholderId")
+    .where("person.stakeholderId", personId)
+    .first();
+  return company?.name ?? null;
+}
+
+/** For somebody who works at the organisation and speaks for it. */
 export async function linkRepresentative(
   trx: Knex.Transaction,
   personId: number,
   organisationId: number,
 ): Promise<void> {
+  await PersonModel.query(trx).findById(personId).patch({ companyId: organisationId });
   await StakeholderModel.relatedQuery("organisations", trx).for(personId).relate(organisationId);
 }

@@ -3,10 +3,10 @@ import { GROUPS, setGroups } from "../group/groups.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { type Env, StartError } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { findOrganisationOf } from "../stakeholder/organisationOf.ts";
 import { lockAccountNamed, mayBeUsed, usernameOf } from "./accounts.ts";
 import { addPerson } from "./addPerson.ts";
 import { makeInvitationLink } from "./invitation/invitations.ts";
+import { hasOrganisation } from "./invitation/nameOrganisation.ts";
 
 type Invitation = { email: string; env: Env; secrets: Secrets; now: Date };
 
@@ -28,6 +28,5 @@ export async function inviteAdministrator(
   await setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, env, at: now });
   await audit(trx, { what: "invited", actor: null, subject: stakeholderId, at: now });
   const link = await makeInvitationLink({ stakeholderId, username }, { trx, env, secrets, now });
-  const hasOrganisation = (await findOrganisationOf(trx, stakeholderId)) !== undefined;
-  return hasOrganisation ? link : `${link}&organisation=unnamed`;
+  return (await hasOrganisation(trx, stakeholderId)) ? link : `${link}&organisation=unnamed`;
 }

@@ -4,6 +4,7 @@ import { readPage } from "../lib/database/readPage.ts";
 import { whereFound } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
+import { findOrganisationOf } from "../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import type { USER_STATES, UserDetails, UserRow } from "./contract.ts";
 import { type InvitationRow, invitationColumns, invitationOf } from "./invitation/invitations.ts";
@@ -19,12 +20,6 @@ type Row = InvitationRow &
 type DetailsRow = Row & { titleId: number | null; roleId: number | null };
 
 function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
-  const company = trx("stakeholder_relationship as r")
-    .where("r.relationship_type_id", RELATIONSHIP_TYPES.contactPerson)
-    .whereRaw("r.stakeholder_id = u.stakeholder_id")
-    .orderBy("r.stakeholder_relationship_id")
-    .limit(1)
-    .select("r.related_stakeholder_id");
   const groups = trx("group_member as m")
     .join("user_group as g", "g.group_id", "m.group_id")
     .whereRaw("m.stakeholder_id = u.stakeholder_id")
@@ -34,7 +29,8 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
   // Left joins are skipped when only counting rows.
   return trx("user_account as u")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
-    .leftJoin("stakeholder as c", "c.stakeholder_id", trx.raw("(?)", [company]))
+    .leftJoin("person", "person.stakeholder_id", "u.stakeholder_id")
+    .leftJoin("stakeholder as c", "c.stakeholder_id", "person.company_id")
     .leftJoin("mail as m", "m.mail_id", "u.invitation_mail_id")
     .leftJoin("one_time_code as o", (on) =>
       on.on("o.stakeholder_id", "u.stakeholder_id").onVal("o.purpose", "invitation"),
@@ -89,7 +85,7 @@ export async function readUser(
   caller: Asking,
 ): Promise<UserDetails> {
   const row: DetailsRow | undefined = await findUsers(trx)
-    .join("person", "person.stakeholder_id", "u.stakeholder_id")
+    .whereNotNull("person.stakeholder_id")
     .select("person.title_id", "person.role_id")
     .where("u.stakeholder_id", stakeholderId)
     .first();
@@ -104,6 +100,7 @@ export async function readUser(
     TitleId: row.titleId,
     RoleId: row.roleId,
     CompanyId: row.companyId,
+    SpeaksForOrganisation: await speaksFor(trx, stakeholderId, row.companyId),
     Contacts: await readContacts(trx, stakeholderId),
     GroupIds: groups.map(({ groupId }) => groupId),
     StakeholderRelationships: await readMunicipalities(trx, stakeholderId),
@@ -112,6 +109,15 @@ export async function readUser(
     secondFactor: await kindsOf(trx, stakeholderId),
     isOwn: stakeholderId === caller.stakeholderId,
   };
+}
+
+async function speaksFor(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  companyId: number | null,
+): Promise<boolean> {
+  const organisation = await findOrganisationOf(trx, stakeholderId);
+  return organisation !== undefined && organisation.stakeholderId === companyId;
 }
 
 async function readContacts(trx: Knex.Transaction, stakeholderId: number): Promise<UserDetails["Contacts"]> {

@@ -299,7 +299,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     const { organisations } = (await (
       await admin.get("/api/security/getOrganisations?search=gauteng")
     ).json()) as { organisations: object[] };
-    expect(organisations).toEqual([{ stakeholderId: CompanyId, organisationName: "Gauteng" }]);
+    expect(organisations).toMatchObject([{ stakeholderId: CompanyId, organisationName: "Gauteng" }]);
     const municipalities = (await (
       await admin.get("/api/security/getLocalMunicipalities")
     ).json()) as object[];

@@ -48,7 +48,7 @@ export function AddPasswordForm({ invitation, namesOrganisation }: AddPasswordFo
                     onChange={(typed) => onChange(typed === "" ? undefined : typed)}
                     label="Your organisation"
                     isOptional
-                    description="You cannot set it yourself later. If it is here already, leave this empty: another administrator can add you to it."
+                    description="Where you work. It opens nothing by itself."
                     autoComplete="organization"
                   />
                 )}

@@ -29,12 +29,14 @@ export const municipalities: Municipality[] = [
 ];
 
 export const companies = [
-  { stakeholderId: 900, organisationName: "Gauteng" },
-  { stakeholderId: 901, organisationName: "University of the Valley" },
+  { stakeholderId: 900, organisationName: "Gauteng", place: null, isRegistered: false },
+  { stakeholderId: 901, organisationName: "University of the Valley", place: "Msunduzi", isRegistered: true },
   {
     stakeholderId: 902,
     organisationName:
       "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
+    place: "Msunduzi",
+    isRegistered: true,
   },
 ];
 
@@ -47,6 +49,7 @@ const person: UserDetails = {
   RoleId: 2,
   CompanyId: 900,
   CompanyName: "Gauteng",
+  SpeaksForOrganisation: false,
   Contacts: [
     { ContactId: 1, ContactTypeId: 1, Detail: "zanele@example.org" },
     { ContactId: 2, ContactTypeId: 2, Detail: "0825550103" },
@@ -209,7 +212,7 @@ export const userHandlers = {
     const found = companies.filter(({ organisationName }) =>
       organisationName.toLowerCase().includes((query.search ?? "").toLowerCase()),
     );
-    return { organisations: found, total: found.length };
+    return { organisations: found, total: found.length, namesToAdd: [] };
   }),
   "POST /api/security/createNewUser": answer(createNewUser, {
     ...done("The user was created, and an invitation is on its way."),

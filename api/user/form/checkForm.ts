@@ -5,6 +5,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Account } from "../accounts.ts";
 import type { UserDetails } from "../contract.ts";
 import { freeAddress } from "../freeAddress.ts";
+import { companies } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 
 /** An invited person is invited again. */
@@ -31,9 +32,9 @@ export async function refuseUnknown(
   if ((await trx("job_role").where({ roleId: RoleId }).first("role_id")) === undefined) {
     throw refused("unknown", "Organisation Role is not on the list", "RoleId");
   }
-  const company = await companies(trx).where("s.stakeholder_id", CompanyId).first("s.stakeholder_id");
-  if (company === undefined && CompanyId !== before?.CompanyId) {
-    throw refused("unknown", "Organisation is not on the list", "CompanyId");
+  if (CompanyId != null && CompanyId !== before?.CompanyId) {
+    const company = await companies(trx).where("s.stakeholder_id", CompanyId).first("s.stakeholder_id");
+    if (company === undefined) throw refused("unknown", "Organisation is not on the list", "CompanyId");
   }
   const ids = [...new Set(StakeholderRelationships.map(({ MunicipalityId }) => MunicipalityId))];
   const known = await trx("stakeholder")
@@ -45,12 +46,15 @@ export async function refuseUnknown(
   }
 }
 
-export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
-  const APPROVED = 3;
-  return trx("stakeholder as s")
-    .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
-    .where("s.stakeholder_type_id", STAKEHOLDER_TYPE.organisation)
-    .where((either) => either.whereNull("a.status_id").orWhere("a.status_id", APPROVED));
+/** Others have no type to count by, so a survey of theirs could not begin. */
+export async function refuseUnregistered(trx: Knex.Transaction, organisationId: number): Promise<void> {
+  const organisation = await trx("organisation")
+    .where({ stakeholderId: organisationId })
+    .first("stakeholder_id");
+  if (organisation !== undefined) return;
+  const description =
+    "Nobody can speak for this organisation before it has registered and was approved. The person can work there without.";
+  throw refused("not-registered", description, "SpeaksForOrganisation");
 }
 
 export const refused = (code: string, description: string, field: string) =>

@@ -30,8 +30,17 @@ export const getOrganisations = endpoint({
   query: z.strictObject({ ...pageFields, search: SearchText.optional() }),
   response: listOf(
     "organisations",
-    z.object({ stakeholderId: z.number().int(), organisationName: z.string() }),
-  ),
+    z.object({
+      stakeholderId: z.number().int(),
+      organisationName: z.string(),
+      place: z.string().nullable(),
+      /** Only then can somebody speak for it. */
+      isRegistered: z.boolean(),
+    }),
+  ).extend({
+    /** The publisher and provinces that are not among the organisations yet. */
+    namesToAdd: z.array(z.string()),
+  }),
 });
 
 const ContactField = z
@@ -57,12 +66,18 @@ export const UserForm = z
     Name: fields.FullName,
     TitleId: fields.TitleId,
     RoleId: fields.JobRoleId,
-    CompanyId: z.int32({ error: "Organisation Name is required" }).min(1),
-    /** `CompanyId` decides. */
-    CompanyName: z.string().max(200).nullish(),
+    CompanyId: id.nullish(),
+    /** Counts without a `CompanyId`; a name that is not known yet is added. */
+    CompanyName: fields.OrganisationName.nullish(),
+    /** By default as before, and never for another organisation than before. */
+    SpeaksForOrganisation: z.boolean().optional(),
     Contacts: z.array(ContactField).max(5),
     GroupIds: z.array(id).min(1, "Group is required").max(100),
     StakeholderRelationships: z.array(z.strictObject(Relationship.shape)).max(300).default([]),
+  })
+  .refine(({ CompanyId, CompanyName }) => CompanyId != null || CompanyName != null, {
+    error: "Organisation Name is required",
+    path: ["CompanyId"],
   })
   .refine(({ Contacts }) => Contacts.some(({ ContactTypeId }) => ContactTypeId === CONTACT_TYPE.workEmail), {
     error: "Email is required",

@@ -1,9 +1,7 @@
-import { readPage } from "../../lib/database/readPage.ts";
-import { whereFound } from "../../lib/database/search.ts";
 import { done } from "../../lib/http/done.ts";
 import { type Route, route } from "../../lib/http/route.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import { companies } from "./checkForm.ts";
+import { namesToAdd, pageOfCompanies } from "./companies.ts";
 import { createNewUser, editUserDetails, getLocalMunicipalities, getOrganisations } from "./contract.ts";
 import { createUser, editUser } from "./saveUser.ts";
 
@@ -16,15 +14,10 @@ const offered = [
       .orderBy("s.search_name")
       .select("s.stakeholder_id", "s.name", "p.description as province"),
   ),
-  route(getOrganisations, async ({ query: { search, pageNumber, pageSize }, trx }) => {
-    const query = companies(trx).select("s.stakeholder_id", "s.name as organisation_name");
-    const page = { pageNumber, pageSize, order: [{ by: "s.search_name" }], id: "s.stakeholder_id" };
-    const { rows, total } = await readPage<{ stakeholderId: number; organisationName: string }>(
-      whereFound(query, search, ["s.search_name"]),
-      page,
-    );
-    return { organisations: rows, total };
-  }),
+  route(getOrganisations, async ({ query, env, trx }) => ({
+    ...(await pageOfCompanies(trx, query)),
+    namesToAdd: query.pageNumber === 1 ? await namesToAdd(trx, query.search, env) : [],
+  })),
 ];
 
 const create = route(createNewUser, async ({ body, ...saving }) => ({

@@ -3,6 +3,7 @@ import { endSessions } from "../../lib/security/session.ts";
 import { StakeholderModel } from "../../stakeholder/models.ts";
 import type { UserDetails } from "../contract.ts";
 import { readUser } from "../userQueries.ts";
+import { refuseUnregistered } from "./checkForm.ts";
 import type { UserForm } from "./contract.ts";
 import type { Saving } from "./Saving.ts";
 
@@ -12,19 +13,25 @@ import type { Saving } from "./Saving.ts";
  */
 export async function saveScope(
   before: UserDetails,
-  { CompanyId, StakeholderRelationships }: UserForm,
+  { companyId, form }: { companyId: number; form: UserForm },
   { trx, session, env, secrets, audit, now }: Saving,
 ): Promise<void> {
   const { stakeholderId } = before;
-  const municipalityIds = idsOf(StakeholderRelationships);
-  const isOtherOrganisation = CompanyId !== before.CompanyId;
+  const municipalityIds = idsOf(form.StakeholderRelationships);
+  const organisationBefore = before.SpeaksForOrganisation ? before.CompanyId : null;
+  const isStill = companyId === organisationBefore;
+  const organisationId = (form.SpeaksForOrganisation ?? isStill) ? companyId : null;
+  const isOtherOrganisation = organisationId !== organisationBefore;
+  if (isOtherOrganisation && organisationId !== null) await refuseUnregistered(trx, organisationId);
   if (!isOtherOrganisation && isSame(municipalityIds, idsOf(before.StakeholderRelationships))) return;
   const related = ["organisations", "municipalities"];
   await StakeholderModel.query(trx).upsertGraph(
     {
       stakeholderId,
       municipalities: municipalityIds.map((id) => ({ stakeholderId: id })),
-      ...(isOtherOrganisation && { organisations: [{ stakeholderId: CompanyId }] }),
+      ...(isOtherOrganisation && {
+        organisations: organisationId === null ? [] : [{ stakeholderId: organisationId }],
+      }),
     },
     { relate: related, unrelate: related },
   );
@@ -45,7 +52,7 @@ const idsOf = (related: Municipalities): number[] => [
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-const inWords = ({ CompanyName, StakeholderRelationships }: UserDetails) => ({
-  organisation: CompanyName,
+const inWords = ({ CompanyName, SpeaksForOrganisation, StakeholderRelationships }: UserDetails) => ({
+  organisation: SpeaksForOrganisation ? CompanyName : null,
   municipalities: StakeholderRelationships.map(({ Description }) => Description ?? ""),
 });

@@ -10,6 +10,7 @@ import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
 import { readUser } from "../userQueries.ts";
 import { refused, refuseTaken, refuseUnknown } from "./checkForm.ts";
+import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 import { actingIn, type Saving } from "./Saving.ts";
 import { saveScope } from "./saveScope.ts";
@@ -25,10 +26,10 @@ export async function createUser(form: UserForm, saving: Saving): Promise<number
     titleId: form.TitleId,
     roleId: form.RoleId,
   });
-  await saveDetails(trx, stakeholderId, form);
+  const companyId = await saveDetails(trx, stakeholderId, form);
   await audit(trx, { what: "user created", subject: stakeholderId });
   const created = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
-  await saveScope(created, form, saving);
+  await saveScope(created, { companyId, form }, saving);
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
   await invite({ stakeholderId, username, name: form.Name }, saving);
@@ -56,8 +57,8 @@ export async function editUser(
   await refuseUnknown(trx, form, before);
   const username = emailOf(form);
   if (username !== before.username) await moveInvitation(before, { username, form }, saving);
-  await saveDetails(trx, stakeholderId, form);
-  await saveScope(before, form, saving);
+  const companyId = await saveDetails(trx, stakeholderId, form);
+  await saveScope(before, { companyId, form }, saving);
   const groupIds = [...new Set(form.GroupIds)];
   await setMemberships(trx, { stakeholderId, groupIds, ...actingIn(saving) });
   const fields = changedFields(before, await current());
@@ -71,14 +72,17 @@ const emailOf = ({ Contacts }: UserForm): string =>
 
 /** The log outlives the account. */
 function changedFields(before: UserDetails, after: UserDetails): string[] {
-  const fields = ["Name", "TitleId", "RoleId", "Contacts"] as const;
+  const fields = ["Name", "TitleId", "RoleId", "CompanyName", "Contacts"] as const;
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<void> {
-  const { TitleId, RoleId } = form;
-  await PersonModel.query(trx).findById(stakeholderId).patch({ titleId: TitleId, roleId: RoleId });
+/** Returns where they work. */
+async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<number> {
+  const { TitleId, RoleId, CompanyId, CompanyName } = form;
+  const companyId = CompanyId ?? (await findOrAddCompany(trx, CompanyName as string));
+  await PersonModel.query(trx).findById(stakeholderId).patch({ titleId: TitleId, roleId: RoleId, companyId });
   await saveContacts(trx, stakeholderId, statedContacts(form));
+  return companyId;
 }
 
 const statedContacts = (form: UserForm): StatedContact[] =>

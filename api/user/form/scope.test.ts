@@ -53,13 +53,13 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
       .whereNotIn("s.stakeholder_id", api.knex("organisation_application").select("stakeholder_id"))
       .first("s.stakeholder_id", "s.name");
 
-  test("nobody changes their own organisation or municipalities", async () => {
+  test("nobody changes for whom they themselves speak, or their own municipalities", async () => {
     const own = await signedIn();
     const user = await userOf(own, ADMINISTRATOR);
     const other = await otherThan(user);
     const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
     const others = [
-      { CompanyId: other.stakeholderId },
+      { CompanyId: other.stakeholderId, SpeaksForOrganisation: true },
       {
         CompanyId: user.CompanyId ?? other.stakeholderId,
         StakeholderRelationships: [
@@ -86,12 +86,16 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     for (const username of [ADMINISTRATOR, "organisation@demo.example", "coordinator@demo.example"]) {
       const user = await userOf(own, username);
       const other = await otherThan(user);
-      expect(await edit(own, user, { CompanyId: other.stakeholderId })).toMatchObject({ status: 403 });
+      expect(
+        await edit(own, user, { CompanyId: other.stakeholderId, SpeaksForOrganisation: true }),
+      ).toMatchObject({
+        status: 403,
+      });
       const CompanyId = user.CompanyId ?? other.stakeholderId;
       const none = { CompanyId, StakeholderRelationships: [] };
-      const status = user.CompanyId === null || user.StakeholderRelationships.length > 0 ? 403 : 200;
+      const status = user.StakeholderRelationships.length > 0 ? 403 : 200;
       expect(await edit(own, user, none)).toMatchObject({ status });
-      expect((await userOf(own, username)).CompanyId).toBe(user.CompanyId);
+      expect((await userOf(own, username)).SpeaksForOrganisation).toBe(user.SpeaksForOrganisation);
     }
     expect((await administrator.get("/api/security/getAllUsers")).status).toBe(200);
     await knex("user_group").where({ groupId }).delete();
@@ -105,6 +109,7 @@ describe.each(testDatabases)("S17 S40 scope is a grant, %s", (_name, open) => {
     const { stakeholderId: CompanyId, name: CompanyName } = await otherThan(user);
     const change = {
       CompanyId,
+      SpeaksForOrganisation: true,
       StakeholderRelationships: kept
         ? [{ StakeholderRelationshipTypeId: 6, MunicipalityId: kept.MunicipalityId }]
         : [],

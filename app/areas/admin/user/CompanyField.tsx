@@ -1,51 +1,112 @@
-import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { OrganisationName } from "@gbvf/api/stakeholder/fields.ts";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
+import { ComboBox, type ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import type { BoundField } from "../../../lib/form/FormField.tsx";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { useDebounced } from "../../../lib/page/useDebounced.ts";
+import { Note } from "../CardGrid.tsx";
+import type { UserFields, UserValues } from "./userForm.ts";
 
 interface CompanyFieldProps {
-  field: BoundField<number>;
+  form: ZodForm<UserValues, UserFields>;
   companyName: string | null;
   isOwn: boolean;
+  opensOrganisationDashboard: boolean;
 }
 
-/** The server searches tens of thousands. Nobody changes their own. */
-export function CompanyField({ field, companyName, isOwn }: CompanyFieldProps) {
+type Option = ComboBoxOption<number | string> & { isRegistered: boolean };
+
+/** The server searches tens of thousands. The id of a new one is its name. */
+export function CompanyField({ form, companyName, isOwn, opensOrganisationDashboard }: CompanyFieldProps) {
   const [typed, setTyped] = useState(companyName ?? "");
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const value = form.watch("company") ?? null;
+  const speaks = form.watch("SpeaksForOrganisation");
+  const { options, ...found } = useOptions(typed);
+  const known = options.find(({ id }) => id === value) ?? chosen;
+  const current =
+    known ??
+    (companyName === null || value === null ? null : { id: value, name: companyName, isRegistered: false });
+  const mayBeSpokenFor = current !== null && (current.isRegistered || speaks);
+  return (
+    <>
+      <FormField form={form} name="company">
+        {(field) => (
+          <ComboBox
+            label="Organisation name"
+            description="Where they work. Type a part of the name of an organisation, municipality or province, or a new name."
+            options={
+              current === null || options.includes(current as Option) ? options : [current, ...options]
+            }
+            value={value}
+            // A change would end for whom they speak, which only others decide.
+            isDisabled={isOwn && speaks}
+            onChange={(id) => {
+              setChosen(options.find((option) => option.id === id) ?? null);
+              form.setValue("SpeaksForOrganisation", false, { shouldDirty: true });
+              field.onChange(id ?? undefined);
+            }}
+            onSearch={setTyped}
+            isLoading={found.isLoading}
+            emptyMessage={
+              found.error ? "The organisations could not be loaded." : "No organisation has this name."
+            }
+            inputRef={field.inputRef}
+            {...(field.errorMessage !== undefined && { errorMessage: field.errorMessage })}
+          />
+        )}
+      </FormField>
+      {mayBeSpokenFor && (
+        <FormField form={form} name="SpeaksForOrganisation">
+          {({ value: isSelected, onChange, onBlur, inputRef, errorMessage }) => (
+            <Checkbox
+              isSelected={isSelected}
+              onChange={onChange}
+              onBlur={onBlur}
+              inputRef={inputRef}
+              isDisabled={isOwn}
+              {...(errorMessage !== undefined && { errorMessage })}
+            >
+              Speaks for {current.name}: runs its health check and sees its results, as far as their groups
+              allow
+            </Checkbox>
+          )}
+        </FormField>
+      )}
+      {opensOrganisationDashboard && !speaks && (
+        <Note>
+          {current !== null && !mayBeSpokenFor
+            ? `Nobody can speak for ${current.name} until it registers and is approved, so the Organisation Dashboard stays empty.`
+            : "The Organisation Dashboard stays empty until they speak for an organisation."}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function useOptions(typed: string): { options: readonly Option[]; isLoading: boolean; error: unknown } {
   const search = useDebounced(typed.trim());
-  const found = useApi(
+  const { data, isLoading, error } = useApi(
     "GET /api/security/getOrganisations",
     { query: search === "" ? {} : { search } },
     { keepsLast: true },
   );
-  const value = field.value ?? null;
-  const [chosen, setChosen] = useState(companyName);
-  const options = (found.data?.organisations ?? []).map(({ stakeholderId, organisationName }) => ({
-    id: stakeholderId,
-    name: organisationName,
-  }));
-  const isMissing = value !== null && chosen !== null && !options.some(({ id }) => id === value);
-  return (
-    <ComboBox
-      label="Organisation name"
-      description={
-        isOwn
-          ? "You cannot change your own organisation. Ask another administrator."
-          : "Type a part of its name."
-      }
-      isDisabled={isOwn}
-      options={isMissing ? [{ id: value, name: chosen }, ...options] : options}
-      value={value}
-      onChange={(id) => {
-        setChosen(options.find((option) => option.id === id)?.name ?? null);
-        field.onChange(id ?? undefined);
-      }}
-      onSearch={setTyped}
-      isLoading={found.isLoading}
-      emptyMessage={found.error ? "The organisations could not be loaded." : "No organisation has this name."}
-      inputRef={field.inputRef}
-      {...(field.errorMessage !== undefined && { errorMessage: field.errorMessage })}
-    />
+  if (data === undefined) return { options: [], isLoading, error };
+  const organisations = data.organisations.map(
+    ({ stakeholderId, organisationName, place, isRegistered }) => ({
+      id: stakeholderId,
+      name: organisationName,
+      ...(place !== null && { detail: place }),
+      isRegistered,
+    }),
   );
+  const names = data.namesToAdd.map((name) => ({ id: name, name, isRegistered: false }));
+  const isKnown = [...organisations, ...names].some(
+    ({ name }) => name.toLowerCase() === search.toLowerCase(),
+  );
+  const isNew = !isLoading && !isKnown && OrganisationName.safeParse(search).success;
+  const added = { id: search, name: search, detail: "Add this organisation", isRegistered: false };
+  return { options: [...organisations, ...names, ...(isNew ? [added] : [])], isLoading, error };
 }

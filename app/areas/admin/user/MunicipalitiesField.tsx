@@ -1,5 +1,3 @@
-import type { Group } from "@gbvf/api/group/contract.ts";
-import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
@@ -13,19 +11,13 @@ import type { UserFields, UserValues } from "./userForm.ts";
 
 interface MunicipalitiesFieldProps {
   form: ZodForm<UserValues, UserFields>;
-  groups: readonly Group[];
+  isCoordinator: boolean;
   isOwn: boolean;
 }
 
 /** Only for groups that work with building blocks. Nobody changes their own. */
-export function MunicipalitiesField({ form, groups, isOwn }: MunicipalitiesFieldProps) {
+export function MunicipalitiesField({ form, isCoordinator, isOwn }: MunicipalitiesFieldProps) {
   const { field } = useController({ control: form.control, name: "municipalities" });
-  const chosenGroups = new Set(form.watch("GroupIds"));
-  const isCoordinator = groups.some(
-    ({ GroupId, UserActions }) =>
-      chosenGroups.has(GroupId) &&
-      UserActions.some(({ actionId }) => actionId === ACTIONS.BuildingBlockAdmin),
-  );
   const { data: all = [], isLoading } = useApi("GET /api/security/getLocalMunicipalities", {});
   if ((isOwn || !isCoordinator) && field.value.length === 0) return null;
   const chosen = all.filter(({ stakeholderId }) => field.value.includes(stakeholderId));

@@ -4,17 +4,14 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { JobRoleField, TitleField } from "../../../lib/form/lookupFields.tsx";
 import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import { CompanyField } from "./CompanyField.tsx";
 import type { UserFields, UserValues } from "./userForm.ts";
 
-export interface PersonFieldsProps {
+interface PersonFieldsProps {
   form: ZodForm<UserValues, UserFields>;
   mayChangeEmail: boolean;
-  companyName: string | null;
-  isOwn: boolean;
 }
 
-export function PersonFields({ form, mayChangeEmail, companyName, isOwn }: PersonFieldsProps) {
+export function PersonFields({ form, mayChangeEmail }: PersonFieldsProps) {
   return (
     <>
       <FormRow>
@@ -52,9 +49,6 @@ export function PersonFields({ form, mayChangeEmail, companyName, isOwn }: Perso
           {(field) => <TelephoneField {...field} label="Reception number" autoComplete="off" />}
         </FormField>
       </FormRow>
-      <FormField form={form} name="CompanyId">
-        {(field) => <CompanyField field={field} companyName={companyName} isOwn={isOwn} />}
-      </FormField>
     </>
   );
 }

@@ -58,11 +58,32 @@ export const Creates = meta.story({
     await userEvent.type(await canvas.findByRole("combobox", { name: "Organisation name" }), "valley");
     await userEvent.click(await screen.findByRole("option", { name: "University of the Valley" }));
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Organisations" }));
+    await userEvent.click(
+      await canvas.findByRole("checkbox", {
+        name: /^Speaks for University of the Valley: runs its health check/,
+      }),
+    );
     await userEvent.click(await canvas.findByRole("button", { name: "Create and invite" }));
     await canvas.findByRole("heading", { level: 1, name: "Users and groups" });
     await expect(created).toHaveBeenCalledWith(
-      expect.objectContaining({ Name: "Naledi Mokoena", CompanyId: 901, GroupIds: [2] }),
+      expect.objectContaining({
+        Name: "Naledi Mokoena",
+        CompanyId: 901,
+        SpeaksForOrganisation: true,
+        GroupIds: [2],
+      }),
     );
+  },
+});
+
+export const NewOrganisation = meta.story({
+  tags: ["phone"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Organisations" }));
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Organisation name" }), "Kagiso Advice");
+    await userEvent.click(await screen.findByRole("option", { name: /^Kagiso Advice/ }));
+    await expect(await canvas.findByText(/Nobody can speak for Kagiso Advice until/)).toBeVisible();
+    await expect(canvas.queryByRole("checkbox", { name: /Speaks for/ })).toBeNull();
   },
 });
 
@@ -80,7 +101,6 @@ export const EditOwn = meta.story({
   parameters: at("/admin/manage-users-groups/edit-user/500001/"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("checkbox", { name: "Administrators" })).toBeDisabled();
-    await expect(await canvas.findByRole("combobox", { name: "Organisation name" })).toBeDisabled();
   },
 });
 

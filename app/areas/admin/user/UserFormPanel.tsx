@@ -1,3 +1,5 @@
+import type { Group } from "@gbvf/api/group/contract.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useNavigate } from "react-router-dom";
@@ -5,6 +7,7 @@ import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { Panel } from "../CardGrid.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
+import { CompanyField } from "./CompanyField.tsx";
 import { GroupsField } from "./GroupsField.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
@@ -57,28 +60,50 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
             reception: { label: "Reception number" },
             TitleId: { label: "Title" },
             RoleId: { label: "Organisation role" },
-            CompanyId: { label: "Organisation name" },
+            company: { label: "Organisation name" },
+            SpeaksForOrganisation: { label: "Speaks for it" },
             GroupIds: { label: "Groups", inWords: groupNames },
             municipalities: { label: "Municipalities", inWords: (ids) => `${ids.length} municipalities` },
           },
         }}
         guardsChanges
-        fieldNames={() => ({ Contacts: "email", StakeholderRelationships: "municipalities" })}
+        fieldNames={() => ({
+          CompanyId: "company",
+          CompanyName: "company",
+          Contacts: "email",
+          StakeholderRelationships: "municipalities",
+        })}
         hasSummary
       >
         {(form) => (
           <>
-            <PersonFields
+            <PersonFields form={form} mayChangeEmail={mayChangeEmail} />
+            <GroupsField form={form} groups={groups} isOwn={isOwn} />
+            <CompanyField
               form={form}
-              mayChangeEmail={mayChangeEmail}
               companyName={user?.CompanyName ?? null}
               isOwn={isOwn}
+              opensOrganisationDashboard={givesAction(
+                groups.data,
+                form.watch("GroupIds"),
+                "HealthCheckAdmin",
+              )}
             />
-            <GroupsField form={form} groups={groups} isOwn={isOwn} />
-            <MunicipalitiesField form={form} groups={groups.data ?? []} isOwn={isOwn} />
+            <MunicipalitiesField
+              form={form}
+              isCoordinator={givesAction(groups.data, form.watch("GroupIds"), "BuildingBlockAdmin")}
+              isOwn={isOwn}
+            />
           </>
         )}
       </SaveForm>
     </Panel>
+  );
+}
+
+function givesAction(groups: readonly Group[] = [], chosen: readonly number[], action: ActionName): boolean {
+  return groups.some(
+    ({ GroupId, UserActions }) =>
+      chosen.includes(GroupId) && UserActions.some(({ actionId }) => actionId === ACTIONS[action]),
   );
 }

@@ -5,13 +5,15 @@ import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { type createNewUser, UserForm } from "@gbvf/api/user/form/contract.ts";
 import { z } from "zod";
 
-const { Name, TitleId, RoleId, CompanyId, GroupIds } = UserForm.shape;
+const { Name, TitleId, RoleId, GroupIds } = UserForm.shape;
 
 export const UserFields = z.object({
   Name,
   TitleId,
   RoleId,
-  CompanyId,
+  /** An id, or the name of a new one. */
+  company: z.custom<number | string>((value) => value !== undefined, "Organisation Name is required"),
+  SpeaksForOrganisation: z.boolean(),
   email: Email,
   mobile: Telephone,
   reception: OptionalTelephone,
@@ -27,6 +29,7 @@ export const EMPTY_USER = {
   email: "",
   mobile: "",
   reception: "",
+  SpeaksForOrganisation: false,
   GroupIds: [],
   municipalities: [],
   version: 1,
@@ -40,7 +43,8 @@ export function valuesOf(user: UserDetails): UserValues {
     // Required on saving.
     TitleId: user.TitleId ?? (undefined as unknown as number),
     RoleId: user.RoleId ?? (undefined as unknown as number),
-    CompanyId: user.CompanyId ?? (undefined as unknown as number),
+    company: user.CompanyId ?? (undefined as unknown as number),
+    SpeaksForOrganisation: user.SpeaksForOrganisation,
     email: user.username,
     mobile: contact(CONTACT_TYPE.mobile),
     reception: contact(CONTACT_TYPE.reception),
@@ -67,7 +71,8 @@ export function bodyOf(values: UserFields, user: UserDetails | null): Input<type
     Name: values.Name,
     TitleId: values.TitleId,
     RoleId: values.RoleId,
-    CompanyId: values.CompanyId,
+    ...(typeof values.company === "number" ? { CompanyId: values.company } : { CompanyName: values.company }),
+    SpeaksForOrganisation: values.SpeaksForOrganisation,
     Contacts: [
       ...shown
         .filter(([typeId, detail]) => detail !== "" || idOf(typeId) !== undefined)

@@ -1,0 +1,80 @@
+import type { Knex } from "knex";
+import { readPage } from "../../lib/database/readPage.ts";
+import { whereFound } from "../../lib/database/search.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import { VERIFICATION_STATUSES } from "../../organisation/contract.ts";
+import { StakeholderModel } from "../../stakeholder/models.ts";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+
+const { municipality, organisation } = STAKEHOLDER_TYPE;
+
+/** Where people can work: municipalities, and organisations that did not apply or were approved. */
+export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
+  return trx("stakeholder as s")
+    .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
+    .whereIn("s.stakeholder_type_id", [municipality, organisation])
+    .where((either) =>
+      either.whereNull("a.status_id").orWhere("a.status_id", VERIFICATION_STATUSES.approved),
+    );
+}
+
+const ofName = (trx: Knex.Transaction, name: string) =>
+  companies(trx).whereRaw("s.search_name = searchable(?)", [name]).orderBy("s.stakeholder_id");
+
+type Offered = { search?: string | undefined; pageNumber: number; pageSize: number };
+type Company = {
+  stakeholderId: number;
+  organisationName: string;
+  place: string | null;
+  isRegistered: boolean;
+};
+
+export async function pageOfCompanies(
+  trx: Knex.Transaction,
+  { search, pageNumber, pageSize }: Offered,
+): Promise<{ organisations: Company[]; total: number }> {
+  const query = companies(trx)
+    .leftJoin("boundary as b", "b.boundary_id", "s.boundary_id")
+    .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
+    .leftJoin("organisation as o", "o.stakeholder_id", "s.stakeholder_id")
+    .select("s.stakeholder_id", "s.name as organisation_name")
+    .select(
+      trx.raw(
+        "nullif(case s.stakeholder_type_id when ? then p.description else b.description end, s.name) as place",
+        [municipality],
+      ),
+    )
+    .select(trx.raw("o.stakeholder_id is not null as is_registered"));
+  const page = { pageNumber, pageSize, order: [{ by: "s.search_name" }], id: "s.stakeholder_id" };
+  const { rows, total } = await readPage<Company>(whereFound(query, search, ["s.search_name"]), page);
+  return { organisations: rows, total };
+}
+
+/** The publisher and the provinces, as long as nobody works there. */
+export async function namesToAdd(
+  trx: Knex.Transaction,
+  search: string | undefined,
+  { PUBLISHER }: Pick<Env, "PUBLISHER">,
+): Promise<string[]> {
+  const provinces = trx("boundary")
+    .where({ boundaryTypeId: BOUNDARY_TYPE.province })
+    .select(trx.raw("description || ' Provincial Government' as name"));
+  const publisher = trx.raw("select ?::text as name where ?::text is not null", [
+    PUBLISHER ?? null,
+    PUBLISHER ?? null,
+  ]);
+  const query = trx
+    .from(provinces.unionAll([publisher]).as("offered"))
+    .whereNotExists(companies(trx).whereRaw("s.search_name = searchable(offered.name)"))
+    .orderByRaw("searchable(name)");
+  return whereFound(query, search, [trx.raw("searchable(name)")]).pluck("name");
+}
+
+/** A name that is known already adds nothing. */
+export async function findOrAddCompany(trx: Knex.Transaction, name: string): Promise<number> {
+  const known = await ofName(trx, name).first("s.stakeholder_id");
+  if (known !== undefined) return known.stakeholderId;
+  const added = await StakeholderModel.query(trx).insert({ stakeholderTypeId: organisation, name });
+  return added.stakeholderId;
+}
