@@ -18,7 +18,7 @@ const runs = fc.array(
       organisationId: fc.integer({ min: 1, max: 6 }),
       responses: fc.integer({ min: 0, max: 60 }),
       extra: fc.integer({ min: 0, max: 40 }),
-      shares: fc.tuple(...MOST.map(() => fc.double({ min: 0, max: 1, noNaN: true }))),
+      shares: fc.tuple(...MOST.map(() => fc.integer({ min: 0, max: 1000 }).map((each) => each / 1000))),
     })
     .map(({ organisationId, responses, extra, shares }) =>
       run({

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { raiseDataVersion } from "./dataVersion.ts";
+import { PublicCache, type Written } from "./publicCache.ts";
+import { Turns } from "./Turns.ts";
 
 const NORTHERN_CAPE = 7;
 const KEPT = ["/api/geography/boundary/list/1", "/embed/areas/crime/0", "/home/contact"];
@@ -29,4 +32,28 @@ describe.each(testDatabases)("what is kept for the public, on %s", (_name, open)
       await expect.poll(() => read(path)).toContain("Northern Cape");
     },
   );
+});
+
+const CHANGES: [what: string, change: (cache: PublicCache) => void, later: string][] = [
+  ["a change of its figures is sent, and not kept", (cache) => cache.drop(["crime"]), "new"],
+  ["a change of everything is sent, and not kept", (cache) => cache.clear(), "new"],
+  ["a change of other figures is kept", (cache) => cache.drop(["health-check"]), "old"],
+];
+test.each(CHANGES)("an answer begun before %s", async (_, change, later) => {
+  const cache = new PublicCache({});
+  const request = { url: "/figures", headers: {} } as IncomingMessage;
+  const asked = {
+    url: "/figures",
+    request,
+    network: "10.0.0.1",
+    turns: new Turns(1),
+    madeOf: ["crime"],
+  } as const;
+  const written = (text: string): Written => ({ body: Buffer.from(text), headers: {}, isCompressed: false });
+  const reading = Promise.withResolvers<Written>();
+  const begun = cache.answer(asked, () => reading.promise);
+  change(cache);
+  reading.resolve(written("old"));
+  expect(String((await begun).body)).toBe("old");
+  expect(String((await cache.answer(asked, async () => written("new"))).body)).toBe(later);
 });

@@ -22,7 +22,7 @@ test("zero stands in the middle of its own step, and nothing beyond a scale", ()
 });
 
 test("a higher value never stands before a lower one", () => {
-  const value = fc.double({ min: 0, max: 1000, noNaN: true });
+  const value = fc.integer({ min: 0, max: 10_000 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(value, value, (one, other) => {
       const highest = Math.max(one, other);

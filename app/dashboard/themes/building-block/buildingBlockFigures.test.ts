@@ -81,7 +81,7 @@ const anyStats = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 40 }),
     all: fc.nat(50),
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    share: fc.integer({ min: 0, max: 1000 }).map((each) => each / 1000),
   }),
   { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
 );

@@ -32,7 +32,7 @@ function levelOf(level: BoundaryCrime, { reporting, share, counts }: Given): Bou
 
 const given = fc.record({
   reporting: fc.integer({ min: 0, max: 10 }),
-  share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  share: fc.integer({ min: 10, max: 1000 }).map((perMille) => perMille / 1000),
   counts: fc.array(fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constant(null)), {
     minLength: 1,
     maxLength: 4,
