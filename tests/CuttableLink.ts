@@ -1,11 +1,13 @@
+import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { freePort } from "./bench/freePort.ts";
 
 /** While cut, the link accepts no connection and has ended the open ones. */
 export class CuttableLink {
   readonly #target: { host: string; port: number };
   readonly #open = new Set<Socket>();
   #server: Server | undefined;
-  #port = 0;
+  #port: number | undefined;
 
   constructor(databaseUrl: string) {
     const { hostname, port } = new URL(databaseUrl);
@@ -29,11 +31,10 @@ export class CuttableLink {
         });
       }
     });
-    await new Promise<void>((resolve) => server.listen(this.#port, "127.0.0.1", resolve));
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("The link has no port.");
+    this.#port ??= await freePort();
+    server.listen(this.#port, "127.0.0.1");
+    await once(server, "listening");
     this.#server = server;
-    this.#port = address.port;
     return this.#port;
   }
 

@@ -19,7 +19,7 @@ test.each([
   ["is killed", "process.kill(process.pid, 'SIGTERM')"],
   ["throws", "throw new Error('no browser')"],
   ["releases them by hand", "belongings.release()"],
-])("nothing of a browser stays behind when the command %s", { timeout: 60_000 }, async (_, then) => {
+])("nothing of a browser stays behind when the command %s", async (_, then) => {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", command(then)], {
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -1,15 +1,20 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
-/** The system gives a closed port out again. */
+/** Systems give ports from 32768 on to whoever asks for any, or connects: these stay free while nobody listens. */
+const [FIRST, AFTER_LAST] = [20_000, 32_000];
 const given = new Set<number>();
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(FIRST, AFTER_LAST);
+  const server = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(server, "listening").then(
+    () => true,
+    () => false,
+  );
   server.close();
-  if (given.has(port)) return freePort();
+  if (!isFree || given.has(port)) return freePort();
   given.add(port);
   return port;
 }

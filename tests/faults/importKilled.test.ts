@@ -18,6 +18,16 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 type Settings = { DATABASE_URL?: string; VAR_DIR: string };
 type Figures = { sources: string[]; count: number; sum: number };
 
+/** It kills itself where it prints this: another process could be too late. */
+const KILLED = `data:text/javascript,${encodeURIComponent(`
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (part, ...more) => {
+    if (String(part).includes(process.env.KILLED_AT)) process.kill(process.pid, "SIGKILL");
+    return write(part, ...more);
+  };`)}`;
+/** A tenth of all is the least that replaces the demonstration. */
+const STATIONS = 120;
+
 const folder = temporaryFolder(afterAll);
 let file: string;
 /** An area of each of the five levels has its part of it. */
@@ -26,7 +36,7 @@ let sum: number;
 beforeAll(async () => {
   file = join(folder, "figures.csv");
   const stations = await readReference("police_stations.csv", z.object({ name: z.string() }));
-  const counts = stations.flatMap(({ name }, station) =>
+  const counts = stations.slice(0, STATIONS).flatMap(({ name }, station) =>
     ["Rape", "Sexual assault", "Murder", "Common assault"].flatMap((category, type) =>
       ["2018Q1", "2018Q2", "2018Q3", "2018Q4", "2019Q1", "2019Q2"].map((period) => ({
         place: `"${name}","${period}","${category}"`,
@@ -55,20 +65,13 @@ async function readFigures(settings: Settings): Promise<Figures> {
   }
 }
 
-/** Kills the import once it prints this. */
 async function killAt(printed: string, settings: Settings): Promise<void> {
-  const child = spawn(process.execPath, ["api/importCommand.ts", "crime", file], {
+  const child = spawn(process.execPath, ["--import", KILLED, "api/importCommand.ts", "crime", file], {
     cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...settings, KILLED_AT: printed },
   });
-  const ended = once(child, "exit");
-  let output = "";
-  for await (const part of child.stdout) {
-    output += part;
-    if (output.includes(printed)) child.kill("SIGKILL");
-  }
-  expect([output.includes(printed), await ended]).toEqual([true, [null, "SIGKILL"]]);
+  expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 }
 
 async function killTwice(settings: Settings): Promise<void> {
