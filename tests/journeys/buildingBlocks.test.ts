@@ -33,11 +33,12 @@ describe.each(databases)("building blocks on %s", (name) => {
   /** All three users may capture it. */
   async function openStation(page: Page): Promise<Locator> {
     await page.goto(`${journey.url}/buildingBlock/`);
-    const isPhone = page.viewportSize()?.width === 360;
-    if (isPhone) await page.getByRole("button", { name: new RegExp(`^${EMFULENI}`) }).click();
-    // On a phone only the unfolded part counts.
-    const part = isPhone ? page : page.getByRole("region", { name: EMFULENI, exact: true });
-    await part.getByRole("link", { name: POLICE }).first().click();
+    const table = page.getByRole("table", { name: EMFULENI, exact: true });
+    const folded = page.getByRole("button", { name: new RegExp(`^${EMFULENI}`) });
+    await table.or(folded).first().waitFor();
+    // Of several municipalities each is folded; a single one is open.
+    if (await folded.isVisible()) await folded.click();
+    await table.getByRole("link", { name: POLICE }).click();
     const list = page.getByRole("list", { name: "Choose a place to update" });
     await list.getByRole("link").first().click();
     const edit = page.getByRole("button", { name: "Edit", exact: true });

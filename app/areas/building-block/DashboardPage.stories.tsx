@@ -11,6 +11,7 @@ import {
   inTurn,
   lacks,
   loading,
+  type Mocking,
   presses,
   selects,
   shows,
@@ -23,8 +24,11 @@ const meta = preview.meta({ ...screenAt("/buildingBlock/", { as: sessions.buildi
 export const Province = meta.story({
   play: async ({ canvas }) => {
     await shows("heading", "System Admin: Gauteng | 4 Municipalities", { level: 1 })({ canvas });
-    const [first] = canvas.getAllByRole("heading", { level: 3 });
+    const [first] = await canvas.findAllByRole("heading", { level: 3 });
     await expect(first).toHaveTextContent("Sol Plaatje");
+    const steps = within(canvas.getByRole("list", { name: "What to do next" }));
+    const [urgent] = steps.getAllByRole("link");
+    await expect(urgent).toHaveTextContent(/^Check \d+ reported$/);
     for (const words of ["100% complete", "1%-99% in-progress", "0% incomplete"])
       await expect(await canvas.findByText(words)).toBeVisible();
   },
@@ -40,7 +44,7 @@ export const Filtered = meta.story({
     const filters = within(await canvas.findByRole("group", { name: "Filter by" }));
     const choose = (name: string, option: string) => selects(name, option)({ canvas: filters, userEvent });
     const field = (name: string) => filters.findByRole("combobox", { name });
-    await canvas.findByRole("heading", { level: 3, name: "Sol Plaatje" });
+    await canvas.findByRole("button", { name: /^Sol Plaatje/ });
     await expect(await field("District")).toBeDisabled();
     await choose("Province", "Northern Cape");
     await expect(await field("Local Municipality")).toBeDisabled();
@@ -65,7 +69,7 @@ export const SecondPerson = meta.story({
 
 export const ProvinceWithoutVerifying = meta.story({
   beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
-  play: inTurn(shows("heading", "Sol Plaatje", { level: 3 }), lacks("checkbox")),
+  play: inTurn(shows("button", /^Sol Plaatje/), lacks("checkbox")),
 });
 
 export const Coordinator = meta.story({
@@ -112,6 +116,37 @@ export const Empty = meta.story({
   tags: ["phone"],
   beforeEach: given(answer(getBuildingBlockAssociatedToUser, showEmpty)),
   play: showsText("No data available to display."),
+});
+
+/** Another coordinator's municipality looks unknown. */
+export const OfAnother = meta.story({
+  tags: ["phone"],
+  parameters: { router: { url: "/buildingBlock/?boundaryId=1" } },
+  beforeEach: ({ msw }: Mocking) =>
+    msw.use(
+      answer(getBuildingBlockAssociatedToUser, () => {
+        msw.use(failing(getBuildingBlockAssociatedToUser, 404));
+        return associatedToUser;
+      }),
+    ),
+  play: showsText(/^This place is not one of yours/),
+});
+
+export const NothingToDo = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    answer(getBuildingBlockAssociatedToUser, {
+      ...associatedToUser,
+      municipalities: associatedToUser.municipalities.map((each) => ({
+        ...each,
+        dueCount: 0,
+        overdueCount: 0,
+        reportedCount: 0,
+        waitingCount: 0,
+      })),
+    }),
+  ),
+  play: showsText("Nothing is due, and nothing waits."),
 });
 
 export const Loading = meta.story(loading(getBuildingBlockAssociatedToUser));

@@ -185,9 +185,11 @@ export const SeveralPages = meta.story({
   play: async (story) => {
     await sayHow(story);
     for (let checked = 0; checked < 70; checked += 1) {
-      const row = () => within(document.activeElement as HTMLElement);
-      await waitFor(() => row().getByRole("button", { name: /^Still right/ }));
+      const row = () => document.activeElement as HTMLElement;
+      await waitFor(() => within(row()).getByRole("button", { name: /^Still right/ }));
+      const pressed = row();
       await story.userEvent.keyboard("v");
+      await waitFor(() => expect(pressed).toHaveAttribute("data-done"));
     }
     await expect(await story.canvas.findByText("All done: 70 checked.")).toBeVisible();
   },

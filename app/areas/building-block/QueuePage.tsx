@@ -9,18 +9,32 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { useRefresh } from "../../lib/calls/useRefresh.ts";
 import { Queue } from "./queue/Queue.tsx";
-import { useDueRows } from "./queue/useDueRows.ts";
+import { type DueScope, useDueRows } from "./queue/useDueRows.ts";
 
 export function QueuePage() {
   const [address] = useSearchParams();
-  const boundaryId = Number(address.get("boundaryId")) || null;
+  const boundaryId = Number(address.get("boundaryId")) || undefined;
+  const reason = address.get("reason") === "reported" ? "reported" : undefined;
   const isFresh = useForgottenQueue();
   return (
     <AreaFrame
-      title="Contacts that are due"
-      purpose="Never checked, checked 75 days ago or longer, or reported wrong. Call, and say whether each is still right."
+      title={reason === undefined ? "Contacts that are due" : "Contacts reported wrong"}
+      purpose={
+        reason === undefined ? (
+          "Never checked, checked 75 days ago or longer, or reported wrong. Call, and say whether each is still right."
+        ) : (
+          <>
+            Call, and say whether each is still right.{" "}
+            <Link href={buildingBlock.due(boundaryId)}>All that are due</Link>
+          </>
+        )
+      }
     >
-      {isFresh ? <DueQueue key={boundaryId} boundaryId={boundaryId} /> : <Skeleton height="24rem" />}
+      {isFresh ? (
+        <DueQueue key={`${boundaryId} ${reason}`} scope={{ boundaryId, reason }} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
     </AreaFrame>
   );
 }
@@ -36,8 +50,8 @@ function useForgottenQueue(): boolean {
   return isFresh;
 }
 
-function DueQueue({ boundaryId }: { boundaryId: number | null }) {
-  const { due, rows, more } = useDueRows(boundaryId);
+function DueQueue({ scope }: { scope: DueScope }) {
+  const { due, rows, more } = useDueRows(scope);
   const [total, setTotal] = useState<number>();
   if (total === undefined && due.data !== undefined) setTotal(due.data.total);
   return (

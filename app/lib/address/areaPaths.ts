@@ -25,8 +25,14 @@ export const usersIn = (groupId: number) => `${manageUsers}?group=${groupId}`;
 
 export const buildingBlock = {
   start: dashboards.buildingBlock,
-  due: (boundaryId?: number) =>
-    `${dashboards.buildingBlock}?due=now${boundaryId === undefined ? "" : `&boundaryId=${boundaryId}`}`,
+  due: (boundaryId?: number, reason?: "reported") =>
+    [
+      `${dashboards.buildingBlock}?due=now`,
+      boundaryId !== undefined && `boundaryId=${boundaryId}`,
+      reason !== undefined && `reason=${reason}`,
+    ]
+      .filter(Boolean)
+      .join("&"),
   manage: (boundaryId: number, bldId: number, instanceId?: number) =>
     `${dashboards.buildingBlock}manage/${encodeId(boundaryId)}/${encodeId(bldId)}/${
       instanceId === undefined ? "" : `${encodeId(instanceId)}/`

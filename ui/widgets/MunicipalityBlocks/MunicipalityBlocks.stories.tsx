@@ -1,8 +1,7 @@
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, shows, showsOutline } from "../../../.storybook/story.ts";
+import { inTurn, presses, shows } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
-import { MunicipalityAccordion } from "./MunicipalityAccordion.tsx";
-import { MunicipalityTable, MunicipalityTableSkeleton } from "./MunicipalityTable.tsx";
+import { MunicipalityTables } from "./MunicipalityTables.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
 
 const long =
@@ -73,26 +72,21 @@ const nothing: MunicipalityProgress = {
   categories: [],
 };
 
-const meta = preview.meta({ component: MunicipalityTable, args: { municipality } });
+const meta = preview.meta({ component: MunicipalityTables, args: { municipalities: [municipality] } });
 
-export const Due = meta.story({ play: shows("row", /Thuthuzela Care Centres in progress, 1\/2 3/) });
-
-export const NothingDue = meta.story({ args: { municipality: done } });
-
-export const LongestNames = meta.story({ args: { municipality: longest } });
-
-export const NothingListed = meta.story({ args: { municipality: nothing } });
-
-export const Loading = meta.story({ render: () => <MunicipalityTableSkeleton />, play: showsOutline });
-
-export const AccordionOnPhone = meta.story({
-  render: () => <MunicipalityAccordion municipalities={[municipality, done, longest]} />,
-  globals: phone,
-  play: inTurn(presses("button", /^Mogale City/), shows("link", "Check 18 contacts in Mogale City")),
+export const Due = meta.story({
+  tags: ["phone"],
+  play: shows("row", /Thuthuzela Care Centres in progress, 1\/2 3/),
 });
 
-export const LongestNamesOnPhone = meta.story({
-  render: () => <MunicipalityAccordion municipalities={[longest]} />,
-  globals: phone,
-  play: presses("button"),
+export const NothingDue = meta.story({ args: { municipalities: [done] } });
+
+export const LongestNames = meta.story({ args: { municipalities: [longest] }, globals: phone });
+
+export const NothingListed = meta.story({ args: { municipalities: [nothing] } });
+
+export const Several = meta.story({
+  tags: ["phone"],
+  args: { municipalities: [municipality, done, longest] },
+  play: inTurn(presses("button", /^Mogale City/), shows("link", "Check 18 contacts in Mogale City")),
 });

@@ -1,8 +1,6 @@
-import { Fragment, useId } from "react";
+import { Fragment } from "react";
 import { styled } from "styled-components";
-import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Link } from "../../primitives/Link/Link.tsx";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { formatCount } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionMark } from "../CompletionMark/CompletionMark.tsx";
@@ -14,16 +12,12 @@ export interface MunicipalityTableProps {
 }
 
 export function MunicipalityTable({ municipality }: MunicipalityTableProps) {
-  const titleId = useId();
   const { name, where, verified, total, categories } = municipality;
   return (
-    <Root aria-labelledby={titleId}>
-      <Head>
-        <h3 id={titleId}>{name}</h3>
-        <p>{where}</p>
-      </Head>
+    <Root>
+      <p>{where}</p>
       <WorkLine municipality={municipality} />
-      <Grid aria-labelledby={titleId}>
+      <Grid aria-label={name}>
         <thead>
           <tr>
             <th scope="col">Building block</th>
@@ -73,31 +67,13 @@ export function MunicipalityTable({ municipality }: MunicipalityTableProps) {
   );
 }
 
-export function MunicipalityTableSkeleton() {
-  return (
-    <Root>
-      <Skeleton width="50%" height="1.75rem" />
-      <Skeleton height="3rem" />
-      <Skeleton lines={8} height="1.75rem" />
-    </Root>
-  );
-}
-
-const Root = styled.section`
-  ${cardLook}
+const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  align-content: start;
-  min-width: 0;
-  padding: ${space(2)};
-`;
+  max-width: 44rem;
 
-const Head = styled.header`
-  overflow-wrap: anywhere;
-
-  h3 { font-size: ${font.size.large}; line-height: 1.25; }
-  p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  > p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;
 
 const Grid = styled.table`

@@ -1,4 +1,4 @@
-import type { DueContacts } from "@gbvf/api/building-block/check/contract.ts";
+import type { DueContacts, DueReason } from "@gbvf/api/building-block/check/contract.ts";
 import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";
 import { type ApiState, fetchOnce, useApi } from "../../../lib/calls/useApi.ts";
@@ -7,6 +7,8 @@ import { type QueueRow, withNew } from "./queueRows.ts";
 
 const ENDPOINT = "GET /api/buildingblock/getDueContacts";
 const PAGE_SIZE = 60;
+
+export type DueScope = { boundaryId: number | undefined; reason: DueReason | undefined };
 
 export type DueRows = {
   due: ApiState<DueContacts>;
@@ -18,8 +20,8 @@ export type DueRows = {
 };
 
 /** A row keeps its place. */
-export function useDueRows(boundaryId: number | null): DueRows {
-  const scope = { pageSize: PAGE_SIZE, ...(boundaryId !== null && { boundaryId }) };
+export function useDueRows({ boundaryId, reason }: DueScope): DueRows {
+  const scope = { pageSize: PAGE_SIZE, ...(boundaryId && { boundaryId }), ...(reason && { reason }) };
   const due = useApi(ENDPOINT, { query: { ...scope, pageNumber: 1 } });
   const [seen, setSeen] = useState<{ answer: DueContacts | undefined; rows: readonly QueueRow[] }>({
     answer: undefined,

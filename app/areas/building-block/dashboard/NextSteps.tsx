@@ -1,0 +1,60 @@
+import type { AssociatedToUser, MunicipalityBlocks } from "@gbvf/api/building-block/overview/contract.ts";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
+import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { timeFor } from "../queue/queueRows.ts";
+
+/** What is most urgent comes first, and leads to where it is done. */
+export function NextSteps({ found: { quarter, municipalities } }: { found: AssociatedToUser }) {
+  const sum = (count: keyof MunicipalityBlocks & `${string}Count`) =>
+    municipalities.reduce((total, municipality) => total + municipality[count], 0);
+  const [reported, due, overdue, waiting] = (
+    ["reportedCount", "dueCount", "overdueCount", "waitingCount"] as const
+  ).map(sum) as [number, number, number, number];
+  const steps = [
+    {
+      count: reported,
+      words: `${plural(reported, "contact was", "contacts were")} reported wrong by the public.`,
+      name: `Check ${formatCount(reported)} reported`,
+      href: buildingBlock.due(undefined, "reported"),
+    },
+    {
+      count: due,
+      words: `${plural(due, "contact is", "contacts are")} due${overdue > 0 ? `, ${formatCount(overdue)} of them for 30 days or longer` : ""}: ${timeFor(due)}.`,
+      name: `Check ${plural(due, "contact", "contacts")}`,
+      href: buildingBlock.due(),
+    },
+    {
+      count: waiting,
+      words: `${plural(waiting, "change waits", "changes wait")} for verification.`,
+      name: `See ${formatCount(waiting)} waiting`,
+      href: buildingBlock.waiting,
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Card as="section" aria-labelledby="next-title">
+      <h2 id="next-title">What to do next</h2>
+      {steps.length === 0 ? (
+        <p>Nothing is due, and nothing waits.</p>
+      ) : (
+        <RowList
+          label="What to do next"
+          rows={steps.map(({ words, name, href }, place) => ({
+            id: name,
+            content: words,
+            action: (
+              <Link href={href} variant={place === 0 ? "primary" : "secondary"}>
+                {name}
+              </Link>
+            ),
+          }))}
+        />
+      )}
+      <p>
+        {quarter.period} ends on {formatDate(quarter.lastDay)}: {plural(quarter.daysLeft, "day", "days")} left
+      </p>
+    </Card>
+  );
+}
