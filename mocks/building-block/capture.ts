@@ -4,6 +4,7 @@ import type {
   InstanceCapture,
 } from "@gbvf/api/building-block/instance/contract.ts";
 import {
+  correctContact,
   deleteStakeholderById,
   getBuildingBlockContactsWithRequirements,
   updateBuildingBlockContactsAndRequirements,
@@ -88,6 +89,8 @@ export const contactsWithRequirements: ContactsWithRequirements = {
     { buildingBlockRequirementId: 2, name: "Victim-Friendly Room", stakeholderContactPerson: [] },
   ],
   capture: null,
+  reports: 0,
+  networks: 0,
   demandsSecondPerson: false,
 };
 
@@ -156,6 +159,15 @@ export const captureHandlers = {
       version: body.version + 1,
     }),
   ),
+  "POST /api/buildingblock/correctContact": answer(correctContact, ({ body }) => ({
+    success: true as const,
+    message:
+      body.checkedHow === undefined
+        ? "Captured. It counts once somebody has verified it."
+        : "Changed and verified.",
+    outcome: body.checkedHow === undefined ? ("waiting" as const) : ("verified" as const),
+    version: body.version + 1,
+  })),
   "DELETE /api/buildingblock/DeleteStakeholderById": answer(deleteStakeholderById, {
     success: true,
     message: "Contact removed.",
@@ -165,10 +177,12 @@ export const captureHandlers = {
     success: true as const,
     message: `${body.name} was added.`,
     stakeholderId: 210_499,
+    outcome: "verified" as const,
   })),
   "POST /api/buildingblock/endBuildingBlock": answer(endBuildingBlock, {
     success: true,
     message: "It is no longer listed from today on.",
+    outcome: "verified",
   }),
   "POST /api/buildingblock/verifyBuildingBlockExist": answer(verifyBuildingBlockExist, ({ body }) => ({
     success: true as const,

@@ -32,7 +32,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
     isPublic: true,
     contacts: [{ contactTypeId: 2, detail: "0000019001" }],
   };
-  async function capture(stakeholderId: number, who: OfficeUser = "editor", isSubmitted = false) {
+  async function capture(stakeholderId: number, who: OfficeUser = "editor", isSubmitted = false, more = {}) {
     const { name, version, buildingBlockRequirements } = await read(stakeholderId);
     const requirement = buildingBlockRequirements[0]?.buildingBlockRequirementId;
     await office.make(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
@@ -47,6 +47,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
       ],
       isSubmitted,
       ...(isSubmitted && { checkedHow: 1 }),
+      ...more,
     });
     return listed(stakeholderId, who);
   }
@@ -102,7 +103,7 @@ describe.each(testDatabases)("captures that wait, on %s", (_name, open) => {
   test("S38 a capture that was decided or replaced meanwhile is not decided again", async () => {
     const [station] = stations.splice(0, 1) as [number];
     const waiting = await capture(station);
-    await capture(station, "coordinator");
+    await capture(station, "coordinator", false, { replaces: waiting.captureId });
     const stale = await office.call("province", "POST", "verifyCapture", {
       ...decisionOf(waiting),
       checkedHow: 1,

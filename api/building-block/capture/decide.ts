@@ -2,15 +2,14 @@ import type { Knex } from "knex";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Actor } from "../Actor.ts";
 import { CAPTURE } from "../conditions.ts";
-import { applyForm } from "../instance/applyForm.ts";
 import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CheckedHow, InstanceCapture } from "../instance/contract.ts";
-import { readCurrentInstance } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { recountInstance } from "../instance/recountInstance.ts";
-import { saveInstance } from "../instance/saveForm.ts";
-import { findCapture } from "./findCapture.ts";
+import { openInstance } from "../save/openPlace.ts";
+import { applyChange } from "../save/savePlace.ts";
+import { presentCapture } from "./findCapture.ts";
 import { closeCapture } from "./storeCapture.ts";
 
 type Decision = { captureId: number; version: number };
@@ -26,17 +25,14 @@ export async function verify(
   if (current.demandsSecondPerson && capture.isOwn) {
     throw new HttpError(403, "second-person", "Somebody else has to verify what you captured.");
   }
-  const { session, now: at, today } = actor;
-  await applyForm(trx, current, capture.proposed, {
+  await applyChange(trx, actor, current, {
+    form: capture.proposed,
     how,
-    by: session.stakeholderId,
-    at,
-    today,
     verifies: "changed",
+    audited: "capture verified",
   });
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.verified);
   await recountInstance(trx, current);
-  await auditChanges(trx, actor, "capture verified", current, capture.proposed, { how });
 }
 
 export async function sendBack(
@@ -64,9 +60,7 @@ async function openCapture(
     .where({ "c.capture_id": captureId, "c.state": CAPTURE.waiting })
     .first();
   if (instance === undefined) throw notFound("This capture");
-  await saveInstance(trx, actor, instance, version);
-  const current = await readCurrentInstance(trx, instance, today);
-  const capture = await findCapture(trx, session, current);
-  if (capture?.captureId !== captureId || capture.state !== "waiting") throw notFound("This capture");
-  return { current, capture };
+  const { current, capture } = await openInstance(trx, actor, instance, version);
+  if (capture?.captureId !== captureId || capture.state !== CAPTURE.waiting) throw notFound("This capture");
+  return { current, capture: presentCapture(session, current, capture) };
 }

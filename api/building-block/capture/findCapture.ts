@@ -24,14 +24,20 @@ export async function findCapture(
 ): Promise<InstanceCapture | null> {
   const { buildingBlockStakeholderId } = current;
   const row = (await readCaptures(trx, [buildingBlockStakeholderId])).get(buildingBlockStakeholderId);
-  if (row === undefined) return null;
-  const { capturedById, capturedAt, state, instanceId: _, ...capture } = row;
+  return row === undefined ? null : presentCapture(session, current, row);
+}
+
+export function presentCapture(
+  session: Session,
+  current: CurrentInstance,
+  { capturedById, capturedAt, state, instanceId: _, ...capture }: CaptureRow,
+): InstanceCapture {
   return {
     ...capture,
     state: state === CAPTURE.waiting ? "waiting" : "sent back",
     capturedAt: capturedAt.toISOString(),
     isOwn: capturedById === session.stakeholderId,
-    changes: describeChanges(current, row.proposed),
+    changes: describeChanges(current, capture.proposed),
   };
 }
 

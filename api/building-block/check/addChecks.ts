@@ -4,6 +4,8 @@ import type { CheckedHow } from "../instance/contract.ts";
 
 /** The check only cleared public reports: nobody was called. */
 export const CLEARED = 0;
+/** Does not renew the day that the public reads. */
+export const OWN_KNOWLEDGE = 4;
 
 /** Null: nobody was reached. */
 export type HowDone = CheckedHow | typeof CLEARED | null;

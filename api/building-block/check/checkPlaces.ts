@@ -1,6 +1,13 @@
 import type { Knex } from "knex";
 import { REPORTS } from "../conditions.ts";
-import { addChecks, type Checking, CLEARED, type HowDone, type PlaceBefore } from "./addChecks.ts";
+import {
+  addChecks,
+  type Checking,
+  CLEARED,
+  type HowDone,
+  OWN_KNOWLEDGE,
+  type PlaceBefore,
+} from "./addChecks.ts";
 
 export async function checkPlaces(
   trx: Knex.Transaction,
@@ -9,7 +16,7 @@ export async function checkPlaces(
 ): Promise<Map<number, number>> {
   const before = await readPlaces(trx, ids);
   if (checking.how !== null) await trx("wrong_number").whereIn("stakeholder_id", ids).delete();
-  if (checking.how !== null && checking.how !== CLEARED)
+  if (checking.how !== null && checking.how !== CLEARED && checking.how !== OWN_KNOWLEDGE)
     await trx("stakeholder").whereIn("stakeholder_id", ids).update({ verifiedOn: checking.today });
   return addChecks(trx, ids, { ...checking, before, endedIds: new Map() });
 }

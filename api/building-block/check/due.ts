@@ -2,8 +2,9 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, PERSON_IS_VALID, REPORTS } from "../conditions.ts";
+import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
+import { CALLED, CALLED_OF } from "./called.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
 type Asked = {
@@ -18,21 +19,10 @@ type Row = Omit<DueContact, "contacts"> & Omit<DuePlace, "name"> & { place: stri
 const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is null then 'never verified'
   else 'overdue' end`;
 
-/** One join around both halves would read everybody's people first. */
-const PEOPLE = `
-  select own.*, p.stakeholder_id as due_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
-    p.not_reached_days, ${REPORTS}, ${REASON} as reason
-  from own
-  join building_block_contact_person p on p.building_block_stakeholder_id = own.building_block_stakeholder_id
-  join building_block_requirement asked on asked.building_block_requirement_id = p.building_block_requirement_id
-    and asked.is_included
-  left join wrong_number w on w.stakeholder_id = p.stakeholder_id
-  where ${PERSON_IS_VALID} and ${IS_DUE}
-  union all
-  select own.*, own.stakeholder_id, null, null, s.verified_on, null, 0, w.reports, w.networks, 'reported'
-  from own
-  join stakeholder s on s.stakeholder_id = own.stakeholder_id
-  join wrong_number w on w.stakeholder_id = own.stakeholder_id`;
+const DUE = `
+  select p.*, ${REPORTS}, ${REASON} as reason
+  from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
+  where ${IS_DUE}`;
 
 export async function findDue(
   trx: Knex,
@@ -43,7 +33,7 @@ export async function findDue(
   const own = trx("building_block_stakeholder as i")
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .whereRaw(INSTANCE_IS_VALID, { today })
-    .select("i.building_block_stakeholder_id", "i.stakeholder_id", "i.building_block_id", "i.boundary_id");
+    .select(CALLED_OF);
   ofOwnMunicipalities(own, session, "i.boundary_id");
   if (boundaryId !== 0) {
     own.where((inside) =>
@@ -57,20 +47,20 @@ export async function findDue(
   const query = trx
     .queryBuilder()
     .with("own", own)
-    .from(trx.raw(`(${PEOPLE}) as due`, { today }));
+    .from(trx.raw(`(${DUE}) as due`, { today }));
   const counts = await countByReason(query);
   if (reason !== undefined) query.where("due.reason", reason);
   query
     .join("boundary as b", "b.boundary_id", "due.boundary_id")
     .join("building_block as k", "k.building_block_id", "due.building_block_id")
-    .join("stakeholder as place", "place.stakeholder_id", "due.stakeholder_id")
-    .join("stakeholder as s", "s.stakeholder_id", "due.due_id")
+    .join("stakeholder as place", "place.stakeholder_id", "due.place_id")
+    .join("stakeholder as s", "s.stakeholder_id", "due.stakeholder_id")
     .leftJoin(
       "building_block_requirement as r",
       "r.building_block_requirement_id",
       "due.building_block_requirement_id",
     )
-    .select("s.stakeholder_id", "due.stakeholder_id as placeId", "due.building_block_requirement_id")
+    .select("s.stakeholder_id", "due.place_id", "due.building_block_requirement_id")
     .select("r.description as requirement", "s.name", "due.role", "s.version", "due.reason")
     .select(trx.raw("due.verified_on::text as verified_on"), "due.verified_how as checkedHow")
     .select("due.reports", "due.networks", "due.not_reached_days")
@@ -87,7 +77,7 @@ export async function findDue(
       { by: "due.building_block_stakeholder_id" },
       { by: "r.seq" },
     ],
-    id: "due.due_id",
+    id: "due.stakeholder_id",
   });
   const contacts = await readContacts(
     trx,

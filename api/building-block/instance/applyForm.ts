@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import type { Checking } from "../check/addChecks.ts";
+import { checkPlaces } from "../check/checkPlaces.ts";
 import { verifyPeople } from "../check/verifyPeople.ts";
 import { officialSource } from "../officialSource.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
@@ -30,7 +31,9 @@ export async function applyForm(
     ({ buildingBlockRequirementId: requirementId, stakeholderContactPerson }) =>
       stakeholderContactPerson.map((person) => ({ ...person, requirementId })),
   );
-  await writePlace(trx, current, form, today);
+  const isNumberChanged = await writePlace(trx, current, form, checking);
+  if (isNumberChanged || (verifies === "everybody" && form.contacts.some(({ detail }) => detail !== "")))
+    await checkPlaces(trx, [current.stakeholderId], checking);
   const kept: { id: number; person: Stated; isSame: boolean }[] = [];
   const removed: number[] = [];
   for (const person of stated) {

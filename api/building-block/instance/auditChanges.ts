@@ -16,18 +16,27 @@ export async function auditChanges(
   form: CapturedForm,
   { how, reason }: Said = {},
 ): Promise<void> {
-  const changes = describeChanges(current, form, { hidesAddress: current.isConfidential });
+  const changes = describeChanges(current, form, {
+    hidesAddress: current.isConfidential || form.isConfidential === true,
+  });
   await audit(trx, {
     what,
     subject: current.stakeholderId,
     before: valuesOf(changes, "before"),
     after: {
       ...valuesOf(changes, "after"),
+      ...(changes.length === 0 && how !== undefined && { Contacts: namesIn(form) }),
       ...(how !== undefined && { Checked: CHECKED_IN_WORDS[how] }),
       ...(reason !== undefined && { Reason: reason }),
     },
   });
 }
+
+const namesIn = ({ buildingBlockRequirements }: CapturedForm): string =>
+  buildingBlockRequirements
+    .flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson)
+    .map(({ name }) => name)
+    .join(", ");
 
 const valuesOf = (changes: readonly FieldChange[], side: "before" | "after") =>
   Object.fromEntries(changes.map((change) => [change.what, change[side]]));

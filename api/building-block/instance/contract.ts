@@ -3,9 +3,9 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { Version } from "../../lib/http/version.ts";
-import { CapturedForm, Proposed } from "./form.ts";
+import { CapturedForm, PersonFields, Proposed } from "./form.ts";
 
-export { CapturedForm, ContactFields, PersonFields, Proposed } from "./form.ts";
+export { CapturedForm, ContactFields, EndReason, PersonFields, Proposed } from "./form.ts";
 
 export const CheckedHow = z.literal([1, 2, 3, 4], { error: "Please say how it was checked." });
 export type CheckedHow = z.infer<typeof CheckedHow>;
@@ -93,6 +93,9 @@ export const ContactsWithRequirements = z.object({
       stakeholderContactPerson: z.array(CapturedPerson),
     }),
   ),
+  /** Of the place's own number. */
+  reports: z.number().int(),
+  networks: z.number().int(),
   capture: InstanceCapture.nullable(),
   demandsSecondPerson: z.boolean(),
 });
@@ -116,6 +119,13 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 });
 
 export const Outcome = z.enum(["verified", "waiting"]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/**
+ * The open capture that the caller gives up. Without it, one's own is merged, and another's answers 409 `waiting`
+ * with that capture as `current`.
+ */
+export const Replaces = z.int32().min(1).optional();
 
 /** Submissions by a caller who may validate verify everybody; anything else waits. */
 export const updateBuildingBlockContactsAndRequirements = endpoint({
@@ -128,9 +138,31 @@ export const updateBuildingBlockContactsAndRequirements = endpoint({
     version: Version,
     isSubmitted: z.boolean(),
     checkedHow: CheckedHow.optional(),
+    replaces: Replaces,
   }).refine(({ isSubmitted, checkedHow }) => !isSubmitted || checkedHow !== undefined, {
     path: ["checkedHow"],
     message: "Please say how it was checked.",
+  }),
+  response: Done.extend({ outcome: Outcome, version: Version }),
+});
+
+/** One contact, without the place's address; nobody else counts as checked. The version is the contact's. */
+export const correctContact = endpoint({
+  method: "POST",
+  path: "/api/buildingblock/correctContact",
+  access: ["EditBuildingBlock"],
+  audits: ["building block verified", "building block captured"],
+  body: z.strictObject({
+    placeId: z.int32().min(1),
+    buildingBlockId: instanceFields.buildingBlockId,
+    /** The place's own id: its own number. */
+    stakeholderId: z.int32().min(1),
+    version: Version,
+    name: PersonFields.shape.name.optional(),
+    role: PersonFields.shape.role,
+    contacts: PersonFields.shape.contacts,
+    checkedHow: CheckedHow.optional(),
+    replaces: Replaces,
   }),
   response: Done.extend({ outcome: Outcome, version: Version }),
 });
@@ -145,6 +177,7 @@ export const deleteStakeholderById = endpoint({
     buildingBlockId: idInAddress(1, MAX_SMALLINT),
     stakeholderId: idInAddress(1, MAX_INTEGER),
     bldBlockstakeholderId: idInAddress(1, MAX_INTEGER),
+    replaces: idInAddress(1, MAX_INTEGER).optional(),
   }),
   response: Done.extend({ outcome: Outcome }),
 });
@@ -152,5 +185,6 @@ export const deleteStakeholderById = endpoint({
 export const buildingBlockInstanceEndpoints = [
   getBuildingBlockContactsWithRequirements,
   updateBuildingBlockContactsAndRequirements,
+  correctContact,
   deleteStakeholderById,
 ] as const;

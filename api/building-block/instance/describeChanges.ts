@@ -20,7 +20,13 @@ export function describeChanges(
   { hidesAddress = false }: Telling = {},
 ): FieldChange[] {
   return [
+    ...(proposed.ends === undefined
+      ? []
+      : [{ what: "Listed", before: current.name, after: `ended: ${proposed.ends}` }]),
     ...difference("Name", current.name, proposed.name),
+    ...(proposed.isConfidential === undefined
+      ? []
+      : difference("Confidential", yesOrNo(current.isConfidential), yesOrNo(proposed.isConfidential))),
     ...addressChanges(current, proposed, hidesAddress),
     ...contactChanges("", current.contacts, proposed.contacts),
     ...proposed.buildingBlockRequirements.flatMap(

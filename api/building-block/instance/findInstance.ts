@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { INSTANCE_IS_VALID } from "../conditions.ts";
+import { INSTANCE_IS_VALID, REPORTS } from "../conditions.ts";
 
 export type OwnInstance = {
   instanceId: number;
@@ -20,6 +20,8 @@ export type OwnInstance = {
   version: number;
   changedBy: string | null;
   changedAt: Date | null;
+  reports: number;
+  networks: number;
 };
 
 export type InstanceId = { stakeholderId: number; buildingBlockId: number };
@@ -31,11 +33,13 @@ export function ownInstances(trx: Knex, session: Session, today: string): Knex.Q
     .join("boundary as b", "b.boundary_id", "i.boundary_id")
     .join("building_block as k", "k.building_block_id", "i.building_block_id")
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", "i.changed_by")
+    .leftJoin("wrong_number as w", "w.stakeholder_id", "i.stakeholder_id")
     .whereRaw(INSTANCE_IS_VALID, { today })
     .select("i.building_block_stakeholder_id as instanceId", "i.stakeholder_id", "s.name")
     .select("s.is_confidential", "i.boundary_id", "b.description as municipality", "b.national_boundary_id")
     .select("i.building_block_id", "k.description as buildingBlock", "i.version", "i.changed_at")
-    .select("changer.name as changedBy", trx.raw("s.verified_on::text as exists_on"))
+    .select("changer.name as changedBy", trx.raw("i.exists_on::text as exists_on"))
+    .select(trx.raw(REPORTS))
     .select(trx.raw("i.captured_from::text as captured_from"), trx.raw("i.valid_from::text as valid_from"));
   return ofOwnMunicipalities(query, session, "i.boundary_id");
 }

@@ -44,6 +44,7 @@ export const Proposed = z.strictObject({
   name: PlaceName,
   address: AddressFields,
   contacts,
+  isConfidential: z.boolean().optional(),
   buildingBlockRequirements: z
     .array(
       z.strictObject({
@@ -55,5 +56,13 @@ export const Proposed = z.strictObject({
 });
 export type Proposed = z.infer<typeof Proposed>;
 
-export const CapturedForm = Proposed.extend({ address: AddressFields.optional() });
+export const EndReason = z.enum(["closed", "moved away", "listed twice"], {
+  error: "Please say why it ends.",
+});
+export type EndReason = z.infer<typeof EndReason>;
+
+export const CapturedForm = Proposed.extend({
+  address: AddressFields.optional(),
+  ends: EndReason.optional(),
+});
 export type CapturedForm = z.infer<typeof CapturedForm>;

@@ -32,8 +32,9 @@ describe.each(testDatabases)("changing an instance, on %s", (_name, open) => {
       .pluck("i.stakeholder_id");
     otherStation = stations.pop() as number;
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     station = stations.shift() ?? station;
+    await office.knex("building_block_capture").delete();
   });
 
   const read = async (

@@ -1,34 +1,59 @@
 import { done } from "../../lib/http/done.ts";
+import { notAllowed } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
+import { openPlace } from "../save/openPlace.ts";
+import { savePlace } from "../save/savePlace.ts";
 import {
+  correctContact,
   deleteStakeholderById,
   getBuildingBlockContactsWithRequirements,
   updateBuildingBlockContactsAndRequirements,
 } from "./contract.ts";
+import { correct } from "./correctContact.ts";
 import { findDetail } from "./detail.ts";
-import { removePerson } from "./removePerson.ts";
-import { saveForm } from "./saveForm.ts";
+import { removalOf } from "./removal.ts";
 
 export const instanceRoutes = [
   route(getBuildingBlockContactsWithRequirements, ({ query, session, trx, today }) =>
     findDetail(trx, session, query, today),
   ),
-  route(updateBuildingBlockContactsAndRequirements, async ({ body, trx, ...official }) => {
-    const saved = await saveForm(trx, official, body);
+  route(updateBuildingBlockContactsAndRequirements, async ({ body, trx, ...actor }) => {
+    const { stakeholderId, buildingBlockId, version, isSubmitted, checkedHow, replaces, ...form } = body;
+    if (isSubmitted && !actor.session.actions.has("ValidateBuildingBlock")) throw notAllowed();
+    const opened = await openPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
+    const outcome = await savePlace(trx, actor, opened, {
+      form,
+      isSubmitted,
+      how: checkedHow,
+      verifies: "everybody",
+      replaces,
+      audited: "building block verified",
+    });
     const said =
-      saved.outcome === "verified"
+      outcome === "verified"
         ? "Building block updated successfully"
         : "Captured. It counts once somebody has verified it.";
-    return { ...done(said), ...saved };
+    return { ...done(said), outcome, version: opened.current.version };
   }),
-  route(deleteStakeholderById, async ({ query, trx, ...official }) => {
-    const { buildingBlockId, bldBlockstakeholderId: stakeholderId } = query;
-    const outcome = await removePerson(
-      trx,
-      official,
-      { buildingBlockId, stakeholderId },
-      query.stakeholderId,
-    );
+  route(correctContact, async ({ body, trx, ...actor }) => {
+    const corrected = await correct(trx, actor, body);
+    const said =
+      corrected.outcome === "verified"
+        ? "Changed and verified."
+        : "Captured. It counts once somebody has verified it.";
+    return { ...done(said), ...corrected };
+  }),
+  route(deleteStakeholderById, async ({ query, trx, ...actor }) => {
+    const { buildingBlockId, bldBlockstakeholderId: stakeholderId, replaces } = query;
+    const opened = await openPlace(trx, actor, { buildingBlockId, stakeholderId });
+    const outcome = await savePlace(trx, actor, opened, {
+      form: removalOf(opened.current, query.stakeholderId),
+      isSubmitted: true,
+      how: undefined,
+      verifies: "changed",
+      replaces,
+      audited: "building block contact removed",
+    });
     const said =
       outcome === "verified" ? "Contact removed." : "The removal waits until somebody has verified it.";
     return { ...done(said), outcome };

@@ -85,6 +85,7 @@ export async function insertInstances(
       building_block_id: each.buildingBlockId,
       stakeholder_id: each.stakeholderId,
       boundary_id: each.boundaryId,
+      exists_on: each.verifiedOn,
       captured_from: each.captured?.from ?? null,
       captured_source_id: each.captured?.dataSourceId ?? null,
     })),

@@ -1,28 +1,35 @@
 import type { Knex } from "knex";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
-import type { Proposed } from "./contract.ts";
+import type { CapturedForm, Proposed } from "./contract.ts";
 
 const PHYSICAL = 1;
 
+/** Answers whether its own numbers changed. */
 export async function writePlace(
   trx: Knex.Transaction,
   current: CurrentInstance,
-  proposed: Pick<Proposed, "name" | "contacts"> & { address?: Proposed["address"] | undefined },
-  today: string,
-): Promise<void> {
+  proposed: CapturedForm,
+  { today, by, at }: { today: string; by: number; at: Date },
+): Promise<boolean> {
   const { stakeholderId } = current;
-  if (current.name !== proposed.name)
-    await trx("stakeholder").where({ stakeholderId }).update({ name: proposed.name });
+  const { name, isConfidential = current.isConfidential } = proposed;
+  if (current.name !== name || current.isConfidential !== isConfidential)
+    await trx("stakeholder").where({ stakeholderId }).update({ name, isConfidential });
+  let isNumberChanged = false;
   if (proposed.address !== undefined) await writeAddress(trx, current, proposed.address, today);
   for (const { contactTypeId, detail } of proposed.contacts) {
     const before = current.contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "";
     if (before === detail) continue;
+    isNumberChanged = true;
     const own = trx("contact").where({ stakeholderId, contactTypeId }).whereNull("valid_to");
     await endRows(own, today);
     if (detail !== "")
       await trx("contact").insert({ stakeholderId, contactTypeId, detail, validFrom: today });
   }
+  if (isNumberChanged) await raiseVersions(trx, "stakeholder", [stakeholderId], { by, at });
+  return isNumberChanged;
 }
 
 async function writeAddress(

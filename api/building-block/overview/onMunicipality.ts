@@ -72,9 +72,11 @@ function readInstanceRows(
            as verified_requirement_count`,
         { today },
       ),
-      trx.raw(`(select count(*)::int ${people} and ${PERSON_IS_VALID} and ${IS_DUE}) as due_count`, {
-        today,
-      }),
+      trx.raw(
+        `(select count(*)::int ${people} and ${PERSON_IS_VALID} and ${IS_DUE})
+           + (select count(*)::int from wrong_number w where w.stakeholder_id = i.stakeholder_id) as due_count`,
+        { today },
+      ),
       trx.raw(
         `exists (select from building_block_capture c where c.state = ?
            and c.building_block_stakeholder_id = i.building_block_stakeholder_id) as is_waiting`,

@@ -1,13 +1,7 @@
 import type { Knex } from "knex";
 import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
-import {
-  CAPTURE,
-  INSTANCE_IS_VALID,
-  IS_DUE,
-  IS_OVERDUE,
-  IS_REPORTED,
-  PERSON_IS_VALID,
-} from "../conditions.ts";
+import { CALLED, CALLED_OF } from "../check/called.ts";
+import { CAPTURE, INSTANCE_IS_VALID, IS_DUE, IS_OVERDUE, IS_REPORTED } from "../conditions.ts";
 import type { MunicipalityBlocks } from "./contract.ts";
 
 type Work = Pick<
@@ -20,23 +14,17 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
   const given = { today, quarter: firstDayOf(quarterOfDay(today)) };
   const counted = (condition: string, name: string) =>
     trx.raw(`(count(*) filter (where ${condition}))::int as ${name}`, given);
-  const rows: Row[] = await trx("building_block_stakeholder as i")
-    .join(
-      "building_block_contact_person as p",
-      "p.building_block_stakeholder_id",
-      "i.building_block_stakeholder_id",
-    )
-    .join(
-      "building_block_requirement as r",
-      "r.building_block_requirement_id",
-      "p.building_block_requirement_id",
-    )
-    .where("r.is_included", true)
-    .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
+  const own = trx("building_block_stakeholder as i")
     .whereIn("i.boundary_id", municipalityIds)
-    .whereRaw(`${INSTANCE_IS_VALID} and ${PERSON_IS_VALID}`, given)
-    .groupBy("i.boundary_id", "i.building_block_id")
-    .select("i.boundary_id", "i.building_block_id", trx.raw("count(*)::int as contact_count"))
+    .whereRaw(INSTANCE_IS_VALID, given)
+    .select(CALLED_OF);
+  const rows: Row[] = await trx
+    .queryBuilder()
+    .with("own", own)
+    .from(trx.raw(`(${CALLED}) as p`, given))
+    .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
+    .groupBy("p.boundary_id", "p.building_block_id")
+    .select("p.boundary_id", "p.building_block_id", trx.raw("count(*)::int as contact_count"))
     .select(counted(IS_DUE, "due_count"), counted(IS_OVERDUE, "overdue_count"))
     .select(counted("p.verified_on >= :quarter", "checked_this_quarter_count"))
     .select(counted(IS_REPORTED, "reported_count"));

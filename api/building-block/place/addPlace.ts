@@ -1,18 +1,27 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
 import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
+import type { Outcome } from "../instance/contract.ts";
 import { recountInstance } from "../instance/recountInstance.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
 import { officialSource } from "../officialSource.ts";
+import { openPlace } from "../save/openPlace.ts";
+import { savePlace } from "../save/savePlace.ts";
+import { waitsFor } from "../save/waitsFor.ts";
 import type { NewPlace } from "./contract.ts";
 
 /** @throws {HttpError} 404 for another's municipality, 409 for a name that exists */
-export async function addPlace(trx: Knex.Transaction, actor: Actor, place: NewPlace): Promise<number> {
+export async function addPlace(
+  trx: Knex.Transaction,
+  actor: Actor,
+  place: NewPlace,
+): Promise<{ stakeholderId: number; outcome: Outcome }> {
   const { session, today, audit } = actor;
-  const { boundaryStakeholderId, buildingBlockId, name, address } = place;
+  const { boundaryStakeholderId, buildingBlockId, name, address, contacts } = place;
   const named = trx("boundary").where({ boundaryId: boundaryStakeholderId, boundaryTypeId: 3 });
   if ((await ofOwnMunicipalities(named, session, "boundary_id").first("boundary_id")) === undefined)
     throw notFound("This municipality");
@@ -24,6 +33,7 @@ export async function addPlace(trx: Knex.Transaction, actor: Actor, place: NewPl
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryStakeholderId]);
   await refuseSecond(trx, place, today);
   const isConfidential = block.isConfidential || place.isConfidential === true;
+  const waits = await addingWaits(trx, session, boundaryStakeholderId);
   const [instanceId] = await insertInstances(trx, [
     {
       buildingBlockId,
@@ -31,23 +41,25 @@ export async function addPlace(trx: Knex.Transaction, actor: Actor, place: NewPl
       name,
       about: null,
       isConfidential,
-      verifiedOn: today,
+      verifiedOn: waits ? null : today,
       dataSourceId: await officialSource(trx),
-      address: {
-        addressLine1: address.addressLine1,
-        addressLine2: address.addressLine2 || null,
-        latitude: null,
-        longitude: null,
-      },
-      contacts: place.contacts
-        .filter(({ detail }) => detail !== "")
-        .map((contact) => ({ ...contact, areaCode: null })),
+      address: waits
+        ? null
+        : {
+            addressLine1: address.addressLine1,
+            addressLine2: address.addressLine2 || null,
+            latitude: null,
+            longitude: null,
+          },
+      contacts: waits
+        ? []
+        : contacts.filter(({ detail }) => detail !== "").map((contact) => ({ ...contact, areaCode: null })),
       captured: null,
     },
   ]);
   const [row] = await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: instanceId })
-    .update({ validFrom: today, changedBy: session.stakeholderId, changedAt: actor.now })
+    .update({ validFrom: today, existsOn: today, changedBy: session.stakeholderId, changedAt: actor.now })
     .returning<{ stakeholderId: number }[]>("stakeholder_id");
   const { stakeholderId } = row as { stakeholderId: number };
   await recountInstance(trx, place);
@@ -56,7 +68,24 @@ export async function addPlace(trx: Knex.Transaction, actor: Actor, place: NewPl
     subject: stakeholderId,
     after: { Name: name, Address: isConfidential ? "given" : address.addressLine1 },
   });
-  return stakeholderId;
+  if (!waits) return { stakeholderId, outcome: "verified" };
+  const opened = await openPlace(trx, actor, { stakeholderId, buildingBlockId });
+  const outcome = await savePlace(trx, actor, opened, {
+    form: { name, address, contacts, buildingBlockRequirements: [] },
+    isSubmitted: false,
+    how: undefined,
+    verifies: "changed",
+    audited: "building block verified",
+  });
+  return { stakeholderId, outcome };
+}
+
+async function addingWaits(trx: Knex, session: Session, boundaryId: number): Promise<boolean> {
+  const demanded = await trx("boundary as b")
+    .join("second_person as two", "two.boundary_id", "b.national_boundary_id")
+    .where("b.boundary_id", boundaryId)
+    .first("two.boundary_id");
+  return waitsFor(session, { demandsSecondPerson: demanded !== undefined }, { isSubmitted: true });
 }
 
 async function refuseSecond(

@@ -3,7 +3,7 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { Version } from "../../lib/http/version.ts";
-import { Proposed } from "../instance/contract.ts";
+import { EndReason, Outcome, Proposed, Replaces } from "../instance/contract.ts";
 
 const instanceFields = {
   buildingBlockId: z.number().int().min(1).max(MAX_SMALLINT),
@@ -13,35 +13,29 @@ const instanceFields = {
 export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).extend({
   boundaryStakeholderId: z.int32().min(1),
   buildingBlockId: instanceFields.buildingBlockId,
-  isConfidential: z.boolean().optional(),
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 
-/** Captured once submitted. 409 `exists` for a taken name. */
+/** What waits is its address and numbers; the name is listed at once. 409 `exists` for a taken name. */
 export const addBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/addBuildingBlock",
   access: ["AddBuildingBlock"],
-  audits: ["building block added"],
+  audits: ["building block added", "building block captured"],
   body: NewPlace,
-  response: Done.extend({ stakeholderId: z.number().int() }),
+  response: Done.extend({ stakeholderId: z.number().int(), outcome: Outcome }),
 });
-
-export const EndReason = z.enum(["closed", "moved away", "listed twice"], {
-  error: "Please say why it ends.",
-});
-export type EndReason = z.infer<typeof EndReason>;
 
 export const endBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/endBuildingBlock",
   access: ["DeleteBuildingBlock"],
-  audits: ["building block ended"],
-  body: z.strictObject({ ...instanceFields, version: Version, reason: EndReason }),
-  response: Done,
+  audits: ["building block ended", "building block captured"],
+  body: z.strictObject({ ...instanceFields, version: Version, reason: EndReason, replaces: Replaces }),
+  response: Done.extend({ outcome: Outcome }),
 });
 
-/** Confirms the instance, not its people. */
+/** Confirms the instance; neither its people nor its own number, so the public date stays. */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",
   path: "/api/buildingblock/verifyBuildingBlockExist",

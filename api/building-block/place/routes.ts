@@ -2,20 +2,37 @@ import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { route } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
-import { findInstance, type InstanceId } from "../instance/findInstance.ts";
-import { saveInstance } from "../instance/saveForm.ts";
+import type { InstanceId } from "../instance/findInstance.ts";
+import { openPlace } from "../save/openPlace.ts";
+import { savePlace } from "../save/savePlace.ts";
 import { addPlace } from "./addPlace.ts";
 import { addBuildingBlock, endBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
-import { endPlace } from "./endPlace.ts";
 
 export const placeRoutes = [
   route(addBuildingBlock, async ({ body, trx, ...actor }) => {
-    const stakeholderId = await addPlace(trx, actor, body);
-    return { ...done(`${body.name} was added.`), stakeholderId };
+    const added = await addPlace(trx, actor, body);
+    const said =
+      added.outcome === "verified"
+        ? `${body.name} was added.`
+        : `${body.name} was added. Its address and numbers wait until somebody has verified them.`;
+    return { ...done(said), ...added };
   }),
   route(endBuildingBlock, async ({ body, trx, ...actor }) => {
-    await endPlace(trx, actor, body);
-    return done("It is no longer listed from today on.");
+    const { reason, replaces, version, ...id } = body;
+    const opened = await openPlace(trx, actor, id, version);
+    const outcome = await savePlace(trx, actor, opened, {
+      form: { name: opened.current.name, contacts: [], buildingBlockRequirements: [], ends: reason },
+      isSubmitted: true,
+      how: undefined,
+      verifies: "changed",
+      replaces,
+      audited: "building block ended",
+    });
+    const said =
+      outcome === "verified"
+        ? "It is no longer listed from today on."
+        : "It stays listed until somebody has verified that it ends.";
+    return { ...done(said), outcome };
   }),
   route(verifyBuildingBlockExist, async ({ body, trx, ...actor }) => {
     const version = await confirmPlace(trx, actor, body);
@@ -28,17 +45,15 @@ async function confirmPlace(
   actor: Actor,
   { version, ...id }: InstanceId & { version: number },
 ): Promise<number> {
-  const { session, today, audit } = actor;
-  const instance = await findInstance(trx, session, id, today);
-  const saved = await saveInstance(trx, actor, instance, version);
-  const { stakeholderId, existsOn } = instance;
-  await trx("stakeholder").where({ stakeholderId }).update({ verifiedOn: today });
-  await trx("wrong_number").where({ stakeholderId }).delete();
+  const { today, audit } = actor;
+  const { current } = await openPlace(trx, actor, id, version);
+  const { stakeholderId, existsOn, buildingBlockStakeholderId } = current;
+  await trx("building_block_stakeholder").where({ buildingBlockStakeholderId }).update({ existsOn: today });
   await audit(trx, {
     what: "building block confirmed",
     subject: stakeholderId,
     before: { "Exists on": existsOn },
     after: { "Exists on": today },
   });
-  return saved;
+  return current.version;
 }

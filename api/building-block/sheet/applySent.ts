@@ -1,21 +1,15 @@
 import type { Knex } from "knex";
+import type { AuditKind } from "../../lib/audit/auditKinds.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Actor } from "../Actor.ts";
-import type { CaptureRow } from "../capture/findCapture.ts";
-import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
-import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
-import { CAPTURE } from "../conditions.ts";
-import { applyForm } from "../instance/applyForm.ts";
-import { auditChanges } from "../instance/auditChanges.ts";
-import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import { readCaptures } from "../capture/findCapture.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
-import { recountInstances } from "../instance/recountInstance.ts";
 import { addPlace } from "../place/addPlace.ts";
-import { endPlace } from "../place/endPlace.ts";
-import { formOf, mergeForms } from "./forms.ts";
+import { type Save, savePlaces } from "../save/savePlace.ts";
+import { formOf } from "./forms.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
 import { type PlaceWork, planSheet, type SentSheet } from "./planSheet.ts";
@@ -45,17 +39,17 @@ export async function applySent(
     throw new HttpError(400, "invalid", "Please say how it was checked.");
   }
   const works = await addPlaces(trx, actor, planned);
-  const instances = works.map(({ current }) => current.buildingBlockStakeholderId);
-  await raiseVersions(trx, "building_block_stakeholder", instances, {
-    by: session.stakeholderId,
-    at: actor.now,
-  });
-  const recounted: CurrentInstance[] = [];
-  for (const work of works) {
-    const isApplied = await applyWork(trx, actor, work, places.captureOf(work.current), how);
-    if (isApplied) recounted.push(work.current);
-  }
-  if (recounted.length > 0) await recountInstances(trx, recounted);
+  await raiseVersions(
+    trx,
+    "building_block_stakeholder",
+    works.map(({ current }) => current.buildingBlockStakeholderId),
+    { by: session.stakeholderId, at: actor.now },
+  );
+  await savePlaces(
+    trx,
+    actor,
+    works.flatMap((work) => savesOf(work, how)),
+  );
   const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
   const waiting = applied.filter(({ waits }) => waits).length;
   return { applied: applied.length - waiting, waiting };
@@ -74,77 +68,34 @@ async function addPlaces(
     }
     const { boundaryStakeholderId, buildingBlockId, name } = work.current;
     const place = work.changed.flatMap((form) => ("place" in form ? [form.place] : []))[0] as StatedPlace;
-    const stakeholderId = await addPlace(trx, actor, {
+    const { stakeholderId } = await addPlace(trx, actor, {
       ...place,
       name,
       address: place.address as NonNullable<StatedPlace["address"]>,
       boundaryStakeholderId,
       buildingBlockId,
     });
-    const { session, today } = actor;
-    const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
-    const current = await readCurrentInstance(trx, instance, today);
-    done.push({ ...work, current, changed: work.changed.filter((form) => !("place" in form)) });
+    const instance = await findInstance(trx, actor.session, { stakeholderId, buildingBlockId }, actor.today);
+    const current = await readCurrentInstance(trx, instance, actor.today);
+    const capture = (await readCaptures(trx, [instance.instanceId])).get(instance.instanceId);
+    done.push({ ...work, current, capture, changed: work.changed.filter((form) => !("place" in form)) });
   }
   return done;
 }
 
-async function applyWork(
-  trx: Knex.Transaction,
-  actor: Actor,
-  { current, changed, confirmed, waits }: PlaceWork,
-  capture: CaptureRow | undefined,
-  how: CheckedHow | undefined,
-): Promise<boolean> {
-  const end = changed.find((form) => "endReason" in form);
-  if (end !== undefined) {
-    const { stakeholderId, buildingBlockId, version } = current;
-    await endPlace(trx, actor, {
-      stakeholderId,
-      buildingBlockId,
-      version: version + 1,
-      reason: end.endReason,
-    });
-    return false;
-  }
-  if (waits && changed.length > 0) {
-    const form = formOf(current, changed);
-    const isOwn = capture?.capturedById === actor.session.stakeholderId;
-    const whole = isOwn ? mergeForms(current, capture.proposed, form) : form;
-    await storeCapture(trx, actor, current, whole);
-  }
-  const rows = waits ? confirmed : [...changed, ...confirmed];
-  if (rows.length === 0) return false;
-  const form = formOf(current, rows);
-  const { session, now: at, today } = actor;
-  // Nobody is asked how when contacts only end.
-  await applyForm(trx, current, form, {
-    how: how ?? 4,
-    by: session.stakeholderId,
-    at,
-    today,
-    verifies: "everybody",
-  });
-  if (!waits && changed.length > 0) {
-    await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
-    await auditChanges(trx, actor, "building block sheet applied", current, form, how && { how });
-  }
-  await auditConfirmed(trx, actor, current, confirmed, how);
-  return true;
-}
-
-async function auditConfirmed(
-  trx: Knex.Transaction,
-  { audit }: Actor,
-  { stakeholderId }: CurrentInstance,
-  confirmed: readonly RowForm[],
-  how: CheckedHow | undefined,
-): Promise<void> {
-  const names = confirmed.flatMap((form) => ("person" in form ? [form.person.name] : []));
-  if (names.length === 0 || how === undefined) return;
-  await audit(trx, {
-    what: "contacts checked",
-    subject: stakeholderId,
-    after: { Contacts: names.join(", "), Checked: CHECKED_IN_WORDS[how] },
-  });
+/** Changes may wait while confirmations count at once. */
+function savesOf({ current, capture, changed, confirmed }: PlaceWork, how: CheckedHow | undefined): Save[] {
+  const save = (rows: readonly RowForm[], audited: AuditKind) =>
+    rows.length === 0
+      ? []
+      : [
+          {
+            opened: { current, capture },
+            change: {
+              ...{ form: formOf(current, rows), isSubmitted: true, how, audited },
+              verifies: "everybody" as const,
+            },
+          },
+        ];
+  return [...save(changed, "building block sheet applied"), ...save(confirmed, "contacts checked")];
 }

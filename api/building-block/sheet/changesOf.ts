@@ -1,9 +1,9 @@
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { describeChanges } from "../instance/describeChanges.ts";
+import { findPerson } from "../instance/findPerson.ts";
 import type { Cells } from "./columns.ts";
 import { formOf } from "./forms.ts";
 import { isNewPlace } from "./newPlaces.ts";
-import { findPerson } from "./planRow.ts";
 import type { RowForm } from "./rowPlan.ts";
 
 export function changesOf(
@@ -14,7 +14,7 @@ export function changesOf(
   const changes = describeChanges(current, formOf(current, forms), {
     hidesAddress: current.isConfidential,
   });
-  const name = findPerson(current, contactId)?.person.name ?? contact;
+  const name = findPerson(current, Number(contactId))?.person.name ?? contact;
   const isAdded = isNewPlace(current) && requirement === "";
   const added = isAdded ? [{ what: "New place", before: null, after: current.name }] : [];
   const described = changes.map(({ what, ...values }) => {

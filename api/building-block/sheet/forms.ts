@@ -1,15 +1,16 @@
-import { normaliseName } from "../../lib/text/normaliseName.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { CapturedForm, PersonFields } from "../instance/contract.ts";
+import type { CapturedForm } from "../instance/contract.ts";
 import type { RowForm } from "./rowPlan.ts";
 
 export function formOf({ name }: Pick<CurrentInstance, "name">, rows: readonly RowForm[]): CapturedForm {
   const place = rows.flatMap((row) => ("place" in row ? [row.place] : []))[0];
+  const end = rows.flatMap((row) => ("ends" in row ? [row] : []))[0];
   const people = rows.flatMap((row) => ("person" in row ? [row] : []));
   return {
     name,
     contacts: [],
     ...place,
+    ...end,
     buildingBlockRequirements: [...Map.groupBy(people, ({ requirementId }) => requirementId)].map(
       ([buildingBlockRequirementId, own]) => ({
         buildingBlockRequirementId,
@@ -18,45 +19,3 @@ export function formOf({ name }: Pick<CurrentInstance, "name">, rows: readonly R
     ),
   };
 }
-
-/** The later form wins for the same person, contact and address. */
-export function mergeForms(
-  { name }: CurrentInstance,
-  waiting: CapturedForm,
-  added: CapturedForm,
-): CapturedForm {
-  const types = new Set(added.contacts.map(({ contactTypeId }) => contactTypeId));
-  const requirements = new Map(
-    [...waiting.buildingBlockRequirements, ...added.buildingBlockRequirements].map((each) => [
-      each.buildingBlockRequirementId,
-      [] as PersonFields[],
-    ]),
-  );
-  for (const form of [waiting, added]) {
-    for (const { buildingBlockRequirementId, stakeholderContactPerson } of form.buildingBlockRequirements) {
-      const own = requirements.get(buildingBlockRequirementId) ?? [];
-      const others = own.filter((each) => stakeholderContactPerson.every((person) => !isSame(each, person)));
-      requirements.set(buildingBlockRequirementId, [...others, ...stakeholderContactPerson]);
-    }
-  }
-  const address = added.address ?? waiting.address;
-  return {
-    name: added.name === name ? waiting.name : added.name,
-    contacts: [
-      ...waiting.contacts.filter(({ contactTypeId }) => !types.has(contactTypeId)),
-      ...added.contacts,
-    ],
-    ...(address && { address }),
-    buildingBlockRequirements: [...requirements].map(
-      ([buildingBlockRequirementId, stakeholderContactPerson]) => ({
-        buildingBlockRequirementId,
-        stakeholderContactPerson,
-      }),
-    ),
-  };
-}
-
-/** A new person has no id yet. */
-const isSame = (a: PersonFields, b: PersonFields): boolean =>
-  a.stakeholderId === b.stakeholderId &&
-  (a.stakeholderId !== null || normaliseName(a.name) === normaliseName(b.name));

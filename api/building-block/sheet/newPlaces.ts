@@ -116,6 +116,8 @@ const NOT_YET = {
   version: 1,
   changedBy: null,
   changedAt: null,
+  reports: 0,
+  networks: 0,
 };
 
 export const nameKey = ({ municipality, block, place }: Names) =>

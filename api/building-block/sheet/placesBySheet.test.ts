@@ -132,7 +132,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     });
     const after = await sheets.download("coordinator");
     expect(after.filter((cells) => cells[2] === place)).toEqual([]);
-    expect(await audited("building block ended")).toContainEqual({ Reason: "closed" });
+    expect(await audited("building block ended")).toContainEqual({ Listed: "ended: closed" });
     expect(await figures()).toEqual(before);
     expect((await sheets.preview("coordinator", csvOf(sent))).errors.length).toBeGreaterThan(0);
   });

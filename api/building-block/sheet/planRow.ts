@@ -3,7 +3,8 @@ import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
 import { normaliseName } from "../../lib/text/normaliseName.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import { EndReason } from "../place/contract.ts";
+import { EndReason } from "../instance/contract.ts";
+import { findPerson } from "../instance/findPerson.ts";
 import { isSameCell, yesOrNo } from "./cells.ts";
 import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 import { personCells, placeCells } from "./instanceRows.ts";
@@ -48,7 +49,7 @@ function planPlace({ cells, current, session }: Asked): RowPlan {
     const reasons = EndReason.options.join(", ");
     if (!reason.success) return fault("ended", `Please say why it ends: ${reasons}.`);
     if (!session.actions.has("DeleteBuildingBlock")) return fault("ended", "You may not end places.");
-    return staleness(now, cells, current) ?? { outcome: "ended", form: { endReason: reason.data } };
+    return staleness(now, cells, current) ?? { outcome: "ended", form: { ends: reason.data } };
   }
   if (touched.length === 0 || isUntouched(cells)) return UNCHANGED;
   const stale = staleness(now, cells, current);
@@ -75,7 +76,7 @@ function planNewPlace(cells: Cells, session: Session): RowPlan {
 }
 
 function planPerson({ cells, current, session, changers }: Asked): RowPlan {
-  const found = findPerson(current, cells.contactId);
+  const found = findPerson(current, Number(cells.contactId));
   const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
   if (wantsEnd === undefined) return fault("ended", "Please write yes where a contact ends, or nothing.");
   if (found === undefined) {
@@ -142,16 +143,6 @@ function planNewPerson({ cells, current }: Asked): RowPlan {
     outcome: "new",
     form: { requirementId: requirement.buildingBlockRequirementId, person: stated.says },
   };
-}
-
-export function findPerson({ buildingBlockRequirements }: CurrentInstance, contactId: string) {
-  for (const requirement of buildingBlockRequirements) {
-    const person = requirement.stakeholderContactPerson.find(
-      ({ stakeholderId }) => String(stakeholderId) === contactId,
-    );
-    if (person !== undefined) return { requirement, person };
-  }
-  return undefined;
 }
 
 const isNameOf = (cell: string, name: string): boolean =>

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import type { Session } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { normaliseName } from "../../lib/text/normaliseName.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/findCapture.ts";
-import { CAPTURE } from "../conditions.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import type { OpenedPlace } from "../save/openPlace.ts";
+import { isOthers, saidOf } from "../save/othersCapture.ts";
+import { waitsFor } from "../save/waitsFor.ts";
 import { changesOf } from "./changesOf.ts";
 import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
 import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";
-import { isNewPlace } from "./newPlaces.ts";
 import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
 import type { SentRow } from "./readLines.ts";
@@ -19,9 +21,9 @@ const MAX_ERRORS = 500;
 /** Confirmations never wait. */
 export type PlaceWork = {
   current: CurrentInstance;
+  capture: CaptureRow | undefined;
   changed: RowForm[];
   confirmed: RowForm[];
-  waits: boolean;
 };
 type SheetPlan = { preview: SheetPreview; works: PlaceWork[] };
 export type SentSheet = { rows: readonly SentRow[]; notes: readonly string[]; fingerprint: string };
@@ -45,11 +47,11 @@ export function planSheet({ session }: Actor, places: OwnPlaces, sent: SentSheet
       continue;
     }
     if (key !== "") firstRows.set(key, row);
-    const waits = !session.actions.has("ValidateBuildingBlock") || current.demandsSecondPerson;
+    const waits = waitsFor(session, current, { isSubmitted: true });
     const renamed = nameIn(sent.rows, cells.placeId);
     const planned = planRow({ cells, current, session, changers: places.changers, renamed });
     const capture = places.captureOf(current);
-    plan.add({ row, cells }, current, afterCapture(planned, capture, waits, session.stakeholderId), waits);
+    plan.add({ row, cells }, { current, capture }, afterCapture(session, planned, capture), waits);
   }
   plan.refuseWorkAtEnds();
   return plan.settle(sent, [...named.values()]);
@@ -65,7 +67,7 @@ class Planning {
     this.errors.push({ row, column: COLUMNS[key].heading, message });
   }
 
-  add({ row, cells }: SentRow, current: CurrentInstance, plan: RowPlan, waits: boolean): void {
+  add({ row, cells }: SentRow, { current, capture }: OpenedPlace, plan: RowPlan, waits: boolean): void {
     if (plan.outcome === "unchanged") {
       this.unchanged += 1;
       return;
@@ -75,8 +77,6 @@ class Planning {
       return;
     }
     const forms = "form" in plan ? [plan.form] : [];
-    const isOfPlace =
-      forms.some((form) => "endReason" in form) || (isNewPlace(current) && cells.requirement === "");
     this.rows.push({
       row,
       municipality: current.municipality,
@@ -85,18 +85,18 @@ class Planning {
       name: cells.requirement === "" ? current.name : cells.contact,
       outcome: plan.outcome,
       changes: changesOf(current, cells, forms),
-      waits: waits && forms.length > 0 && plan.outcome !== "still right" && !isOfPlace,
+      waits: waits && forms.length > 0 && plan.outcome !== "still right",
       reason: "reason" in plan ? plan.reason : null,
     });
     const id = current.buildingBlockStakeholderId;
-    const work = this.works.get(id) ?? { current, changed: [], confirmed: [], waits };
+    const work = this.works.get(id) ?? { current, capture, changed: [], confirmed: [] };
     work[plan.outcome === "still right" ? "confirmed" : "changed"].push(...forms);
     this.works.set(id, work);
   }
 
   refuseWorkAtEnds(): void {
     for (const { current, changed, confirmed } of this.works.values()) {
-      if (!changed.some((form) => "endReason" in form) || changed.length + confirmed.length === 1) continue;
+      if (!changed.some((form) => "ends" in form) || changed.length + confirmed.length === 1) continue;
       const own = this.rows.filter(
         ({ place, requirement }) => place === current.name && requirement !== null,
       );
@@ -145,17 +145,9 @@ class Planning {
 const isChecked = ({ outcome, requirement }: SheetRow): boolean =>
   outcome !== "conflict" && outcome !== "ended" && (outcome !== "new" || requirement !== null);
 
-/** Somebody else's capture would be lost; one's own goes on. */
-function afterCapture(
-  plan: RowPlan,
-  capture: CaptureRow | undefined,
-  waits: boolean,
-  callerId: number,
-): RowPlan {
-  if (!("form" in plan) || plan.outcome === "still right" || capture?.state !== CAPTURE.waiting) return plan;
-  if (waits && capture.capturedById === callerId && !("endReason" in plan.form)) return plan;
-  const reason = `What ${capture.capturedBy} captured here waits for verification. Please decide about that first.`;
-  return { outcome: "conflict", reason };
+function afterCapture(session: Session, plan: RowPlan, capture: CaptureRow | undefined): RowPlan {
+  if (!("form" in plan) || plan.outcome === "still right" || !isOthers(session, capture)) return plan;
+  return { outcome: "conflict", reason: saidOf(capture) };
 }
 
 function rowKey(

@@ -1,6 +1,5 @@
 import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
-import type { PersonFields } from "../instance/contract.ts";
-import type { EndReason } from "../place/contract.ts";
+import type { EndReason, PersonFields } from "../instance/contract.ts";
 import { isVersion, versionOf } from "./cells.ts";
 import type { Cells, ColumnKey } from "./columns.ts";
 import type { RowOutcome } from "./contract.ts";
@@ -10,7 +9,7 @@ export type Changer = { changedBy: string | null; changedAt: Date | string | nul
 export type RowForm =
   | { place: StatedPlace }
   | { requirementId: number; person: PersonFields }
-  | { endReason: EndReason };
+  | { ends: EndReason };
 export type RowPlan =
   | { outcome: "unchanged" }
   | { outcome: "fault"; faults: Fault[] }

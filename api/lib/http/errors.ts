@@ -22,12 +22,12 @@ export class HttpError extends Error {
 export class Changed extends HttpError {
   readonly conflict: Conflict;
 
-  constructor(conflict: Conflict) {
-    super(
-      409,
-      "changed",
-      `${conflict.changedBy} saved changes in the meantime. Look at them, then try again.`,
-    );
+  constructor(
+    conflict: Conflict,
+    code = "changed",
+    message = `${conflict.changedBy} saved changes in the meantime. Look at them, then try again.`,
+  ) {
+    super(409, code, message);
     this.conflict = conflict;
   }
 }

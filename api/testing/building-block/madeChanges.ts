@@ -88,6 +88,14 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/applySheet": applySheet,
     "PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements": () =>
       update(own(), { isSubmitted: true, checkedHow: 1 }),
+    "POST /api/buildingblock/correctContact": async () => {
+      const detail = await station();
+      const { stakeholderId, version } = personOf(detail);
+      const { stakeholderId: placeId, buildingBlockId } = detail;
+      const contacts = [{ contactTypeId: 2, detail: "0825550123" }];
+      const body = { placeId, buildingBlockId, stakeholderId, version, contacts, checkedHow: 1 };
+      return post("correctContact", body);
+    },
     "DELETE /api/buildingblock/DeleteStakeholderById": async () => {
       const detail = await station();
       const { stakeholderId } = personOf(detail);

@@ -42,6 +42,8 @@ export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: Insta
               version,
               isSubmitted: mayValidate,
               checkedHow,
+              // The form started from it, so what the reader took out of it stays out.
+              ...(instance.capture?.isOwn && { replaces: instance.capture.captureId }),
             },
           });
           return { message: message || "Building block updated successfully" };

@@ -1,5 +1,4 @@
-import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
-import type { EndReason } from "@gbvf/api/building-block/place/contract.ts";
+import type { ContactsWithRequirements, EndReason } from "@gbvf/api/building-block/instance/contract.ts";
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";

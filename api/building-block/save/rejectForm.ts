@@ -1,11 +1,21 @@
+import type { Knex } from "knex";
 import { HttpError } from "../../lib/http/errors.ts";
-import type { CurrentInstance } from "./CurrentInstance.ts";
-import type { Proposed } from "./contract.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import type { CapturedForm } from "../instance/contract.ts";
 
-/** They are treated as unknown. */
-export function rejectForeignIds(
+/** Others' people are treated as unknown. Places of a confidential block stay confidential. */
+export async function rejectForm(trx: Knex, current: CurrentInstance, form: CapturedForm): Promise<void> {
+  rejectForeignIds(current, form);
+  if (form.isConfidential !== false || !current.isConfidential) return;
+  const { buildingBlockId } = current;
+  const block = await trx("building_block").where({ buildingBlockId }).first("is_confidential");
+  if (block.isConfidential)
+    throw refused("Every place of this building block is confidential.", "isConfidential");
+}
+
+function rejectForeignIds(
   { buildingBlockRequirements }: CurrentInstance,
-  form: Pick<Proposed, "buildingBlockRequirements">,
+  form: Pick<CapturedForm, "buildingBlockRequirements">,
 ): void {
   const named = new Set<number>();
   form.buildingBlockRequirements.forEach(({ buildingBlockRequirementId, stakeholderContactPerson }, at) => {

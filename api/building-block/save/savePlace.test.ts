@@ -1,0 +1,242 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answer, type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import type { CapturedPerson, InstanceCapture } from "../instance/contract.ts";
+
+const office = startOffice();
+const write = writersOf(office);
+const sheets = sheetsOf(office);
+let gauteng: number;
+let places: number[];
+let place: number;
+
+beforeAll(async () => {
+  const emfuleni = await office.boundaryOf("Emfuleni");
+  gauteng = (await office.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
+  places = await office
+    .knex("building_block_stakeholder as i")
+    .join(
+      "building_block_contact_person as p",
+      "p.building_block_stakeholder_id",
+      "i.building_block_stakeholder_id",
+    )
+    .leftJoin(
+      "building_block_capture as c",
+      "c.building_block_stakeholder_id",
+      "i.building_block_stakeholder_id",
+    )
+    .where({ "i.boundary_id": emfuleni, "i.building_block_id": POLICE })
+    .whereNull("p.valid_to")
+    .whereNull("c.capture_id")
+    .groupBy("i.stakeholder_id")
+    .havingRaw("count(*) >= 2")
+    .orderBy("i.stakeholder_id")
+    .pluck("i.stakeholder_id");
+});
+beforeEach(async () => {
+  office.at("2026-08-15");
+  place = places.shift() as number;
+  expect(place).toBeDefined();
+  await demandSecond(false);
+});
+
+const demandSecond = (isDemanded: boolean) =>
+  office.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
+const two = async () => peopleOf(await write.read(place)).slice(0, 2) as [CapturedPerson, CapturedPerson];
+const captureOf = async () => (await write.read(place)).capture as InstanceCapture;
+const whatOf = (capture: InstanceCapture) => capture.changes.map(({ after }) => after);
+const verify = async (who: OfficeUser) => {
+  const { capture, version } = await write.read(place);
+  const body = { captureId: capture?.captureId, version, checkedHow: 1 };
+  return office.call(who, "POST", "verifyCapture", body);
+};
+
+async function bySheet(who: OfficeUser, heading: string, text: string): Promise<Answer> {
+  const grid = await sheets.download(who);
+  const { get, set, people } = cellsOf(grid);
+  const { buildingBlockStakeholderId: id } = await write.read(place);
+  const row = people().find((each) => get(each, "Place id") === String(id)) as number;
+  set(row, { [heading]: text });
+  const file = csvOf([grid[0] as string[], grid[row] as string[]]);
+  const preview = await sheets.preview(who, file);
+  if (preview.counts.conflict > 0) return { status: 409, body: { code: "waiting", ...preview.rows[0] } };
+  const answer = await sheets.apply(who, file, preview.fingerprint);
+  return { ...answer, body: { ...answer.body, outcome: answer.body.waiting === 1 ? "waiting" : "verified" } };
+}
+
+const byRow = async (who: OfficeUser, person: CapturedPerson, mobile: string, more: object = {}) =>
+  write.row(who, place, {
+    stakeholderId: person.stakeholderId,
+    version: person.version,
+    contacts: [{ contactTypeId: 2, detail: mobile }],
+    ...more,
+  });
+
+const WRITERS: Record<string, (who: OfficeUser) => Promise<Answer>> = {
+  form: (who) => write.form(who, place),
+  row: async (who) => byRow(who, (await two())[0], "0825550101"),
+  removal: (who) => write.removal(who, place),
+  sheet: (who) => bySheet(who, "Mobile", "0825550102"),
+  end: (who) => write.end(who, place),
+};
+const writers = Object.entries(WRITERS);
+
+describe("every way of writing a place", () => {
+  test.each(writers)("%s: asks before it touches what somebody else captured", async (_, write_) => {
+    await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
+    const waiting = await captureOf();
+    const refused = await write_("coordinator");
+    expect(refused).toMatchObject({ status: 409, body: { code: "waiting" } });
+    expect(JSON.stringify(refused.body)).toContain("Palesa Molefe");
+    expect(await captureOf()).toEqual(waiting);
+  });
+
+  test.each(writers)(
+    "%s: waits where a second person verifies, is audited, and raises the version",
+    async (_, write_) => {
+      await demandSecond(true);
+      const { version } = await write.read(place);
+      expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
+      expect(await write.read(place)).toMatchObject({
+        version: version + 1,
+        capture: { capturedBy: "Sipho Dube", state: "waiting" },
+      });
+      expect(await office.knex("audit_log").orderBy("audit_id", "desc").first("what")).toEqual({
+        what: "building block captured",
+      });
+      expect((await verify("coordinator")).body.code).toBe("second-person");
+      expect((await verify("province")).status).toBe(200);
+    },
+  );
+
+  test.each(writers)("%s: goes on from what the same person captured before", async (_, write_) => {
+    const [, second] = await two();
+    await demandSecond(true);
+    await byRow("coordinator", second, "0825550777");
+    expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "waiting" } });
+    expect(whatOf(await captureOf())).toContain("0825550777");
+  });
+
+  test.each(writers)("%s: counts at once for who may verify alone", async (_, write_) => {
+    expect(await write_("coordinator")).toMatchObject({ status: 200, body: { outcome: "verified" } });
+    expect(
+      await office
+        .knex("building_block_capture")
+        .where({ state: 1 })
+        .whereIn(
+          "building_block_stakeholder_id",
+          office
+            .knex("building_block_stakeholder")
+            .where({ stakeholderId: place })
+            .select("building_block_stakeholder_id"),
+        ),
+    ).toEqual([]);
+  });
+});
+
+test("two corrections at one place, as the queue sent them, both wait", async () => {
+  const [first, second] = await two();
+  await demandSecond(true);
+  await write.personByForm("coordinator", place, first, "0825550201");
+  await write.personByForm("coordinator", place, second, "0825550202");
+  expect(whatOf(await captureOf())).toEqual(expect.arrayContaining(["0825550201", "0825550202"]));
+});
+
+test("what a colleague captured is replaced once the caller says so", async () => {
+  await write.form("editor", place, { isSubmitted: false, checkedHow: undefined });
+  const refused = await write.form("coordinator", place);
+  const { captureId, changes } = refused.body.current as InstanceCapture;
+  expect(changes).toMatchObject([{ what: "Address" }]);
+  expect(refused.body.message).toBe(
+    "What Palesa Molefe captured here waits for verification. Please decide about that first.",
+  );
+  const replaced = await write.form("coordinator", place, { replaces: captureId });
+  expect(replaced).toMatchObject({ status: 200, body: { outcome: "verified" } });
+  expect(await captureOf()).toBeNull();
+});
+
+test("a correction in the row asks for no address and checks nobody else", async () => {
+  const [first, second] = await two();
+  await office.knex("address").where({ stakeholderId: place }).delete();
+  const corrected = await byRow("coordinator", first, "0825550301");
+  expect(corrected).toMatchObject({ status: 200, body: { message: "Changed and verified." } });
+  const after = peopleOf(await write.read(place));
+  const byId = (id: number) => after.find(({ stakeholderId }) => stakeholderId === id);
+  expect(byId(first.stakeholderId)).toMatchObject({
+    verifiedOn: "2026-08-15",
+    version: corrected.body.version,
+  });
+  expect(byId(second.stakeholderId)).toEqual(second);
+  expect(await byRow("coordinator", first, "0825550302")).toMatchObject({
+    status: 409,
+    body: { code: "changed", changedBy: "Sipho Dube", current: { verifiedOn: "2026-08-15" } },
+  });
+});
+
+test("who may not verify neither renews the public day nor clears reports by confirming a place", async () => {
+  await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
+  const before = await publicDay();
+  const { stakeholderId, buildingBlockId, version } = await write.read(place);
+  await office.make("editor", "POST", "verifyBuildingBlockExist", {
+    stakeholderId,
+    buildingBlockId,
+    version,
+  });
+  expect(await publicDay()).toEqual(before);
+  expect(await write.read(place)).toMatchObject({ existsOn: "2026-08-15", reports: 1 });
+});
+
+const publicDay = () =>
+  office.knex("stakeholder").where({ stakeholderId: place }).first(office.knex.raw("verified_on::text"));
+
+test("a second person reads the address and numbers of a new place before the public does", async () => {
+  await demandSecond(true);
+  const added = await office.make("coordinator", "POST", "addBuildingBlock", {
+    boundaryStakeholderId: await office.boundaryOf("Emfuleni"),
+    buildingBlockId: POLICE,
+    name: "Lakeside SAPS",
+    address: { addressLine1: "3 Lake Road" },
+    contacts: [{ contactTypeId: 3, detail: "0165550100" }],
+  });
+  expect(added).toMatchObject({ outcome: "waiting" });
+  place = added.stakeholderId as number;
+  expect(await write.read(place)).toMatchObject({ address: null, contacts: [] });
+  await verify("province");
+  expect(await write.read(place)).toMatchObject({
+    address: { addressLine1: "3 Lake Road" },
+    contacts: [{ detail: "0165550100" }],
+  });
+});
+
+test("a report of a place's own number is due everywhere, until the number is corrected", async () => {
+  const emfuleni = await office.boundaryOf("Emfuleni");
+  const counts = async () => {
+    const { municipalities } = await office.make(
+      "coordinator",
+      "GET",
+      `getBuildingBlockAssociatedToUser?boundaryId=${emfuleni}`,
+    );
+    const [{ dueCount, reportedCount }] = municipalities as [{ dueCount: number; reportedCount: number }];
+    return { dueCount, reportedCount };
+  };
+  const before = await counts();
+  await office.make("anyone", "POST", "reportWrongNumber", { stakeholderId: place });
+  expect(await counts()).toEqual({ dueCount: before.dueCount + 1, reportedCount: before.reportedCount + 1 });
+  expect(await write.read(place)).toMatchObject({ reports: 1, networks: 1 });
+  const { version } = await office.knex("stakeholder").where({ stakeholderId: place }).first("version");
+  const number = { stakeholderId: place, version, contacts: [{ contactTypeId: 3, detail: "0165550111" }] };
+  const day = await publicDay();
+  await write.row("coordinator", place, { ...number, checkedHow: 4 });
+  expect(await publicDay()).toEqual(day);
+  expect(await counts()).toEqual(before);
+  expect(await write.read(place)).toMatchObject({ reports: 0 });
+});
+
+test("a place becomes confidential, and its address leaves the log from then on", async () => {
+  const answer = await write.form("coordinator", place, { isConfidential: true });
+  expect(answer.body).toMatchObject({ outcome: "verified" });
+  expect(await write.read(place)).toMatchObject({ isConfidential: true });
+  const { after } = await office.knex("audit_log").orderBy("audit_id", "desc").first("after");
+  expect(after).toMatchObject({ Confidential: "yes", Address: "changed" });
+});

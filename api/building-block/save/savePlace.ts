@@ -1,0 +1,108 @@
+import type { Knex } from "knex";
+import type { AuditKind } from "../../lib/audit/auditKinds.ts";
+import { HttpError } from "../../lib/http/errors.ts";
+import type { Actor } from "../Actor.ts";
+import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
+import { OWN_KNOWLEDGE } from "../check/addChecks.ts";
+import { CAPTURE } from "../conditions.ts";
+import { applyForm } from "../instance/applyForm.ts";
+import { auditChanges } from "../instance/auditChanges.ts";
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import type { CapturedForm, CheckedHow, Outcome } from "../instance/contract.ts";
+import { describeChanges } from "../instance/describeChanges.ts";
+import { recountInstances } from "../instance/recountInstance.ts";
+import { endInstance } from "../place/endInstance.ts";
+import { mergeForms } from "./mergeForms.ts";
+import type { OpenedPlace } from "./openPlace.ts";
+import { refuseOthersCapture } from "./othersCapture.ts";
+import { rejectForm } from "./rejectForm.ts";
+import { waitsFor } from "./waitsFor.ts";
+
+export type PlaceChange = {
+  form: CapturedForm;
+  /** False: it waits, whatever the caller may do. */
+  isSubmitted: boolean;
+  /** Undefined where nobody is checked, as when contacts only end. */
+  how: CheckedHow | undefined;
+  verifies: "everybody" | "changed";
+  replaces?: number | undefined;
+  audited: AuditKind;
+};
+export type Save = { opened: OpenedPlace; change: PlaceChange };
+
+/** Every change of a place by an official comes through here. Answers what came of each. */
+export async function savePlaces(
+  trx: Knex.Transaction,
+  actor: Actor,
+  saves: readonly Save[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { opened, change } of saves) outcomes.push(await saveOne(trx, actor, opened, change));
+  const verified = saves.filter((_, index) => outcomes[index] === "verified");
+  if (verified.length > 0)
+    await recountInstances(
+      trx,
+      verified.map(({ opened }) => opened.current),
+    );
+  return outcomes;
+}
+
+/** @throws {HttpError} 400 if nothing changes, 409 for another's capture */
+export async function savePlace(
+  trx: Knex.Transaction,
+  actor: Actor,
+  opened: OpenedPlace,
+  change: PlaceChange,
+): Promise<Outcome> {
+  const [outcome] = await savePlaces(trx, actor, [{ opened, change }]);
+  return outcome as Outcome;
+}
+
+async function saveOne(
+  trx: Knex.Transaction,
+  actor: Actor,
+  { current, capture }: OpenedPlace,
+  change: PlaceChange,
+): Promise<Outcome> {
+  const { session } = actor;
+  const { form, how, replaces } = change;
+  await rejectForm(trx, current, form);
+  const isChanging = describeChanges(current, form).length > 0;
+  if (isChanging) refuseOthersCapture(session, current, capture, replaces);
+  const isGivenUp = capture !== undefined && capture.captureId === replaces;
+  const waits = isChanging && waitsFor(session, current, change);
+  if (!isChanging && (how === undefined || !change.isSubmitted))
+    throw new HttpError(400, "unchanged", "Building block not updated.");
+  const isMerged =
+    isChanging &&
+    capture !== undefined &&
+    !isGivenUp &&
+    (waits || (how !== undefined && capture.state === CAPTURE.waiting));
+  const whole = isMerged ? mergeForms(current, capture.proposed, form) : form;
+  if (waits) {
+    await storeCapture(trx, actor, current, whole);
+    return "waiting";
+  }
+  await applyChange(trx, actor, current, { ...change, form: whole });
+  if (isGivenUp || isMerged || whole.ends !== undefined)
+    await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
+  return "verified";
+}
+
+type Application = Pick<PlaceChange, "form" | "how" | "verifies" | "audited">;
+
+/** The caller recounts. */
+export async function applyChange(
+  trx: Knex.Transaction,
+  actor: Actor,
+  current: CurrentInstance,
+  { form, how, verifies, audited }: Application,
+): Promise<void> {
+  const { session, now: at, today } = actor;
+  if (form.ends !== undefined) await endInstance(trx, current, today);
+  else {
+    const by = session.stakeholderId;
+    await applyForm(trx, current, form, { how: how ?? OWN_KNOWLEDGE, by, at, today, verifies });
+  }
+  await auditChanges(trx, actor, audited, current, form, { ...(how !== undefined && { how }) });
+}

@@ -1,0 +1,69 @@
+import type { CapturedPerson, ContactsWithRequirements } from "../../building-block/instance/contract.ts";
+import type { Answer, Office, OfficeUser } from "./office.ts";
+
+export const POLICE = 1;
+
+export const peopleOf = ({ buildingBlockRequirements }: ContactsWithRequirements): CapturedPerson[] =>
+  buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) => stakeholderContactPerson);
+
+export const personForm = ({
+  stakeholderId,
+  name,
+  role,
+  isReporting,
+  isAnswer,
+  isPublic,
+}: CapturedPerson) => ({
+  ...{ stakeholderId, name, role, isReporting, isAnswer, isPublic },
+  contacts: [] as { contactTypeId: number; detail: string }[],
+});
+
+/** What each screen and sheet sends about a police station. */
+export function writersOf(office: Office) {
+  const read = async (stakeholderId: number, who: OfficeUser = "province") =>
+    (await office.make(
+      who,
+      "GET",
+      `getBuildingBlockContactsWithRequirements?stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`,
+    )) as unknown as ContactsWithRequirements;
+  const requirementOf = (person: CapturedPerson) => ({
+    buildingBlockRequirementId: person.buildingBlockRequirementId,
+    stakeholderContactPerson: [personForm(person)],
+  });
+  return {
+    read,
+    async form(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
+      const { stakeholderId, buildingBlockId, version, name } = await read(placeId, who);
+      return office.call(who, "PUT", "updateBuildingBlockContactsAndRequirements", {
+        ...{ stakeholderId, buildingBlockId, version, name, contacts: [], buildingBlockRequirements: [] },
+        address: { addressLine1: `${version} Form Street` },
+        isSubmitted: true,
+        checkedHow: 1,
+        ...more,
+      });
+    },
+    /** As the queue sent a correction before it had a call of its own. */
+    async personByForm(who: OfficeUser, placeId: number, person: CapturedPerson, mobile: string) {
+      const detail = await read(placeId, who);
+      const requirement = requirementOf(person);
+      requirement.stakeholderContactPerson[0]?.contacts.push({ contactTypeId: 2, detail: mobile });
+      const { addressLine1, addressLine2 } = detail.address ?? {};
+      const address = { addressLine1: addressLine1 ?? "1 Example Street", addressLine2 };
+      return this.form(who, placeId, { address, buildingBlockRequirements: [requirement] });
+    },
+    async row(who: OfficeUser, placeId: number, more: object): Promise<Answer> {
+      const body = { placeId, buildingBlockId: POLICE, checkedHow: 1, ...more };
+      return office.call(who, "POST", "correctContact", body);
+    },
+    async removal(who: OfficeUser, placeId: number, more = ""): Promise<Answer> {
+      const [person] = peopleOf(await read(placeId, who));
+      const query = `buildingBlockId=${POLICE}&stakeholderId=${person?.stakeholderId}&bldBlockstakeholderId=${placeId}`;
+      return office.call(who, "DELETE", `DeleteStakeholderById?${query}${more}`);
+    },
+    async end(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
+      const { stakeholderId, buildingBlockId, version } = await read(placeId, who);
+      const body = { stakeholderId, buildingBlockId, version, reason: "closed", ...more };
+      return office.call(who, "POST", "endBuildingBlock", body);
+    },
+  };
+}
