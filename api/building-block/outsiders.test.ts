@@ -61,7 +61,17 @@ function tries(): [method: string, path: string, body?: object][] {
     ["GET", `getBuildingBlockContactsWithRequirements?${inAddress}`],
     ["GET", `getBuildingBlockHistory?${inAddress}`],
     ["PUT", "updateBuildingBlockContactsAndRequirements", { ...id, version, ...said, ...submitted }],
-    ["POST", "correctContact", { ...person, placeId: stakeholderId, buildingBlockId: POLICE, contacts: [] }],
+    [
+      "POST",
+      "correctContact",
+      {
+        stakeholderId: person.stakeholderId,
+        version: person.version,
+        placeId: stakeholderId,
+        buildingBlockId: POLICE,
+        contacts: [],
+      },
+    ],
     ["DELETE", `DeleteStakeholderById?buildingBlockId=${POLICE}&${ofPerson}`],
     [
       "POST",

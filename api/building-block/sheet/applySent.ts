@@ -97,5 +97,9 @@ function savesOf({ current, capture, changed, confirmed }: PlaceWork, how: Check
             },
           },
         ];
-  return [...save(changed, "building block sheet applied"), ...save(confirmed, "contacts checked")];
+  const isEnding = changed.some((form) => "ends" in form);
+  return [
+    ...save(changed, isEnding ? "building block ended" : "building block sheet applied"),
+    ...save(confirmed, "contacts checked"),
+  ];
 }
