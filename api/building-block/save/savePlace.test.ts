@@ -24,7 +24,7 @@ beforeEach(async () => {
     ...{
       boundaryStakeholderId: emfuleni,
       buildingBlockId: POLICE,
-      name: `Station ${"abcdefghijklmnopqrstuvwxyz".repeat(2).slice(added, added + 9)}`,
+      name: `Station ${added}`,
     },
     address: { addressLine1: "1 Example Street" },
     contacts: [{ contactTypeId: 3, detail: "0165550199" }],
