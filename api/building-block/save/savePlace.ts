@@ -18,7 +18,7 @@ import { refuseOthersCapture } from "./othersCapture.ts";
 import { rejectForm } from "./rejectForm.ts";
 import { waitsFor } from "./waitsFor.ts";
 
-export type PlaceChange = {
+type PlaceChange = {
   form: CapturedForm;
   /** False: it waits, whatever the caller may do. */
   isSubmitted: boolean;
