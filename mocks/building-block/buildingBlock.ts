@@ -10,23 +10,10 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
+import { CURRENT, lastQuarter, quarters, runningQuarter } from "../quarters.ts";
 import { answer } from "../respond.ts";
 import { categories, type MockCategory } from "./reference.ts";
 import { add, blockInFullOf, blockOf, categoriesOf, requirementsOf } from "./stats.ts";
-
-const quarters = [
-  { period: "Jul - Sep 2024", quarter: 3, year: 2024 },
-  { period: "Oct - Dec 2024", quarter: 4, year: 2024 },
-  { period: "Jan - Mar 2025", quarter: 1, year: 2025 },
-  { period: "Apr - Jun 2025", quarter: 2, year: 2025 },
-  { period: "Jul - Sep 2025", quarter: 3, year: 2025 },
-  { period: "Oct - Dec 2025", quarter: 4, year: 2025 },
-  { period: "Jan - Mar 2026", quarter: 1, year: 2026 },
-  { period: "Apr - Jun 2026", quarter: 2, year: 2026 },
-  { period: "Jul - Sep 2026", quarter: 3, year: 2026 },
-] as const;
-const CURRENT = 7;
-const lastQuarter = quarters[CURRENT];
 
 export const buildingBlockSource: FigureSource = {
   description: "Invented services and people, for demonstration",
@@ -62,7 +49,7 @@ function levelOf(boundary: Boundary): BoundaryBlocks {
 }
 
 function periodsOf(boundary: Boundary): BlockPeriod[] {
-  return quarters.map((quarter, index) => ({
+  return [...quarters, runningQuarter].map((quarter, index) => ({
     ...quarter,
     isCurrent: index === CURRENT,
     isRunning: index > CURRENT,

@@ -8,6 +8,7 @@ import {
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import type { Coverage } from "@gbvf/api/lib/figures/coverage.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
+import { quarters as named } from "../quarters.ts";
 import { answer } from "../respond.ts";
 
 /** Shares of all sexual offences; then types that are stored but not counted. */
@@ -31,16 +32,8 @@ const rates: Partial<Record<number, number | null>> = {
   10418: 46.1, 10419: 0, 10420: 120.4, 10421: 149.7, 10422: 125.4, 10423: null,
 }; // biome-ignore format: a table
 
-const quarters = [
-  { year: 2024, quarter: 3, period: "Jul - Sep 2024", weight: 0.25 },
-  { year: 2024, quarter: 4, period: "Oct - Dec 2024", weight: 0.28 },
-  { year: 2025, quarter: 1, period: "Jan - Mar 2025", weight: 0.24 },
-  { year: 2025, quarter: 2, period: "Apr - Jun 2025", weight: 0.22 },
-  { year: 2025, quarter: 3, period: "Jul - Sep 2025", weight: 0.25 },
-  { year: 2025, quarter: 4, period: "Oct - Dec 2025", weight: 0.29 },
-  { year: 2026, quarter: 1, period: "Jan - Mar 2026", weight: 0.24 },
-  { year: 2026, quarter: 2, period: "Apr - Jun 2026", weight: 0.22 },
-] as const;
+const weights = [0.25, 0.28, 0.24, 0.22, 0.25, 0.29, 0.24, 0.22] as const;
+const quarters = named.map((quarter, index) => ({ ...quarter, weight: weights[index] ?? 0 }));
 
 const people = (boundary: Boundary) => boundary.peopleCount ?? 0;
 function reportsOf(boundary: Boundary): number | null {

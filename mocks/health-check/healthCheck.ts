@@ -10,21 +10,9 @@ import {
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
+import { CURRENT, lastQuarter, quarters } from "../quarters.ts";
 import { answer } from "../respond.ts";
 import { noneTookPart, resultOf, tooFewToShow } from "./results.ts";
-
-export const quarters = [
-  { period: "Jul - Sep 2024", quarter: 3, year: 2024 },
-  { period: "Oct - Dec 2024", quarter: 4, year: 2024 },
-  { period: "Jan - Mar 2025", quarter: 1, year: 2025 },
-  { period: "Apr - Jun 2025", quarter: 2, year: 2025 },
-  { period: "Jul - Sep 2025", quarter: 3, year: 2025 },
-  { period: "Oct - Dec 2025", quarter: 4, year: 2025 },
-  { period: "Jan - Mar 2026", quarter: 1, year: 2026 },
-  { period: "Apr - Jun 2026", quarter: 2, year: 2026 },
-] as const;
-const CURRENT = 7;
-const lastQuarter = quarters[CURRENT];
 
 const organisationTypes = [
   { organisationTypeId: 1, description: "Government", share: 0.4 },
