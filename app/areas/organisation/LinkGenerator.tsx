@@ -1,8 +1,6 @@
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
@@ -14,6 +12,12 @@ import { FormField } from "../../lib/form/FormField.tsx";
 import { problemText } from "../../lib/form/problemText.ts";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import type { May } from "../../lib/session/useMay.ts";
+import {
+  EffectiveFromField,
+  ExpectedResponsesField,
+  effectiveFromSchema,
+  expectedResponsesSchema,
+} from "./surveyFields.tsx";
 
 interface LinkGeneratorProps {
   survey: SurveySummary;
@@ -25,11 +29,8 @@ const NOT_MADE = "Unable to generate a link";
 
 const Fields = z.object({
   QuestionnaireId: z.number("Choose a questionnaire").int(),
-  EffectiveFrom: z.string("Enter the day on which the survey opens"),
-  ExpectedResponses: z
-    .number("Expected Response is required")
-    .int()
-    .min(1, "Expected Response is at least 1"),
+  EffectiveFrom: effectiveFromSchema,
+  ExpectedResponses: expectedResponsesSchema,
   Mode: z.enum(["link", "slips"]),
 });
 
@@ -89,25 +90,10 @@ export function LinkGenerator({ survey, may }: LinkGeneratorProps) {
               )}
             </FormField>
             <FormField form={form} name="EffectiveFrom">
-              {({ value, onChange, isOptional: _, ...field }) => (
-                <DateField
-                  {...field}
-                  label="Effective from"
-                  value={value ?? null}
-                  onChange={(day) => onChange(day ?? undefined)}
-                />
-              )}
+              {(field) => <EffectiveFromField {...field} />}
             </FormField>
             <FormField form={form} name="ExpectedResponses">
-              {({ value, onChange, ...field }) => (
-                <NumberField
-                  {...field}
-                  label="Expected responses"
-                  description="How many people you ask"
-                  value={value ?? null}
-                  onChange={(count) => onChange(count ?? undefined)}
-                />
-              )}
+              {(field) => <ExpectedResponsesField {...field} />}
             </FormField>
           </FormRow>
           <FormField form={form} name="Mode">

@@ -1,13 +1,17 @@
 import type { SurveySettings } from "@gbvf/api/invitation/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { z } from "zod";
 import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
+import {
+  EffectiveFromField,
+  ExpectedResponsesField,
+  effectiveFromSchema,
+  expectedResponsesSchema,
+} from "./surveyFields.tsx";
 
 interface SurveySettingsFormProps {
   survey: SurveySummary;
@@ -20,15 +24,11 @@ const fieldsOf = ({ state, expectedResponses }: SurveySummary) =>
   z.object({
     HealthCheckId: z.number(),
     version: z.number(),
-    EffectiveFrom: z.string("Enter the day on which the survey opens"),
-    ExpectedResponses: z
-      .number("Expected Response is required")
-      .int()
-      .min(1, "Expected Response is at least 1")
-      .min(
-        state === "open" ? (expectedResponses ?? 1) : 1,
-        "The survey is open: expected responses can only rise.",
-      ),
+    EffectiveFrom: effectiveFromSchema,
+    ExpectedResponses: expectedResponsesSchema.min(
+      state === "open" ? (expectedResponses ?? 1) : 1,
+      "The survey is open: expected responses can only rise.",
+    ),
   });
 
 const conflict = {
@@ -59,29 +59,16 @@ export function SurveySettingsForm({ survey, settings, onClose }: SurveySettings
         <FormRow>
           {survey.state === "planned" && (
             <FormField form={form} name="EffectiveFrom">
-              {({ value, onChange, isOptional: _, ...field }) => (
-                <DateField
-                  {...field}
-                  label="Effective from"
-                  value={value ?? null}
-                  onChange={(day) => onChange(day ?? undefined)}
-                />
-              )}
+              {(field) => <EffectiveFromField {...field} />}
             </FormField>
           )}
           <FormField form={form} name="ExpectedResponses">
-            {({ value, onChange, ...field }) => (
-              <NumberField
+            {(field) => (
+              <ExpectedResponsesField
                 {...field}
-                label="Expected responses"
-                description={
-                  survey.state === "open"
-                    ? "How many people you ask. It can only rise while the survey is open."
-                    : "How many people you ask"
-                }
-                value={value ?? null}
-                // With undefined the form would restore the first value.
-                onChange={(count) => onChange(count as number | undefined)}
+                {...(survey.state === "open" && {
+                  description: "How many people you ask. It can only rise while the survey is open.",
+                })}
               />
             )}
           </FormField>
