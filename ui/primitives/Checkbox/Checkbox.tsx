@@ -1,11 +1,10 @@
 import type { ReactNode, Ref } from "react";
 import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
 import { styled } from "styled-components";
-import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
-import { color, radius, size, space } from "../../tokens/tokens.ts";
+import { color, size, space } from "../../tokens/tokens.ts";
 import { FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
-import { fieldLayout } from "../Field/fieldLook.ts";
+import { fieldLayout, tickBox } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface CheckboxProps extends Pick<FieldWords, "errorMessage"> {
@@ -39,15 +38,9 @@ export function Checkbox({ children, errorMessage, ...props }: CheckboxProps) {
 const Root = styled(CheckboxField)`${fieldLayout}`;
 
 const Box = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.onPrimary};
+  [data-hovered] > & { border-color: ${color.primary}; }
+  ${tickBox}
+  [data-disabled] > & { background: ${color.sunken}; border-color: ${color.line}; color: ${color.inkMuted}; }
 `;
 
 const Line = styled(CheckboxButton)`
@@ -58,15 +51,7 @@ const Line = styled(CheckboxButton)`
   width: fit-content;
   cursor: pointer;
 
-  &[data-hovered] ${Box} { border-color: ${color.primary}; }
-  &[data-selected] ${Box} { border-color: ${color.primary}; background: ${color.primary}; }
-  &[data-focus-visible] ${Box} { ${focusRing} }
-  &[data-invalid] ${Box} { border: 2px solid ${color.danger}; }
   &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
-  &[data-disabled] ${Box} { background: ${color.sunken}; border-color: ${color.line}; color: ${color.inkMuted}; }
 
-  ${media.forcedColors} {
-    &[data-selected] ${Box} { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-    &[data-disabled] { color: GrayText; }
-  }
+  ${media.forcedColors} { &[data-disabled] { color: GrayText; } }
 `;

@@ -5,11 +5,9 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from "react-aria-components/CheckboxGroup";
 import { styled } from "styled-components";
-import { focusRing } from "../../tokens/focusRing.ts";
-import { media } from "../../tokens/media.ts";
-import { color, radius, size, space } from "../../tokens/tokens.ts";
+import { color, size, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
-import { fieldLayout } from "../Field/fieldLook.ts";
+import { fieldLayout, tickBox } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface CheckboxGroupProps
@@ -59,21 +57,4 @@ const Choice = styled(Checkbox)`
   &[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
 `;
 
-const Box = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.onPrimary};
-
-  [data-selected] > & { border-color: ${color.primary}; background: ${color.primary}; }
-  [data-invalid] > & { border-color: ${color.danger}; border-width: 2px; }
-  [data-focus-visible] > & { ${focusRing} }
-  ${media.forcedColors} {
-    [data-selected] > & { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-  }
-`;
+const Box = styled.span`${tickBox}`;

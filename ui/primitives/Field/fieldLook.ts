@@ -28,6 +28,26 @@ export const fieldBox = css`
   }
 `;
 
+/** The box of one choice, inside what React Aria marks as selected. */
+export const tickBox = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.onPrimary};
+
+  [data-selected] > & { border-color: ${color.primary}; background: ${color.primary}; }
+  [data-focus-visible] > & { ${focusRing} }
+  [data-invalid] > & { border: 2px solid ${color.danger}; }
+  ${media.forcedColors} {
+    [data-selected] > & { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
+`;
+
 export const fieldLabelLook = css`
   font-size: ${font.size.small};
   font-weight: ${font.weight.strong};
