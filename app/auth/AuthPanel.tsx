@@ -1,4 +1,5 @@
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -30,12 +31,7 @@ export function AuthPanel({ title, introduction, isWide = false, links, children
 }
 
 const Column = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  align-content: start;
-  width: min(30rem, 100%);
-  margin-inline: auto;
+  ${pageColumn("30rem", 3)}
   padding: ${space(3)} ${space(2)} ${space(6)};
 
   &[data-wide] { width: min(46rem, 100%); }
@@ -49,18 +45,14 @@ const Surface = styled(Card)`
 `;
 
 const Head = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${stack(1)}
 
   h1 { font-size: 1.75rem; overflow-wrap: anywhere; }
   p { color: ${color.inkMuted}; overflow-wrap: anywhere; }
 `;
 
 const Links = styled.nav.attrs({ "aria-label": "Other ways" })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
+  ${row(1, 3)}
   padding-inline: ${space(1)};
   font-size: ${font.size.small};
 

@@ -1,4 +1,5 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -47,9 +48,7 @@ const Reasons = styled.dl`
 `;
 
 const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
+  ${row(1.5)}
 
   ${media.narrow} { a { flex: 1 1 12rem; } }
 `;

@@ -1,3 +1,4 @@
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
@@ -104,9 +105,7 @@ const Page = styled.div`
 `;
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${stack(3)}
   align-items: start;
   padding: 0 ${space(2)} ${space(6)};
 
@@ -115,9 +114,7 @@ const Columns = styled.div`
 `;
 
 const Results = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${stack(3)}
 
   > h2 { outline-offset: 4px; }
   ${media.narrow} {

@@ -1,5 +1,6 @@
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -39,9 +40,7 @@ export function AreaFrame({ title, purpose, back, isSheet = false, actions, chil
 }
 
 const Root = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${stack(3)}
   align-content: start;
   width: 100%;
   max-width: 84rem;
@@ -77,9 +76,7 @@ const Purpose = styled.p`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
+  ${row(1.5)}
 
   ${media.narrow} { flex: 1 1 auto; > :is(button, a) { flex: 1 1 8rem; } }
   ${media.print} { display: none; }

@@ -1,4 +1,5 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { use } from "react";
@@ -56,9 +57,7 @@ const Root = styled.nav`
   ${media.print} { display: none; }
 
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space(3)};
+    ${row(0, 3)}
     max-width: 84rem;
     margin-inline: auto;
     padding-inline: ${space(2)};

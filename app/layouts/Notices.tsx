@@ -1,4 +1,5 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -47,10 +48,8 @@ export function Notices({ flags, shown = ALL }: NoticesProps) {
 
 /** Each figure's source says the rest. */
 const Root = styled.section`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0, 1.5)}
   align-items: center;
-  gap: 0 ${space(1.5)};
   min-height: 1.5rem;
   padding-inline: ${space(1.5)};
   border-bottom: 1px solid ${color.line};

@@ -1,15 +1,11 @@
+import { pageColumn } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** Text stays at a readable width; parts marked `data-wide` take all the room there is. */
 export const TextColumn = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  align-content: start;
-  width: min(72rem, 100%);
-  margin-inline: auto;
+  ${pageColumn("72rem", 3)}
   padding: ${space(3)} ${space(2)} ${space(6)};
 
   h1 { font-size: min(clamp(1.75rem, 1.5rem + 1vw, 2.25rem), 11vw); }

@@ -1,4 +1,5 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { screens } from "../lib/address/paths.ts";
@@ -30,8 +31,6 @@ const Root = styled.div`
 `;
 
 const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(3)}
   align-items: center;
-  gap: ${space(3)};
 `;

@@ -1,6 +1,7 @@
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
@@ -70,9 +71,7 @@ function MailForm({ healthCheckId }: { healthCheckId: number }) {
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
+  ${stack(1.5)}
 `;
 
 const Address = styled.p`
@@ -86,7 +85,5 @@ const Address = styled.p`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
+  ${row(1.5)}
 `;

@@ -5,7 +5,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
 import type { May } from "../../lib/session/useMay.ts";
@@ -94,9 +95,7 @@ function datesText({ state, effectiveFrom, effectiveTo, daysLeft }: SurveySummar
 }
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  ${row(1, 2)}
   align-items: center;
 
   > :last-child { margin-inline-start: auto; }

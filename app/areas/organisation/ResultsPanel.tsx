@@ -4,7 +4,7 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import type { May } from "../../lib/session/useMay.ts";
 import { MaturityFigure } from "./MaturityFigure.tsx";
@@ -85,15 +85,11 @@ function ResultsLink({
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
 `;
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  ${row(1, 2)}
   align-items: center;
   justify-content: space-between;
 `;

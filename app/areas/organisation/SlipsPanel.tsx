@@ -2,7 +2,7 @@ import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { z } from "zod";
 import { useMutation } from "../../lib/calls/useMutation.ts";
@@ -82,7 +82,5 @@ export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) 
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
+  ${stack(1.5)}
 `;

@@ -1,7 +1,8 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { copyText, NOT_COPIED } from "@gbvf/ui/primitives/Button/copyText.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { codeLook } from "./codeLook.ts";
@@ -25,10 +26,8 @@ export function CommandLine({ address }: { address: string }) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(1)}
   align-items: center;
-  gap: ${space(1)};
 
   span { color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;

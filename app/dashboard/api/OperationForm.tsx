@@ -3,7 +3,8 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { size } from "@gbvf/ui/tokens/tokens.ts";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { CommandLine } from "./CommandLine.tsx";
@@ -60,8 +61,6 @@ export function OperationForm({ operation }: OperationFormProps) {
 }
 
 const Root = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   max-width: ${size.measure};
 `;

@@ -1,14 +1,10 @@
+import { pageColumn, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 export const ChartColumn = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  align-content: start;
-  width: min(90rem, 100%);
-  margin-inline: auto;
+  ${pageColumn("90rem", 3)}
   padding: ${space(2)} ${space(2)} ${space(6)};
 
   ${media.wide} { padding: ${space(3)} ${space(3)} ${space(8)}; }
@@ -16,9 +12,7 @@ export const ChartColumn = styled.div`
 `;
 
 export const ChartHead = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(0.5)};
+  ${stack(0.5)}
 
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   p { max-width: ${size.measure}; color: ${color.inkMuted}; font-size: ${font.size.small}; }

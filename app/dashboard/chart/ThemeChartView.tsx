@@ -1,5 +1,6 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -100,10 +101,8 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
 }
 
 const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0, 3)}
   align-items: end;
-  gap: 0 ${space(3)};
   margin-block-start: ${space(1)};
   > :first-child { flex: 1 1 18rem; max-width: 22rem; }
   ${media.print} { display: none; }

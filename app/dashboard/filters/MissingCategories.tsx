@@ -1,5 +1,6 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 export function MissingCategories({ onRetry }: { onRetry: () => void }) {
@@ -14,9 +15,7 @@ export function MissingCategories({ onRetry }: { onRetry: () => void }) {
 }
 
 const Root = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0, 1)}
   align-items: center;
-  gap: 0 ${space(1)};
   font-size: ${font.size.small};
 `;

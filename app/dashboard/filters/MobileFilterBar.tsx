@@ -1,6 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
@@ -58,10 +59,8 @@ const Root = styled.section`
   position: sticky;
   top: ${size.headerHeight};
   z-index: ${layer.bar};
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0.5)}
   align-items: center;
-  gap: ${space(0.5)};
   min-height: 2.25rem;
   padding-inline: ${space(1.5)};
   border-bottom: 1px solid ${color.line};

@@ -1,6 +1,7 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { pageColumn, row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { BoundaryGridSkeleton } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
@@ -101,10 +102,8 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
 }
 
 const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0, 2)}
   align-items: center;
-  gap: 0 ${space(2)};
   font-size: ${font.size.small};
 
   /* As high as the heading, though pressed on more. */
@@ -112,12 +111,7 @@ const Heading = styled.div`
 `;
 
 const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-  align-content: start;
-  width: min(72rem, 100%);
-  margin-inline: auto;
+  ${pageColumn("72rem", 1)}
   padding: ${space(2)} ${space(2)} ${space(6)};
 
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }

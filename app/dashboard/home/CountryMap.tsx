@@ -1,6 +1,7 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CrimeMapLegend } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
@@ -57,9 +58,7 @@ export function CountryMap() {
 }
 
 const Root = styled.figure`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
+  ${stack(1.5)}
 
   > svg { height: 9.5rem; margin-inline: auto; overflow: visible; }
   > svg path { stroke: ${color.surface}; stroke-width: 1.5; vector-effect: non-scaling-stroke; }

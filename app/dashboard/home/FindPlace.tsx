@@ -1,5 +1,6 @@
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
@@ -67,9 +68,7 @@ function moveBetween(
 
 const Root = styled.search`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(0.5)};
+  ${stack(0.5)}
   max-width: 30rem;
 
   label { font-weight: ${font.weight.strong}; }

@@ -1,5 +1,6 @@
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { pageColumn } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCardSkeleton } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
@@ -119,12 +120,7 @@ function ThemeCards() {
 const isEmpty = (themes: readonly unknown[]) => themes.length === 0;
 
 const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  align-content: start;
-  width: min(72rem, 100%);
-  margin-inline: auto;
+  ${pageColumn("72rem", 2)}
   padding: ${space(2)} ${space(2)} ${space(6)};
 
   ${media.wide} { gap: ${space(3)}; padding: ${space(3)} ${space(4)} ${space(7)}; }

@@ -4,6 +4,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -69,10 +70,8 @@ function Headline({
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0.5, 2)}
   align-items: end;
-  gap: ${space(0.5)} ${space(2)};
   min-height: 9.25rem;
   align-content: start;
 

@@ -2,6 +2,7 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Navigate, useLocation } from "react-router-dom";
@@ -83,12 +84,7 @@ function PlaceSheet() {
 }
 
 const Sheet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  align-content: start;
-  width: min(64rem, 100%);
-  margin-inline: auto;
+  ${pageColumn("64rem", 3)}
   padding: ${space(2)} ${space(2)} ${space(6)};
   overflow-wrap: anywhere;
 
@@ -123,19 +119,15 @@ const Headline = styled.p`
 `;
 
 const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0, 2.5)}
   align-items: center;
-  gap: 0 ${space(2.5)};
 
   a { display: inline-flex; align-items: center; min-height: ${size.target}; }
   ${media.print} { display: none; }
 `;
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${stack(3)}
 
   ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(4)}; }
   ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(2)}; }

@@ -1,4 +1,5 @@
 import { MethodAddress } from "@gbvf/ui/charts/SourceLine/MethodAddress.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -35,9 +36,7 @@ export function Themes({ boundaryId, place }: { boundaryId: number; place: Filte
 }
 
 const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   list-style: none;
 
   ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }

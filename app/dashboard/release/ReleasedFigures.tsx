@@ -4,6 +4,7 @@ import type { Release } from "@gbvf/api/release/contract.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
@@ -104,9 +105,7 @@ function differenceOf(from: Reading, to: Reading, isShare: boolean): number | st
 }
 
 const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   margin-block-start: ${space(3)};
 
   > :is(p, ul) { max-width: ${size.measure}; }

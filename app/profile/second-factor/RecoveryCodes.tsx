@@ -1,6 +1,7 @@
 import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
@@ -84,7 +85,5 @@ const Codes = styled.ol`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
 `;

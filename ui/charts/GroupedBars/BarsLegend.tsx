@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import type { BarSeries } from "./layout.ts";
 
@@ -64,9 +65,7 @@ export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
 }
 
 const Root = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(2)};
+  ${row(0.5, 2)}
   margin-bottom: ${space(1)};
   font-size: ${font.size.small};
   list-style: none;

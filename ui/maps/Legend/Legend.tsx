@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { type ReadingState, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { MarksOfLegend, wordsOfMarks } from "./LegendMarks.tsx";
 import type { LegendMarks } from "./marks.ts";
@@ -121,9 +122,7 @@ const Step = styled.li`
 `;
 
 const States = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.25)} ${space(2)};
+  ${row(0.25, 2)}
   list-style: none;
 `;
 

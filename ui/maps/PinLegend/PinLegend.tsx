@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import { pinSource } from "../Pins/pinShape.ts";
 
@@ -38,9 +39,7 @@ const pinImage = (color: string, isActive: boolean) =>
   pinSource(color, isActive).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ');
 
 const Root = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(2)};
+  ${row(0.5, 2)}
   font-size: ${font.size.small};
   list-style: none;
 `;

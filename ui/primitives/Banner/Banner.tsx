@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
@@ -17,10 +18,8 @@ export function Banner({ children }: BannerProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0.5, 1.5)}
   align-items: center;
-  gap: ${space(0.5)} ${space(1.5)};
   padding: ${space(1)} ${space(2)};
   border-bottom: 1px solid ${color.line};
   background: ${color.primaryTint};

@@ -1,13 +1,12 @@
 import { styled } from "styled-components";
+import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "./cardLook.ts";
 
 export const Card = styled.div`
   ${cardLook}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   align-content: start;
   min-width: 0;
   padding: ${space(2)};

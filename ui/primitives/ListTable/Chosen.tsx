@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { formatCount, plural } from "../../text/format.ts";
+import { row } from "../../tokens/layout.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
@@ -47,10 +48,8 @@ export function Chosen({
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0.5, 2)}
   align-items: center;
-  gap: ${space(0.5)} ${space(2)};
   padding: ${space(0.5)} ${space(1)};
 
   &[data-some] { background: ${color.primaryTint}; }

@@ -1,4 +1,5 @@
 import { css, styled } from "styled-components";
+import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
@@ -8,9 +9,7 @@ import { Grid as TableGrid } from "../Table/tableLook.ts";
 const little = "@container list (max-width: 44rem)";
 
 export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   container: list / inline-size;
   > [role="region"] { scroll-margin-block-start: calc(${size.headerHeight} + ${space(2)}); }
   > [aria-busy="true"] tbody { cursor: progress; }

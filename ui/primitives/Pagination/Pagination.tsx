@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
+import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
@@ -81,10 +82,8 @@ const Extent = styled.p`
 `;
 
 const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(1)}
   align-items: center;
-  gap: ${space(1)};
   ${media.print} { display: none; }
 `;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -76,10 +77,8 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 }
 
 const Note = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(1, 2)}
   align-items: center;
-  gap: ${space(1)} ${space(2)};
   padding: ${space(2)};
   border: 1px solid ${color.line};
   border-inline-start: 4px solid ${color.danger};

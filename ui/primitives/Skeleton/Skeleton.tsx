@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
+import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
-import { color, radius, space } from "../../tokens/tokens.ts";
+import { color, radius } from "../../tokens/tokens.ts";
 
 export interface SkeletonProps {
   /** Any CSS length; full width by default. */
@@ -23,9 +24,7 @@ export function Skeleton({ width = "100%", height = "1em", lines = 1 }: Skeleton
 }
 
 const Lines = styled.span`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${stack(1)}
 `;
 
 const Block = styled.span`

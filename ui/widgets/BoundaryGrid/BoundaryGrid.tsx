@@ -6,6 +6,7 @@ import { isFigure } from "../../charts/reading.ts";
 import { SegmentedControl } from "../../primitives/SegmentedControl/SegmentedControl.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import type { DataTheme } from "../../tokens/dataColor.ts";
+import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import type { TrendMeasure } from "../FigureTrend/trend.ts";
@@ -146,9 +147,7 @@ export function BoundaryGridSkeleton() {
 const Frame = styled.div`container-type: inline-size;`;
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${stack(1)}
   justify-items: start;
 
   > * { min-width: 0; }

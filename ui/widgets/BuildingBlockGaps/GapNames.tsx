@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface NamedPlace {
@@ -22,9 +23,7 @@ export function GapNames({ label, places }: { label: string; places: readonly Na
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.25)} ${space(1.5)};
+  ${row(0.25, 1.5)}
   font-size: ${font.size.small};
 
   > span { color: ${color.inkMuted}; }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 
@@ -45,9 +46,7 @@ export function CategoryCardSkeleton() {
 }
 
 const Root = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   align-content: start;
   height: 100%;
   overflow-wrap: anywhere;
@@ -85,8 +84,6 @@ const Chosen = styled.small`
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
   ${media.print} { display: none; }
 `;

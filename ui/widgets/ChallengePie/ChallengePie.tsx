@@ -5,6 +5,7 @@ import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { challengePillarTable, type PillarCounts } from "./challengePillarTable.ts";
 
@@ -62,9 +63,7 @@ export function ChallengePie({ place, span, pillars, source, headingLevel }: Cha
 }
 
 const Stats = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
+  ${row(1, 4)}
   margin-block-end: ${space(1)};
 
   div { display: grid; }

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Act, Key } from "./queueLook.ts";
@@ -41,9 +42,7 @@ export function KeyList({ isOpen, onToggle, canChoose }: KeyListProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(2)};
+  ${row(0.5, 2)}
   align-items: center;
   color: ${color.inkMuted};
   font-size: ${font.size.small};

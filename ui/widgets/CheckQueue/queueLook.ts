@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
+import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 
@@ -8,9 +9,7 @@ import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 const little = "@container queue (max-width: 52rem)";
 
 export const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${stack(3)}
   container: queue / inline-size;
 `;
 
@@ -80,9 +79,7 @@ export const Who = styled.div`
 `;
 
 export const RowActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(2)};
+  ${row(0, 2)}
   min-width: 0;
   font-size: ${font.size.small};
 
@@ -108,9 +105,7 @@ export const Why = styled.div`
 `;
 
 export const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
   align-items: center;
   justify-content: end;
 

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionIcon } from "./CompletionIcon.tsx";
 import { type Completion, completionWords } from "./completion.ts";
@@ -19,9 +20,7 @@ export function CompletionLegend() {
 }
 
 const Root = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(3)};
+  ${row(0.5, 3)}
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   list-style: none;

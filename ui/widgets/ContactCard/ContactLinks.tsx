@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
@@ -41,9 +42,7 @@ export function ContactLinks({ of, contacts }: ContactLinksProps) {
 }
 
 const Root = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
   list-style: none;
 
   > li { display: flex; max-width: 100%; }

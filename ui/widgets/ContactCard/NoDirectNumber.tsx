@@ -1,7 +1,8 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
-import { color, font, space } from "../../tokens/tokens.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { ContactLinks, Way } from "./ContactLinks.tsx";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
 import type { Requirement, RequirementPerson } from "./RequirementRow.tsx";
@@ -51,10 +52,8 @@ function CallInstead({ contact, name }: { contact: ContactDetail; name: string }
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(1, 2)}
   align-items: center;
-  gap: ${space(1)} ${space(2)};
   font-size: ${font.size.body};
 
   small { color: ${color.inkMuted}; }

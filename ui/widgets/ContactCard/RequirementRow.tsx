@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
+import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
@@ -63,9 +64,7 @@ export function RequirementRow({ requirement, headingLevel, onReport }: Requirem
 }
 
 const People = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2.5)};
+  ${stack(2.5)}
   list-style: none;
 
   > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(1)}; overflow-wrap: anywhere; }

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
 import { formatCount, formatRate, plural } from "../../text/format.ts";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface CrimeRateProps {
@@ -62,10 +63,8 @@ const Root = styled.div`
 `;
 
 const Headline = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0.5, 1.5)}
   align-items: end;
-  gap: ${space(0.5)} ${space(1.5)};
   font-size: ${font.size.small};
   line-height: 1.3;
 

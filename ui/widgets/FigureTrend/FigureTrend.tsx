@@ -5,6 +5,7 @@ import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { PeriodChart } from "./PeriodChart.tsx";
 import {
@@ -133,9 +134,7 @@ export function FigureTrend({
 const hasLine = ({ values }: TrendPlace) => values.some(isFigure);
 
 const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
+  ${row(1, 4)}
   margin-block-end: ${space(1.5)};
   font-size: ${font.size.small};
 

@@ -6,6 +6,7 @@ import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import { stack } from "../../tokens/layout.ts";
 import { space } from "../../tokens/tokens.ts";
 import { maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
@@ -99,9 +100,7 @@ function maturityFinding(maturity: Reading, scores: HealthMaturityProps["scores"
 const Frame = styled.div`container-type: inline-size;`;
 
 const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   align-items: center;
 
   @container (min-width: 46rem) { grid-template-columns: 17rem minmax(0, 1fr); gap: ${space(4)}; }

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { formatCount } from "../../text/format.ts";
+import { stack } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionMark } from "../CompletionMark/CompletionMark.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
@@ -68,9 +69,7 @@ export function MunicipalityTable({ municipality }: MunicipalityTableProps) {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   max-width: 44rem;
 
   > p { color: ${color.inkMuted}; font-size: ${font.size.small}; }

@@ -4,6 +4,7 @@ import { Link } from "../../primitives/Link/Link.tsx";
 import { StatusTag } from "../../primitives/StatusTag/StatusTag.tsx";
 import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
 
@@ -44,9 +45,7 @@ const Root = styled.div`
 `;
 
 const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
   align-items: center;
   min-height: 2rem;
 `;

@@ -1,6 +1,7 @@
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
@@ -47,15 +48,11 @@ function StateOf({ one, onClose }: ImportViewProps) {
 }
 
 const Root = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
 
   h2 { outline: none; }
   > header {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)} ${space(2)};
+    ${row(1, 2)}
     align-items: center;
     justify-content: space-between;
     overflow-wrap: anywhere;

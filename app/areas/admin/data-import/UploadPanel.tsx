@@ -4,7 +4,7 @@ import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { Fragment, useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
@@ -94,7 +94,5 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
 const NOT_WHOLE = "The file did not arrive. Nothing has changed. Check your connection and send it again.";
 
 const Root = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
 `;

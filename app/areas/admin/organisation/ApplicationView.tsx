@@ -2,7 +2,7 @@ import type { Application } from "@gbvf/api/organisation/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { auditOf } from "../../../lib/address/areaPaths.ts";
@@ -57,8 +57,6 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
 }
 
 const State = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0.5, 2)}
   align-items: center;
-  gap: ${space(0.5)} ${space(2)};
 `;

@@ -2,7 +2,7 @@ import type { Application } from "@gbvf/api/organisation/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
@@ -54,10 +54,8 @@ export function WaitForApplicant({ application }: { application: Application }) 
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(2)}
   align-items: end;
-  gap: ${space(2)};
 
   > :first-child:not(button) { flex: 1 1 16rem; }
 `;

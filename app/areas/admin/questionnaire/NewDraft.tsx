@@ -1,6 +1,7 @@
 import type { QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/calls/useAction.ts";
@@ -43,9 +44,7 @@ export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
 }
 
 const Root = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  ${stack(3)}
   list-style: none;
 
   > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(1)}; justify-items: start; }

@@ -2,7 +2,7 @@ import type { QuestionnaireDraft } from "@gbvf/api/questionnaire/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/calls/useAction.ts";
@@ -45,8 +45,6 @@ export function PublishDraft({ draft }: { draft: QuestionnaireDraft }) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+  ${row(2)}
   align-items: end;
 `;

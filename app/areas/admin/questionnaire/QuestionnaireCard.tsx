@@ -5,7 +5,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin, surveyPreview } from "../../../lib/address/areaPaths.ts";
 
@@ -52,9 +53,7 @@ export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: Que
 const share = (part: number, whole: number) => (whole === 0 ? ("no-data" as const) : part / whole);
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
   align-items: center;
   justify-content: space-between;
 `;

@@ -1,5 +1,6 @@
 import type { QuestionnaireDraft, QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { DraftPanel } from "./DraftPanel.tsx";
@@ -40,9 +41,7 @@ export function QuestionnaireFamily({
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
 `;
 
 const Cards = styled.ul`

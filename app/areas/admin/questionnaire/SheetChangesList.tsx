@@ -1,5 +1,6 @@
 import type { SheetChanges } from "@gbvf/api/questionnaire/contract.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
@@ -68,9 +69,7 @@ function Part({ title, items }: PartProps) {
 }
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1.5)};
+  ${stack(1.5)}
   padding-block: ${space(2)};
   overflow-wrap: anywhere;
 

@@ -2,7 +2,8 @@ import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
-import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
@@ -47,8 +48,6 @@ const Count = styled.strong`
 `;
 
 const Waiting = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${row(0.5, 1.5)}
   align-items: center;
-  gap: ${space(0.5)} ${space(1.5)};
 `;

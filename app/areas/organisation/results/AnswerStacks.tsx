@@ -4,6 +4,7 @@ import { SourceLine, type SourceLineProps } from "@gbvf/ui/charts/SourceLine/Sou
 import { StackedBars } from "@gbvf/ui/charts/StackedBars/StackedBars.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
@@ -89,9 +90,7 @@ const MULTIPLE_CHOICE = 4;
 const isOfOneAnswer = ({ questionTypeId }: QuestionResult) => questionTypeId !== MULTIPLE_CHOICE;
 
 const Several = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${stack(1)}
   margin-block-start: ${space(3)};
   font-size: ${font.size.small};
 `;

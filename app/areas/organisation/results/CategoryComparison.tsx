@@ -1,6 +1,7 @@
 import type { CategoryResult, SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { differenceWords, scoredCategories } from "../readings.ts";
@@ -54,9 +55,7 @@ const peersText = ({ peers }: CategoryResult) =>
     : `Beside ${peers.organisations} others: ${differenceWords(peers)} (their mean is ${formatPercent(peers.mean / 100)})`;
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${stack(1)}
 `;
 
 const Categories = styled.ul`

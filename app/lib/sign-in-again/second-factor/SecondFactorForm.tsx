@@ -1,5 +1,6 @@
 import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -45,7 +46,5 @@ const Root = styled.div`
 `;
 
 const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
 `;
