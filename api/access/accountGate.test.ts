@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { type Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
@@ -35,10 +35,7 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
   const api = startApi(open);
   const { browser } = api;
   let people = 0;
-  let admin: Browser;
-  beforeAll(async () => {
-    admin = await api.signedIn();
-  });
+  const admin = api.user();
 
   const asked = async (path: string, body: object) =>
     (await admin.postJson(`/api/security/${path}`, body)).status;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { validRegistration } from "../testing/auth/registration.ts";
 import type { Browser, JsonAnswer } from "../testing/Browser.ts";
 import { inTurn } from "../testing/inTurn.ts";
@@ -14,11 +14,8 @@ const NEW_PASSWORD = "Bright-Skylark7!";
 describe.skipIf(inject("postgresUrl") === undefined)("of two calls about one account at once", () => {
   const api = startApi();
   const { browser } = api;
-  let admin: Browser;
+  const admin = api.user();
   let people = 0;
-  beforeAll(async () => {
-    admin = await api.signedIn();
-  });
 
   const newAddress = () => {
     people += 1;

@@ -156,7 +156,7 @@ describe.skipIf(inject("postgresUrl") === undefined)("two processes over one dat
   }
 
   async function make({ by, process, what }: Made): Promise<number> {
-    const own = new Browser((apps[process] as RunningApp).url, { "X-Caller": usernameOf(by) });
+    const own = new Browser(apps[process] as RunningApp, { "X-Caller": usernameOf(by) });
     const target = what.who === undefined ? undefined : await rowOf(what.who);
     const inGroup = what.group === undefined ? undefined : await groupOf(what.group);
     const gone = (what.who !== undefined && !target) || (what.group !== undefined && !inGroup);

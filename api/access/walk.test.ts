@@ -30,7 +30,7 @@ async function openCallers(open: OpenTestDatabase): Promise<Callers> {
   const database = await open("demonstration");
   const app = await startApp({ database, env: readEnv({ NODE_ENV: "test", TRUST_PROXY: "127.0.0.1" }) });
   for (const caller of callers) {
-    const browser = new Browser(app.url, { "X-Forwarded-For": `10.9.0.${browsers.size}` });
+    const browser = new Browser(app, { "X-Forwarded-For": `10.9.0.${browsers.size}` });
     browsers.set(caller, browser);
     if (caller !== ANONYMOUS) await browser.signIn(caller, DEMONSTRATION_PASSWORD);
     const { userActions } = await browser.postJson("/api/auth/userAuthenticated");
@@ -65,7 +65,7 @@ describe.each(bothDatabases)("S14 on %s", (_name, open) => {
     for (const endpoint of walked) {
       const path = endpoint.path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
       const browser = browsers.get(caller) as Browser;
-      const own = keyOf(endpoint).includes("logout") ? new Browser(app.url) : browser;
+      const own = keyOf(endpoint).includes("logout") ? new Browser(app) : browser;
       const { status } = await own.send(endpoint.method, path, endpoint.body === undefined ? undefined : {});
       const refusal = refusalOf(endpoint, caller, walk);
       declared[keyOf(endpoint)] = refusal === undefined ? "let in" : String(refusal);
@@ -104,7 +104,7 @@ describe("S28 calls made from and against every schema", () => {
   async function send(endpoint: Endpoint, browser: Browser, { path, body }: Case): Promise<number> {
     count += 1;
     address += 1;
-    const own = new Browser(opened.app.url, {
+    const own = new Browser(opened.app, {
       "X-Forwarded-For": `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
     });
     for (const [name, value] of browser.cookies) own.cookies.set(name, value);

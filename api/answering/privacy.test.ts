@@ -2,7 +2,6 @@ import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../contract.ts";
 import type { Endpoint } from "../lib/http/endpoint.ts";
-import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import {
   beginSurvey,
@@ -22,14 +21,13 @@ describe("who has answered a survey", () => {
   const lines: string[] = [];
   const logger = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
   const api = startApi(openTestDatabase, { logger });
-  let own: Browser;
+  const own = api.user("organisation@demo.example");
   let healthCheckId: number;
   let code: string;
   let slips: string[];
   const submissionIds: string[] = [];
   beforeAll(async () => {
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
-    own = await api.signedIn("organisation@demo.example");
     ({ healthCheckId, code } = await beginSurvey(own));
     const mailed = { HealthCheckId: healthCheckId, To: [INVITED] };
     expect(await own.postJson("/api/healthcheck/mailSurveyLink", mailed)).toMatchObject({ success: true });

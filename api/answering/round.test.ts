@@ -12,13 +12,12 @@ const TODAY = "2026-08-15";
 
 describe.each(testDatabases)("a survey from its link to its results on %s", (_name, open) => {
   const api = startApi(open);
-  let own: Browser;
+  const own = api.user("organisation@demo.example");
   let code: string;
   let healthCheckId: number;
   let form: SurveyForm;
   const person = () => api.browser();
   beforeAll(async () => {
-    own = await api.signedIn("organisation@demo.example");
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     ({ healthCheckId, code } = await beginSurvey(own));
     form = await readForm(person(), code);

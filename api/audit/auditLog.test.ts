@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { AuditEntry } from "./contract.ts";
@@ -8,10 +7,9 @@ type Page = { entries: AuditEntry[]; next: string | null };
 
 describe.each(testDatabases)("the audit log, %s", (_, open) => {
   const api = startApi(open);
-  let admin: Browser;
+  const admin = api.user();
   let actor: number;
   beforeAll(async () => {
-    admin = await api.signedIn();
     actor = await api.idOf();
     await api.knex("audit_log").insert(
       Array.from({ length: 120 }, (_, index) => ({

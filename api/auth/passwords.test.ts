@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readEnv } from "../lib/operating/env.ts";
 import { hashPassword } from "../lib/security/password.ts";
 import { Secrets } from "../lib/security/secrets.ts";
+import { getProfile } from "../profile/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { PASSWORD } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
@@ -127,7 +128,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
 
   test("a profile is read and changed, and S33 what it was and is stands in the audit log", async () => {
     const own = await api.signedIn("norole@demo.example");
-    const profile = (await (await own.get("/api/auth/profile")).json()) as Record<string, unknown>;
+    const profile = await own.read(getProfile);
     expect(profile).toEqual({
       fullName: "Ayanda Naidoo",
       email: "norole@demo.example",
@@ -146,7 +147,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     };
     const put = (body: unknown) => own.send("PUT", "/api/auth/updateProfile", body);
     expect((await put({ ...changed, alternativeNumber: "+27 11 555 0100" })).status).toBe(200);
-    expect(await (await own.get("/api/auth/profile")).json()).toEqual({ ...changed, version: 2 });
+    expect(await own.read(getProfile)).toEqual({ ...changed, version: 2 });
     expect(await api.knex("audit_log").orderBy("audit_id", "desc").first()).toMatchObject({
       what: "profile changed",
       before: null,
@@ -162,7 +163,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   test("a password is changed in the profile with the current one; S8 other sessions end", async () => {
     const [own, other] = [browser(), browser()];
     for (const each of [own, other]) await each.signIn("norole@demo.example", DEMONSTRATION_PASSWORD);
-    const profile = (await (await own.get("/api/auth/profile")).json()) as Record<string, unknown>;
+    const profile = await own.read(getProfile);
     const change = (CurrentPassword: string) =>
       own.send("PUT", "/api/auth/updateProfile", {
         ...profile,
@@ -179,7 +180,7 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
   });
 
   const changeOf = async (own: Browser, CurrentPassword: string, NewPassword = PASSWORD) => {
-    const profile = (await (await own.get("/api/auth/profile")).json()) as Record<string, unknown>;
+    const profile = await own.read(getProfile);
     const change = { CurrentPassword, NewPassword, ConfirmPassword: NewPassword };
     return own.send("PUT", "/api/auth/updateProfile", { ...profile, ...change });
   };

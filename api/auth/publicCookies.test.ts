@@ -54,7 +54,7 @@ describe("S25 public pages and answers set no cookie", () => {
   });
 
   test("on somebody with a cookie that is not ours", async () => {
-    const stranger = new Browser(api.url, { Cookie: "session=made-up; other=1" });
+    const stranger = new Browser(api, { Cookie: "session=made-up; other=1" });
     expect(await cookiesFrom(stranger)).toEqual([]);
   });
 });

@@ -263,7 +263,7 @@ describe.each(testDatabases)("registration, %s", (_, open) => {
 test("S6 in production no answer has a code; S7 links are of the configured origin, whatever the Host", async () => {
   const database = await openTestDatabase("reference");
   const app = await startApp({ database, env: readEnv({ ...PRODUCTION, TRUST_PROXY: "127.0.0.1" }) });
-  const own = new Browser(app.url, { "X-Forwarded-Host": "evil.example" });
+  const own = new Browser(app, { "X-Forwarded-Host": "evil.example" });
   const body = await validRegistration(database.knex);
   const first = await own.post("/api/auth/register", body);
   expect(first.headers.getSetCookie()).toEqual([

@@ -254,7 +254,7 @@ describe("in production", () => {
   test("S9 the cookie is Secure and has the __Host- prefix; S34 no demonstration account opens", async () => {
     const database = await openTestDatabase("demonstration");
     const app = await startApp({ database, env: readEnv(PRODUCTION) });
-    const own = new Browser(app.url);
+    const own = new Browser(app);
     expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 401 });
     await database.knex("user_account").where({ username: ADMIN }).update({ isDemonstration: false });
     const response = await own.post("/api/auth/login", { Username: ADMIN, Password: DEMONSTRATION_PASSWORD });
@@ -271,7 +271,7 @@ describe("in production", () => {
   test("S34 a demonstration account opens nothing once the demonstration figures have gone", async () => {
     const database = await openTestDatabase("demonstration");
     const app = await startApp({ database });
-    const own = new Browser(app.url);
+    const own = new Browser(app);
     expect(await own.signIn(ADMIN, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
     await database.knex("data_source").update({ isDemonstration: false });
     expect((await own.get("/api/auth/profile")).status).toBe(401);

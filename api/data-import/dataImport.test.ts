@@ -11,6 +11,7 @@ import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
 import type { DataImport } from "./contract.ts";
+import { getImport, getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import { type ImportRow, noteApplied } from "./imports.ts";
 import { sweepUploads } from "./sweepUploads.ts";
@@ -37,7 +38,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   afterAll(() => app.close());
 
   async function signIn(name: string) {
-    const browser = new Browser(app.url);
+    const browser = new Browser(app);
     await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
     return browser;
   }
@@ -50,7 +51,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     };
   };
   const read = async (importId: number): Promise<DataImport> =>
-    (await (await admin.get(`/api/import/getImport?importId=${importId}`)).json()) as DataImport;
+    await admin.read(getImport, { query: { importId } });
   const until = async (importId: number, state: DataImport["state"]) => {
     await expect.poll(async () => (await read(importId)).state, { interval: 100 }).toBe(state);
     return read(importId);
@@ -79,9 +80,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(applied.summary.join("\n")).toContain("1 figure was added");
     expect(await figures()).toBeGreaterThan(0);
     expect(await apply(importId)).toMatchObject({ status: 409, code: "not-waiting" });
-    const { imports } = (await (await admin.get("/api/import/getImports")).json()) as {
-      imports: DataImport[];
-    };
+    const { imports } = await admin.read(getImports);
     expect(imports).toMatchObject([
       { fileName: "figures.csv", uploadedBy: "Nomsa Dlamini", state: "applied" },
     ]);

@@ -9,6 +9,7 @@ import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { OpenedImport } from "./contract.ts";
+import { getImport } from "./contract.ts";
 
 const KIMBERLEY = "PD309005";
 const file = (period: string) =>
@@ -38,12 +39,11 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   afterAll(() => app.close());
 
   async function signIn(name: string) {
-    const browser = new Browser(app.url);
+    const browser = new Browser(app);
     await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
     return browser;
   }
-  const read = async (importId: number) =>
-    (await (await admin.get(`/api/import/getImport?importId=${importId}`)).json()) as OpenedImport;
+  const read = async (importId: number) => await admin.read(getImport, { query: { importId } });
   const until = async (importId: number, state: OpenedImport["state"]) => {
     await expect.poll(async () => (await read(importId)).state, { interval: 100 }).toBe(state);
     return read(importId);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -7,11 +7,8 @@ import type { Group } from "./contract.ts";
 
 describe.each(testDatabases)("saving groups, %s", (_, open) => {
   const api = startApi(open);
-  let admin: Browser;
+  const admin = api.user();
   let groupId: number;
-  beforeAll(async () => {
-    admin = await api.signedIn();
-  });
   beforeEach(async () => {
     await api.knex("user_group").whereLike("name", "Reviewers%").delete();
     const made = await admin.postJson("/api/security/AddGroup", {

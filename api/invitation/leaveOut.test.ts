@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
 describe.each(testDatabases)("S48 leaving a survey out of the public figures, %s", (_name, open) => {
   const api = startApi(open);
-  let admin: Browser;
-  beforeAll(async () => {
-    admin = await api.signedIn();
-  });
+  const admin = api.user();
 
   const leaveOut = async (by: Browser, HealthCheckId: number, version: number, IsLeftOut: boolean) => {
     const body = { HealthCheckId, version, IsLeftOut };

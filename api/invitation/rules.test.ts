@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
-import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import {
   codeIn,
@@ -14,10 +13,9 @@ const TODAY = "2026-08-15";
 
 describe("the rules of a survey", () => {
   const api = startApi();
-  let own: Browser;
+  const own = api.user("organisation@demo.example");
   let QuestionnaireId: number;
   beforeAll(async () => {
-    own = await api.signedIn("organisation@demo.example");
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     QuestionnaireId = await staffQuestionnaireId(own);
   });

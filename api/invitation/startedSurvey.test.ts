@@ -23,14 +23,12 @@ const DELETES_ALL = "DELETE /api/healthcheck/deleteSurvey";
 
 describe("S22 once somebody has answered", () => {
   const api = startApi();
-  let own: Browser;
-  let admin: Browser;
+  const own = api.user("organisation@demo.example");
+  const admin = api.user();
   let QuestionnaireId: number;
   let HealthCheckId: number;
   let code: string;
   beforeAll(async () => {
-    own = await api.signedIn("organisation@demo.example");
-    admin = await api.signedIn();
     await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
     QuestionnaireId = await staffQuestionnaireId(own);
     const begun = await own.postJson("/api/healthcheck/inviteCode", begin({})());

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Browser } from "../testing/Browser.ts";
@@ -14,10 +14,7 @@ const EMAIL = "lindiwe@khanyisa.example";
 
 describe.each(testDatabases)("reviewing applications, %s", (_, open) => {
   const api = startApi(open);
-  let admin: Browser;
-  beforeAll(async () => {
-    admin = await api.signedIn();
-  });
+  const admin = api.user();
   beforeEach(async () => {
     api.clock = TEST_DAY;
     await api.knex("stakeholder").whereLike("name", `${NAME}%`).delete();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { up as stripLog } from "../migrations/075_log_without_details.ts";
 import type { Application } from "../organisation/contract.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
@@ -8,7 +8,8 @@ import { addAuthenticator } from "../testing/second-factor/authenticator.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
-import type { OwnRecord, Profile } from "./contract.ts";
+import type { OwnRecord } from "./contract.ts";
+import { getProfile } from "./contract.ts";
 import { WORK } from "./ownRecord.ts";
 
 const EMAIL = "xolile@masibambane.example";
@@ -26,10 +27,7 @@ const PERSONAL = [
 describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
   const api = startApi(open);
   const { browser } = api;
-  let admin: Browser;
-  beforeAll(async () => {
-    admin = await api.signedIn();
-  });
+  const admin = api.user();
   beforeEach(() => {
     api.clock = TEST_DAY;
   });
@@ -69,7 +67,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
       OrganisationEmail: EMAIL,
     });
     await own.signIn(EMAIL, PASSWORD);
-    const profile = (await (await own.get("/api/auth/profile")).json()) as Profile;
+    const profile = await own.read(getProfile);
     const changed = {
       ...profile,
       fullName: "Xolile Ngwenya-After",

@@ -3,14 +3,14 @@ import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
-import type { Profile } from "./contract.ts";
+import { getProfile } from "./contract.ts";
 
 describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) => {
   const api = startApi(open);
 
   const opened = async () => {
     const own = await api.signedIn("norole@demo.example");
-    const profile = (await (await own.get("/api/auth/profile")).json()) as Profile;
+    const profile = await own.read(getProfile);
     const save = (changes: object) => own.send("PUT", "/api/auth/updateProfile", { ...profile, ...changes });
     return { own, profile, save };
   };

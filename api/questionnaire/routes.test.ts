@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -7,10 +7,7 @@ const STAFF = 1;
 
 describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_name, open) => {
   const api = startApi(open);
-  let own: Browser;
-  beforeAll(async () => {
-    own = await api.signedIn();
-  });
+  const own = api.user();
 
   const list = async () => (await own.get("/api/healthcheck/getQuestionnaires")).json();
   const fileOf = async (code: string, format: "csv" | "xlsx") => {

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { beforeAll, describe, expect, test } from "vitest";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { getOrganisationHealthChecks, organisationalResult } from "../survey/contract.ts";
-import type { Browser } from "../testing/Browser.ts";
 import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { STAFF } from "../testing/survey-code/surveyRound.ts";
@@ -39,10 +38,9 @@ function expectBlurred(exact: SurveyTally, found: SurveyTally): void {
 
 describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => {
   const api = startApi(open);
-  let own: Browser;
+  const own = api.user("organisation@demo.example");
   let healthCheckId: number;
   beforeAll(async () => {
-    own = await api.signedIn("organisation@demo.example");
     ({ healthCheckId } = await api
       .knex("health_check")
       .where({ effectiveTo: LAST_DAY })
@@ -129,8 +127,8 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
     const { user } = await own.postJson("/api/auth/userAuthenticated");
     const { stakeholderId } = user as { stakeholderId: number };
     const listed = async () => {
-      const answer = await own.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${stakeholderId}`);
-      const { healthChecks } = getOrganisationHealthChecks.response.parse(await answer.json());
+      const query = { userId: stakeholderId };
+      const { healthChecks } = await own.read(getOrganisationHealthChecks, { query });
       return healthChecks.find((each) => each.healthCheckId === healthCheckId);
     };
     const results = async () =>

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import {
@@ -11,11 +10,10 @@ import {
 
 describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, open) => {
   const api = startApi(open);
-  let own: Browser;
+  const own = api.user("organisation@demo.example");
   let userId: number;
   let list: OrganisationHealthChecks;
   beforeAll(async () => {
-    own = await api.signedIn("organisation@demo.example");
     const { user } = await own.postJson("/api/auth/userAuthenticated");
     userId = (user as { stakeholderId: number }).stakeholderId;
     list = await read();

@@ -1,17 +1,32 @@
+import { expect } from "vitest";
+import { callUrl } from "../lib/http/callUrl.ts";
+import type { Answer, Call, Endpoint } from "../lib/http/endpoint.ts";
+
 export type JsonAnswer = Record<string, unknown> & { status: number };
 
+type Part<E extends Endpoint, P extends "params" | "query"> = { [K in keyof Call<E>[P]]?: unknown };
+export type Asked<E extends Endpoint> = { params?: Part<E, "params">; query?: Part<E, "query"> };
+
 export class Browser {
-  readonly #origin: string;
+  readonly #site: { readonly url: string };
   readonly #headers: Readonly<Record<string, string>>;
   readonly cookies = new Map<string, string>();
 
-  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
-    this.#origin = origin;
+  constructor(site: { readonly url: string }, headers: Readonly<Record<string, string>> = {}) {
+    this.#site = site;
     this.#headers = headers;
   }
 
   get(path: string): Promise<Response> {
     return this.send("GET", path);
+  }
+
+  /** By the contract: its address, and its answer parsed. */
+  async read<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<Answer<E>> {
+    const path = callUrl(`${endpoint.method} ${endpoint.path}`, asked);
+    const response = await this.get(path);
+    expect(response.status, path).toBe(200);
+    return endpoint.response.parse(await response.json()) as Answer<E>;
   }
 
   post(path: string, body: unknown = {}): Promise<Response> {
@@ -33,7 +48,7 @@ export class Browser {
     type: Record<string, string>,
     body: string | Buffer<ArrayBuffer> | undefined,
   ): Promise<Response> {
-    const response = await fetch(this.#origin + path, {
+    const response = await fetch(this.#site.url + path, {
       method,
       headers: {
         ...type,

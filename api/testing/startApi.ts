@@ -19,6 +19,8 @@ type TestApi = {
   /** Limits count by network address. */
   browser(headers?: Readonly<Record<string, string>>): Browser;
   signedIn(username?: string): Promise<Browser>;
+  /** Signed in before the first test. */
+  user(username?: string): Browser;
   idOf(username?: string): Promise<number>;
 };
 
@@ -58,11 +60,18 @@ export function startApi(
     browser: (headers) => {
       callers += 1;
       const address = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
-      return new Browser(app.url, { "X-Forwarded-For": address, ...headers });
+      return new Browser(api, { "X-Forwarded-For": address, ...headers });
     },
     signedIn: async (username = ADMINISTRATOR) => {
       const own = api.browser();
       expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+      return own;
+    },
+    user: (username = ADMINISTRATOR) => {
+      const own = api.browser();
+      beforeAll(async () => {
+        expect(await own.signIn(username, DEMONSTRATION_PASSWORD)).toMatchObject({ status: 200 });
+      });
       return own;
     },
     idOf: async (username = ADMINISTRATOR) =>

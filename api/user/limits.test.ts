@@ -38,7 +38,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     networks += 1;
     return `10.5.${networks >> 8}.${networks & 255}`;
   };
-  const browser = (address = network(), url = app.url) => new Browser(url, { "X-Forwarded-For": address });
+  const browser = (address = network(), at = app) => new Browser(at, { "X-Forwarded-For": address });
   const later = (minutes: number) => {
     clock = new Date(clock.getTime() + minutes * MINUTE);
   };
@@ -105,7 +105,7 @@ describe.each(testDatabases)("limits of signing in and of codes, %s", (_, open) 
     async (username) => {
       const address = network();
       const statuses = await times(6, (index) =>
-        browser(address, index % 2 ? app.url : second.url).signIn(username, WRONG),
+        browser(address, index % 2 ? app : second).signIn(username, WRONG),
       );
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
       const paused = await browser(address).post("/api/auth/login", { Username: username, Password: RIGHT });

@@ -5,7 +5,10 @@ import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
-import type { UserDetails, UserRow } from "./contract.ts";
+import type { UserDetails } from "./contract.ts";
+import { getAllUsers, getUserDetails } from "./contract.ts";
+import { getLocalMunicipalities, getOrganisations } from "./form/contract.ts";
+import { getUserSessions } from "./session/contract.ts";
 
 const EMAIL = "sindi@people.example";
 const PASSWORD = "Quiet-Harbour93%";
@@ -45,9 +48,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   const create = (more: object = {}) => admin.postJson("/api/security/createNewUser", form(more));
   const make = async (more: object = {}) => (await create(more)).stakeholderId as number;
   const read = async (stakeholderId: number): Promise<UserDetails> =>
-    (await (
-      await admin.get(`/api/security/getUserDetails?stakeholderId=${stakeholderId}`)
-    ).json()) as UserDetails;
+    await admin.read(getUserDetails, { query: { stakeholderId } });
   const edit = async (stakeholderId: number, more: object) => {
     const path = `/api/security/editUserDetails?stakeholderId=${stakeholderId}`;
     const { version } = await read(stakeholderId);
@@ -83,9 +84,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await stateOf(stakeholderId)).toBe("sent");
     await create({ Contacts: [{ ContactTypeId: 1, Detail: "other@people.example" }] });
     expect(await arrive(await lastLink())).toMatchObject({ status: 200 });
-    const { users } = (await (await admin.get("/api/security/getAllUsers?search=other@people")).json()) as {
-      users: UserRow[];
-    };
+    const { users } = await admin.read(getAllUsers, { query: { search: "other@people" } });
     expect(users).toMatchObject([{ invitation: { state: "arrived" }, groupNames: [GROUPS.organisations] }]);
   });
 
@@ -235,8 +234,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
   test("sessions are listed, and can be ended by their owner and by an administrator", async () => {
     const one = await api.signedIn("organisation@demo.example");
     const other = await api.signedIn("organisation@demo.example");
-    type Listed = { sessions: { sessionId: string; isThis: boolean }[] };
-    const { sessions } = (await (await one.get("/api/security/getUserSessions")).json()) as Listed;
+    const { sessions } = await one.read(getUserSessions);
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
     const stakeholderId = await api.idOf("organisation@demo.example");
     expect((await other.get(`/api/security/getUserSessions?stakeholderId=${await api.idOf()}`)).status).toBe(
@@ -287,22 +285,16 @@ describe.each(testDatabases)("people, %s", (_, open) => {
 
   test("the list finds by name, address, state and group", async () => {
     const stakeholderId = await make();
-    const list = async (query: string) =>
-      (
-        (await (await admin.get(`/api/security/getAllUsers?${query}`)).json()) as { users: UserRow[] }
-      ).users.map((user) => user.stakeholderId);
-    expect(await list("search=nene SINDI")).toEqual([stakeholderId]);
-    expect(await list("search=sindi@people")).toEqual([stakeholderId]);
-    expect(await list("state=invited")).toContain(stakeholderId);
-    expect(await list("state=active")).not.toContain(stakeholderId);
-    expect(await list(`groupId=${groupIds.get(GROUPS.administrators)}`)).toEqual([await api.idOf()]);
-    const { organisations } = (await (
-      await admin.get("/api/security/getOrganisations?search=gauteng")
-    ).json()) as { organisations: object[] };
+    const list = async (query: object) =>
+      (await admin.read(getAllUsers, { query })).users.map((user) => user.stakeholderId);
+    expect(await list({ search: "nene SINDI" })).toEqual([stakeholderId]);
+    expect(await list({ search: "sindi@people" })).toEqual([stakeholderId]);
+    expect(await list({ state: "invited" })).toContain(stakeholderId);
+    expect(await list({ state: "active" })).not.toContain(stakeholderId);
+    expect(await list({ groupId: groupIds.get(GROUPS.administrators) })).toEqual([await api.idOf()]);
+    const { organisations } = await admin.read(getOrganisations, { query: { search: "gauteng" } });
     expect(organisations).toMatchObject([{ stakeholderId: CompanyId, organisationName: "Gauteng" }]);
-    const municipalities = (await (
-      await admin.get("/api/security/getLocalMunicipalities")
-    ).json()) as object[];
+    const municipalities = await admin.read(getLocalMunicipalities);
     expect(municipalities).toHaveLength(213);
   });
 });

@@ -51,7 +51,7 @@ test("one process at a time, by whatever path it comes; killed, it leaves the pl
 test("what it writes can be opened by its owner alone", async () => {
   const served = await start({});
   const Email = DEMONSTRATION_USERS[0]?.username;
-  await new Browser(served.url).post("/api/auth/forgot-password", { Email });
+  await new Browser(served).post("/api/auth/forgot-password", { Email });
   const outbox = join(served.varDir, "outbox");
   await expect
     .poll(() => readdir(outbox).catch(() => []))

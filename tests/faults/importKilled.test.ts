@@ -127,7 +127,7 @@ describe("an import through the browser", () => {
         ).length;
       const audited = () => knex("audit_log").whereLike("what", "import %").orderBy("audit_id").pluck("what");
       const signedIn = async () => {
-        const admin = new Caller(served.url);
+        const admin = new Caller(served);
         await admin.signIn("admin@demo.example", DEMONSTRATION_PASSWORD);
         return admin;
       };

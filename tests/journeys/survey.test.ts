@@ -131,7 +131,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
   });
 
   async function answerByCall(person: number): Promise<void> {
-    const caller = new Caller(journey.url);
+    const caller = new Caller(journey);
     const code = codeIn(links[person % links.length]);
     const form = await readForm(caller, code);
     const questions = form.categories.flatMap((category) => category.questions);

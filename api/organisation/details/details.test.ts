@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../../testing/Browser.ts";
+import { describe, expect, test } from "vitest";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { getOrganisationDetails, type OrganisationDetails } from "./contract.ts";
 
-const READ = "/api/healthcheck/getOrganisationDetails";
 const SAVE = "/api/healthcheck/updateOrganisationDetails";
 
 describe.each(testDatabases)("an organisation's own details, %s", (_name, open) => {
   const api = startApi(open);
-  let own: Browser;
-  beforeAll(async () => {
-    own = await api.signedIn("organisation@demo.example");
-  });
+  const own = api.user("organisation@demo.example");
 
-  const read = async () => getOrganisationDetails.response.parse(await (await own.get(READ)).json());
+  const read = () => own.read(getOrganisationDetails);
   const save = (details: OrganisationDetails, changes: Partial<OrganisationDetails>) => {
     const { place: _, organisationType: __, ...body } = { ...details, ...changes };
     return own.send("PUT", SAVE, body);
@@ -54,6 +49,6 @@ describe.each(testDatabases)("an organisation's own details, %s", (_name, open) 
 
   test("who speaks for no organisation has none to change", async () => {
     const administrator = await api.signedIn();
-    expect((await administrator.get(READ)).status).toBe(404);
+    expect((await administrator.get(getOrganisationDetails.path)).status).toBe(404);
   });
 });

@@ -15,28 +15,19 @@ const COUNTRY = 0;
 
 describe.each(testDatabases)("results of others on %s", (_name, open) => {
   const api = startApi(open);
-  let administrator: Browser;
-  let district: Browser;
-  let member: Browser;
+  const administrator = api.user("admin@demo.example");
+  const district = api.user("results@demo.example");
+  const member = api.user("organisation@demo.example");
   let own: OrganisationHealthChecks;
   beforeAll(async () => {
-    administrator = await signedIn("admin@demo.example");
-    district = await signedIn("results@demo.example");
-    member = await signedIn("organisation@demo.example");
     const { user } = await member.postJson("/api/auth/userAuthenticated");
     const { stakeholderId } = user as { stakeholderId: number };
-    const answer = await member.get(`/api/healthcheck/getOrganisationHealthChecks?userId=${stakeholderId}`);
-    own = getOrganisationHealthChecks.response.parse(await answer.json());
+    own = await member.read(getOrganisationHealthChecks, { query: { userId: stakeholderId } });
   });
 
-  const signedIn = async (username: string) => {
-    const browser = await api.signedIn(username);
-    return browser;
-  };
   const ask = (browser: Browser, path: string, body: Record<string, unknown>) =>
     browser.post(`/api/healthcheck/${path}`, body);
-  const placesOf = async (browser: Browser) =>
-    getSurveyedPlaces.response.parse(await (await browser.get("/api/healthcheck/getSurveyedPlaces")).json());
+  const placesOf = async (browser: Browser) => browser.read(getSurveyedPlaces);
   let lookedBefore = 0;
   const forgetLooks = async () => {
     const rows: { last: number }[] = await api.knex("audit_log").max("audit_id as last");
