@@ -3,6 +3,7 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import type { Ref } from "react";
 import type { Level } from "../lib/address/filterReducer.ts";
+import { placeOption } from "../lib/place/placeOption.ts";
 import type { GeographyControls } from "../lib/place/useGeography.ts";
 
 interface PlaceFieldsProps {
@@ -32,7 +33,7 @@ export function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsPr
           inputRef={level === "national" ? provinceRef : undefined}
           label={label}
           placeholder={placeholder}
-          options={boundaries.map(({ boundaryId, description }) => ({ id: boundaryId, name: description }))}
+          options={boundaries.map(placeOption)}
           value={geography[level]}
           onChange={(boundaryId) => choose(level, boundaryId)}
           {...(level === "national" && errorMessage !== undefined && { errorMessage })}

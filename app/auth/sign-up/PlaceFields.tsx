@@ -1,10 +1,10 @@
 import type { OrganisationStep } from "@gbvf/api/auth/registrationForm.ts";
-import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useWatch } from "react-hook-form";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../lib/form/useZodForm.ts";
+import { placeOption } from "../../lib/place/placeOption.ts";
 import { usePlaceLists } from "../../lib/place/usePlaceLists.ts";
 
 export const PLACE_WAITS_FOR = { district: "province", localMunicipality: "district" } as const;
@@ -14,8 +14,6 @@ const fields = [
   { name: "district", level: "district", label: "District" },
   { name: "localMunicipality", level: "local", label: "Local Municipality" },
 ] as const;
-
-const toOption = ({ boundaryId, description }: Boundary) => ({ id: boundaryId, name: description });
 
 /** A new choice clears those below. */
 export function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
@@ -42,7 +40,7 @@ export function PlaceFields({ form }: { form: ZodForm<OrganisationStep> }) {
               }}
               label={label}
               choices={lists[level]}
-              toOption={toOption}
+              toOption={placeOption}
               waitsFor={
                 open.some((each) => each.name === name)
                   ? undefined

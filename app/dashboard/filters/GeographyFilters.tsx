@@ -1,6 +1,7 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { LEVELS } from "../../lib/address/filterReducer.ts";
+import { placeOption } from "../../lib/place/placeOption.ts";
 import { useGeography } from "../../lib/place/useGeography.ts";
 import { LocalFilter } from "./LocalFilter.tsx";
 import { levels } from "./levels.ts";
@@ -26,7 +27,7 @@ export function GeographyFilters() {
 }
 
 /** Includes the province, because names repeat. */
-function optionOf({ boundaryId, description, nationalBoundaryId }: Boundary, provinces: readonly Boundary[]) {
-  const province = provinces.find((each) => each.boundaryId === nationalBoundaryId);
-  return { id: boundaryId, name: description, ...(province && { detail: province.description }) };
+function optionOf(boundary: Boundary, provinces: readonly Boundary[]) {
+  const province = provinces.find((each) => each.boundaryId === boundary.nationalBoundaryId);
+  return { ...placeOption(boundary), ...(province && { detail: province.description }) };
 }

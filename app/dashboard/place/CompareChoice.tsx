@@ -1,4 +1,3 @@
-import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useEffect, useRef } from "react";
@@ -8,6 +7,7 @@ import { MAX_COMPARED } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { placeOption } from "../../lib/place/placeOption.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 
 interface CompareChoiceProps {
@@ -37,12 +37,11 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
     if (isOpenAtOnce) field.current?.focus({ preventScroll: true });
   }, [isOpenAtOnce]);
   const compared = filters.compare.length > 0 ? filters.compare : [boundaryId];
-  const optionOf = (each: Boundary) => ({ id: each.boundaryId, name: each.description });
-  const nearest = (near.data ?? []).map(optionOf);
+  const nearest = (near.data ?? []).map(placeOption);
   const options = [
     ...nearest,
     { id: COUNTRY, name: "South Africa" },
-    ...(peers.data ?? []).map(optionOf).filter(({ id }) => !nearest.some((each) => each.id === id)),
+    ...(peers.data ?? []).map(placeOption).filter(({ id }) => !nearest.some((each) => each.id === id)),
   ].filter(({ id }) => !compared.includes(id));
   return (
     <ComboBox

@@ -129,9 +129,13 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
   };
 }
 
+/** The closest chosen level above this one. */
+export const chosenAbove = (level: Level, geography: Geography): Level | undefined =>
+  LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
+
 /** The choice above the cleared level stays. */
 function clearLevel(filters: Filters, { level, geography }: { level: Level; geography: Geography }): Filters {
-  const parent = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
+  const parent = chosenAbove(level, geography);
   const boundaryId = parent === undefined ? null : geography[parent];
   if (parent === undefined || boundaryId === null)
     return { ...filters, boundaryId: null, boundaryTypeId: null, compare: [] };

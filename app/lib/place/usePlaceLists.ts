@@ -1,5 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { type Geography, LEVELS, type Level, typeOf } from "../address/filterReducer.ts";
+import { chosenAbove, type Geography, type Level, typeOf } from "../address/filterReducer.ts";
 import { type ApiState, useApi } from "../calls/useApi.ts";
 
 export type PlaceLists = Record<Level, ApiState<Boundary[]>>;
@@ -14,7 +14,7 @@ export function usePlaceLists(chosen: Geography, asked: readonly Level[]): Place
 }
 
 function useList(level: Level, chosen: Geography, asked: readonly Level[]): ApiState<Boundary[]> {
-  const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
+  const above = chosenAbove(level, chosen);
   const containingBoundaryId = above === undefined ? null : chosen[above];
   return useApi(
     "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
