@@ -9,9 +9,11 @@ import {
   type Acting,
   comesTo,
   given,
+  hasFocus,
   inTurn,
   links,
   loading,
+  presses,
   shows,
   showsText,
 } from "../../.storybook/story.ts";
@@ -37,11 +39,11 @@ export const BeforeLogin = meta.story({
 
 export const ContinuedToLogin = meta.story({
   parameters: before,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Continue To Login" }));
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveFocus());
-  },
+  play: inTurn(
+    presses("link", "Continue To Login"),
+    shows("heading", "Log in", { level: 1 }),
+    hasFocus("textbox", "Email"),
+  ),
 });
 
 export const Loading = meta.story(loading(userAuthenticated));

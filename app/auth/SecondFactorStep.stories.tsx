@@ -123,13 +123,13 @@ export const RecoveryCodeOnSmallPhone = meta.story({
 
 export const Passkey = meta.story({
   parameters: { router: { url, state: { secondFactor: ["passkey", "totp"] } } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("button", { name: "Use passkey" })).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Use a code from your app" }));
-    await expect(await canvas.findByRole("textbox", { name: "Code from your app" })).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey" }));
-    await expect(await canvas.findByRole("button", { name: "Use passkey" })).toBeVisible();
-  },
+  play: inTurn(
+    shows("button", "Use passkey"),
+    presses("button", "Use a code from your app"),
+    shows("textbox", "Code from your app"),
+    presses("button", "Use a passkey"),
+    shows("button", "Use passkey"),
+  ),
 });
 
 export const PasskeyOnSmallPhone = meta.story({

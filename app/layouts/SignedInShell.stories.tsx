@@ -14,8 +14,10 @@ import {
   inTurn,
   lacks,
   links,
+  presses,
   says,
   shows,
+  showsText,
   takesFocus,
 } from "../../.storybook/story.ts";
 import { phone } from "../../.storybook/viewports.ts";
@@ -180,10 +182,10 @@ export const MenuOnPhone = meta.story({
   tags: ["small"],
   globals: phone,
   beforeEach: given(signedInAs(sessions.twoRoles)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Menu" }));
-    await expect(await canvas.findByText("Lerato van der Westhuizen-Nkosi")).toBeVisible();
-    await expect(await canvas.findByRole("link", { name: "Profile" })).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "Logout" })).toBeVisible();
-  },
+  play: inTurn(
+    presses("button", "Menu"),
+    showsText("Lerato van der Westhuizen-Nkosi"),
+    shows("link", "Profile"),
+    shows("button", "Logout"),
+  ),
 });

@@ -8,7 +8,7 @@ import type { HttpHandler } from "msw/http";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../.storybook/screenAt.ts";
-import { type Acting, given, loading, shows, showsText } from "../../.storybook/story.ts";
+import { type Acting, given, inTurn, lacksText, loading, shows, showsText } from "../../.storybook/story.ts";
 import { small } from "../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
@@ -29,11 +29,11 @@ async function rename(story: Acting, name: string) {
 
 export const View = meta.story({
   tags: ["phone"],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-    await showsText("Organisation health check · University of the Valley")({ canvas });
-    await expect(await canvas.findByText("organisation@example.org")).toBeVisible();
-  },
+  play: inTurn(
+    shows("heading", "Profile", { level: 1 }),
+    showsText("Organisation health check · University of the Valley"),
+    showsText("organisation@example.org"),
+  ),
 });
 
 export const BuildingBlockUser = meta.story({
@@ -76,11 +76,7 @@ export const EmptyDetails = meta.story({
 
 export const TitlesFailed = meta.story({
   beforeEach: given(failing(getUserTitles, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The title could not be loaded.")).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
-    await expect(canvas.queryByText("Not given")).toBeNull();
-  },
+  play: inTurn(showsText("The title could not be loaded."), shows("button", "Retry"), lacksText("Not given")),
 });
 
 export const TitlesLoading = meta.story(loading(getUserTitles));

@@ -38,11 +38,11 @@ export const OpenLink = meta.story({
 export const MoreAnswersThanPeople = meta.story({
   tags: ["phone"],
   beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(stuffedSurvey, closedSurvey))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("More answers than people.")).toBeVisible();
-    await expect(await canvas.findByText("Many answers came in a short time.")).toBeVisible();
-    await expect(await canvas.findByText("more than 100%")).toBeVisible();
-  },
+  play: inTurn(
+    showsText("More answers than people."),
+    showsText("Many answers came in a short time."),
+    showsText("more than 100%"),
+  ),
 });
 
 export const NotCountedYet = meta.story({

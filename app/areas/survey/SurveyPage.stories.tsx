@@ -2,7 +2,7 @@ import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/ans
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { given, inTurn, presses, says, shows, showsText } from "../../../.storybook/story.ts";
+import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
 import { questionsOf } from "./pages.ts";
@@ -66,12 +66,12 @@ export const Category = meta.story({
 export const QuestionOnPhone = meta.story({
   globals: phone,
   beforeEach: () => at(0),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Question 1 of 6")).toBeVisible();
-    await userEvent.click(await canvas.findByRole("radio", { name: "I prefer not to say" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("Question 2 of 6")).toBeVisible();
-  },
+  play: inTurn(
+    showsText("Question 1 of 6"),
+    presses("radio", "I prefer not to say"),
+    presses("button", "Continue"),
+    showsText("Question 2 of 6"),
+  ),
 });
 
 export const SeveralAnswersOnPhone = meta.story({
@@ -169,11 +169,11 @@ export const WaitingForItsTurn = meta.story({
     );
     at("check", allAnswered);
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Send my answers" }));
-    await expect(await canvas.findByRole("heading", { name: "Please wait a little" })).toBeVisible();
-    await expect(await canvas.findByText(/^Somebody has just answered on this device/)).toBeVisible();
-  },
+  play: inTurn(
+    presses("button", "Send my answers"),
+    shows("heading", "Please wait a little"),
+    showsText(/^Somebody has just answered on this device/),
+  ),
 });
 
 export const ClosedMeanwhile = meta.story({
@@ -186,12 +186,12 @@ export const ClosedMeanwhile = meta.story({
     );
     at("check", allAnswered);
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Send my answers" }));
-    await expect(await canvas.findByRole("heading", { name: "This survey is closed" })).toBeVisible();
-    await expect(await canvas.findByText(/If your answer reached us before, it was counted/)).toBeVisible();
-    await expect(canvas.queryByText(/not counted/)).toBeNull();
-  },
+  play: inTurn(
+    presses("button", "Send my answers"),
+    shows("heading", "This survey is closed"),
+    showsText(/If your answer reached us before, it was counted/),
+    lacksText(/not counted/),
+  ),
 });
 
 /** At once, without a question: somebody may be watching. */

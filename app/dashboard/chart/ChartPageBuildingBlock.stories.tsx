@@ -3,20 +3,12 @@ import {
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
+import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import {
-  given,
-  inTurn,
-  lacks,
-  loading,
-  recoversWith,
-  says,
-  shows,
-  showsText,
-} from "../../../.storybook/story.ts";
+import { given, inTurn, lacks, loading, shows } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=1") });
@@ -119,23 +111,12 @@ export const SecondOptionResets = meta.story({
 
 export const Loading = meta.story(loading(getBuildingBlockData));
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getBuildingBlockData, 503)),
-  play: inTurn(
-    recoversWith(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId))),
-    shows("heading", /Availability by category$/),
-  ),
-});
+export const Failed = meta.story(
+  failed(getBuildingBlockData, buildingBlocksOf, shows("heading", /Availability by category$/)),
+);
 
-export const FailedUnknownPlace = meta.story({
-  beforeEach: given(failing(getBuildingBlockData, 404)),
-  play: inTurn(says("There is no such place.", "alert"), shows("link", "Show South Africa")),
-});
+export const FailedUnknownPlace = meta.story(failedUnknownPlace(getBuildingBlockData));
 
-export const Empty = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId))),
-  play: showsText("No data available"),
-});
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });
 
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });

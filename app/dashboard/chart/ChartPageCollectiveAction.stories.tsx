@@ -3,11 +3,11 @@ import {
   collectiveActionsOf,
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
+import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, says, shows, showsText } from "../../../.storybook/story.ts";
+import { inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=4") });
@@ -33,27 +33,19 @@ export const OptionsChosen = meta.story({
 
 export const Loading = meta.story(loading(getCollectiveActionsByBoundary));
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getCollectiveActionsByBoundary, 503)),
-  play: async ({ canvas, msw, userEvent }) => {
-    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
-    msw.use(answer(getCollectiveActionsByBoundary, ({ query }) => collectiveActionsOf(query.boundaryId)));
-    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
-    await shows("heading", /100-Day Challenges \| Per pillar$/)({ canvas });
-  },
-});
+export const Failed = meta.story(
+  failed(
+    getCollectiveActionsByBoundary,
+    collectiveActionsOf,
+    shows("heading", /100-Day Challenges \| Per pillar$/),
+  ),
+);
 
-export const FailedUnknownPlace = meta.story({
-  beforeEach: given(failing(getCollectiveActionsByBoundary, 404)),
-  play: inTurn(says("There is no such place.", "alert"), shows("link", "Show South Africa")),
-});
+export const FailedUnknownPlace = meta.story(failedUnknownPlace(getCollectiveActionsByBoundary));
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: given(
-    answer(getCollectiveActionsByBoundary, ({ query }) => noCollectiveActionsOf(query.boundaryId)),
-  ),
-  play: showsText("No data available"),
+  ...empty(getCollectiveActionsByBoundary, noCollectiveActionsOf),
 });
 
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });

@@ -4,16 +4,16 @@ import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/c
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
+import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
-import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
+  comesTo,
   given,
   inTurn,
   lacks,
+  lacksText,
   loading,
-  recoversWith,
-  says,
   shows,
   showsText,
 } from "../../../.storybook/story.ts";
@@ -37,33 +37,20 @@ export const Precinct = meta.story({ parameters: at(10422, 5) });
 
 export const OptionsChosen = meta.story({
   parameters: at(7, 1, "&componentOptions=3,4"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Only: Sexual assault, Attempted sexual offences.")).toBeVisible();
-    await expect(await canvas.findByRole("heading", { name: /GBVF crime breakdown$/ })).toBeVisible();
-    await expect(canvas.queryByText("Rape")).toBeNull();
-  },
+  play: inTurn(
+    showsText("Only: Sexual assault, Attempted sexual offences."),
+    shows("heading", /GBVF crime breakdown$/),
+    lacksText("Rape"),
+  ),
 });
 
 export const Loading = meta.story(loading(getCrimeStats));
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getCrimeStats, 503)),
-  play: inTurn(
-    recoversWith(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId))),
-    shows("heading", /GBVF crime breakdown$/),
-  ),
-});
+export const Failed = meta.story(failed(getCrimeStats, crimeOf, shows("heading", /GBVF crime breakdown$/)));
 
-export const FailedUnknownPlace = meta.story({
-  beforeEach: given(failing(getCrimeStats, 404)),
-  play: inTurn(says("There is no such place.", "alert"), shows("link", "Show South Africa")),
-});
+export const FailedUnknownPlace = meta.story(failedUnknownPlace(getCrimeStats));
 
-export const Empty = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
-  play: showsText("No data available"),
-});
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getCrimeStats, noCrimeOf) });
 
 export const OneQuarter = meta.story({
   tags: ["phone"],
@@ -106,12 +93,12 @@ export const PartOfTheCountry = meta.story({
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("group", { name: /Rape is the largest of 4 parts/ })).toBeVisible();
-    await waitFor(() => expect(storyUrl()).toBe("/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3"));
-    await expect(canvas.queryByText("None reported")).toBeNull();
-    await expect(canvas.queryByText("No data available")).toBeNull();
-  },
+  play: inTurn(
+    shows("group", /Rape is the largest of 4 parts/),
+    comesTo("/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3"),
+    lacksText("None reported"),
+    lacksText("No data available"),
+  ),
 });
 
 export const AsHighAsTheWindowAllows = meta.story({

@@ -1,10 +1,10 @@
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
+import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, recoversWith, says, shows, showsText } from "../../../.storybook/story.ts";
+import { loading, shows } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/chart?componentId=2") });
@@ -61,23 +61,10 @@ export const CardsFilled = meta.story({
 
 export const Loading = meta.story(loading(getHealthCheckStats));
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getHealthCheckStats, 503)),
-  play: inTurn(
-    recoversWith(answer(getHealthCheckStats, ({ query }) => healthChecksOf(query.boundaryId))),
-    shows("heading", /Reach$/),
-  ),
-});
+export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, shows("heading", /Reach$/)));
 
-export const FailedUnknownPlace = meta.story({
-  beforeEach: given(failing(getHealthCheckStats, 404)),
-  play: inTurn(says("There is no such place.", "alert"), shows("link", "Show South Africa")),
-});
+export const FailedUnknownPlace = meta.story(failedUnknownPlace(getHealthCheckStats));
 
-export const Empty = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(answer(getHealthCheckStats, ({ query }) => noHealthChecksOf(query.boundaryId))),
-  play: showsText("No data available"),
-});
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });
 
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });

@@ -10,6 +10,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { at as atUrl, screenAt } from "../../../.storybook/screenAt.ts";
 import {
+  comesTo,
   given,
   inTurn,
   loading,
@@ -27,30 +28,26 @@ const meta = preview.meta({ ...screenAt("/home/grid?componentId=3") });
 export const Crime = meta.story({ tags: ["phone", "small"], play: shows("link", "Northern Cape") });
 
 export const CrimeOfAProvince = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Northern Cape" }));
-    await waitFor(() => expect(storyUrl()).toBe("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"));
-    await expect(await canvas.findByRole("row", { name: "Frances Baard" })).toBeVisible();
-  },
+  play: inTurn(
+    presses("link", "Northern Cape"),
+    comesTo("/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3"),
+    shows("row", "Frances Baard"),
+  ),
 });
 
 /** A file of two provinces: shares of what they reported, not of all in the country. */
 export const PartOfTheCountry = meta.story({
   tags: ["phone"],
   beforeEach: given(...twoProvinces),
-  play: async ({ canvas }) => {
-    await shows("link", "Northern Cape")({ canvas });
-    await expect(
-      await canvas.findByText(
-        /Share of the sexual offences reported to the police in the 173 precincts that have figures \(8 % of people\)/,
-      ),
-    ).toBeVisible();
-    await expect(
-      await canvas.findByText(
-        /^By province\. South Africa: only the 173 precincts that have figures \(8 % of people\), Jul 2025/,
-      ),
-    ).toBeVisible();
-  },
+  play: inTurn(
+    shows("link", "Northern Cape"),
+    showsText(
+      /Share of the sexual offences reported to the police in the 173 precincts that have figures \(8 % of people\)/,
+    ),
+    showsText(
+      /^By province\. South Africa: only the 173 precincts that have figures \(8 % of people\), Jul 2025/,
+    ),
+  ),
 });
 
 export const PolicePrecincts = meta.story({

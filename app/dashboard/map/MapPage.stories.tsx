@@ -5,6 +5,7 @@ import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -15,7 +16,6 @@ import {
   lacks,
   links,
   loading,
-  recoversWith,
   says,
   shows,
   showsText,
@@ -223,14 +223,9 @@ export const LoadingNextPlace = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getCrimeStats, 503)),
-  play: inTurn(
-    recoversWith(answer(getCrimeStats, ({ query }) => crimeOf(query.boundaryId))),
-    holds("button", /^Limpopo, /),
-    lacks("alert"),
-  ),
-});
+export const Failed = meta.story(
+  failed(getCrimeStats, crimeOf, holds("button", /^Limpopo, /), lacks("alert")),
+);
 
 export const FailedUnknownPlace = meta.story({
   parameters: at(4242, 1),
@@ -257,8 +252,7 @@ export const FailedPlace = meta.story({
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: given(answer(getCrimeStats, ({ query }) => noCrimeOf(query.boundaryId))),
-  play: inTurn(showsText("No data available"), holds("button", "Namakwa, No data")),
+  ...empty(getCrimeStats, noCrimeOf, holds("button", "Namakwa, No data")),
 });
 
 export const EmptyMap = meta.story({

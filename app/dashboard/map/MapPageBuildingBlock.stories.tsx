@@ -5,6 +5,7 @@ import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -15,7 +16,6 @@ import {
   lacks,
   links,
   loading,
-  recoversWith,
   says,
   showsText,
   takesFocus,
@@ -202,19 +202,11 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story(loading(getBuildingBlockData, getBoundaryGeojson));
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getBuildingBlockData, 503)),
-  play: inTurn(
-    recoversWith(answer(getBuildingBlockData, ({ query }) => buildingBlocksOf(query.boundaryId))),
-    holds("button", /^Limpopo, /),
-  ),
-});
+export const Failed = meta.story(
+  failed(getBuildingBlockData, buildingBlocksOf, holds("button", /^Limpopo, /)),
+);
 
-export const Empty = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(answer(getBuildingBlockData, ({ query }) => noBuildingBlocksOf(query.boundaryId))),
-  play: showsText("No data available"),
-});
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });
 
 export const MarkerOpenedOnPhone = meta.story({
   parameters: municipality,

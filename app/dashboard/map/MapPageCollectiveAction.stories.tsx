@@ -12,6 +12,7 @@ import {
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
 import {
@@ -20,7 +21,6 @@ import {
   inTurn,
   lacks,
   loading,
-  recoversWith,
   says,
   shows,
   showsText,
@@ -135,22 +135,13 @@ export const FailedMarkers = meta.story({
 
 export const Loading = meta.story(loading(getCollectiveActionsByBoundary, getBoundaryGeojson));
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getCollectiveActionsByBoundary, 503)),
-  play: inTurn(
-    recoversWith(
-      answer(getCollectiveActionsByBoundary, ({ query }) => collectiveActionsOf(query.boundaryId)),
-    ),
-    holds("button", /^Limpopo, /),
-  ),
-});
+export const Failed = meta.story(
+  failed(getCollectiveActionsByBoundary, collectiveActionsOf, holds("button", /^Limpopo, /)),
+);
 
 export const Empty = meta.story({
   parameters: at(7, 1),
-  beforeEach: given(
-    answer(getCollectiveActionsByBoundary, ({ query }) => noCollectiveActionsOf(query.boundaryId)),
-  ),
-  play: inTurn(showsText("No data available"), holds("button", "Namakwa, No data")),
+  ...empty(getCollectiveActionsByBoundary, noCollectiveActionsOf, holds("button", "Namakwa, No data")),
 });
 
 export const MarkerOpenedOnPhone = meta.story({

@@ -1,11 +1,11 @@
 import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, userEvent, within } from "storybook/test";
+import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
-import { given, holds, inTurn, loading, recoversWith, shows, showsText } from "../../../.storybook/story.ts";
+import { holds, inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/map?componentId=2") });
 
@@ -48,10 +48,10 @@ export const Municipality = meta.story({
 export const SuppressedMunicipality = meta.story({
   tags: ["small"],
   parameters: at(1164, 3),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("img", { name: "Dikgatlong, Too few to show" })).toBeInTheDocument();
-    await expect(await canvas.findByText(/so few that they could point to a person/)).toBeVisible();
-  },
+  play: inTurn(
+    holds("img", "Dikgatlong, Too few to show"),
+    showsText(/so few that they could point to a person/),
+  ),
 });
 
 export const NobodyTookPart = meta.story({
@@ -81,16 +81,6 @@ export const AsTable = meta.story({
 
 export const Loading = meta.story(loading(getHealthCheckStats, getBoundaryGeojson));
 
-export const Failed = meta.story({
-  beforeEach: given(failing(getHealthCheckStats, 503)),
-  play: inTurn(
-    recoversWith(answer(getHealthCheckStats, ({ query }) => healthChecksOf(query.boundaryId))),
-    holds("button", /^Limpopo, /),
-  ),
-});
+export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, holds("button", /^Limpopo, /)));
 
-export const Empty = meta.story({
-  parameters: at(7, 1),
-  beforeEach: given(answer(getHealthCheckStats, ({ query }) => noHealthChecksOf(query.boundaryId))),
-  play: showsText("No data available"),
-});
+export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });

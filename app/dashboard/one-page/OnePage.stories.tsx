@@ -9,7 +9,7 @@ import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { given, loading, shows } from "../../../.storybook/story.ts";
+import { given, inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/home/place/1163") });
 
@@ -70,10 +70,10 @@ export const ThemesFailed = meta.story({
 
 export const Empty = meta.story({
   beforeEach: given(answer(getComponents, []), answer(searchContact, [])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nobody here can be called directly yet.")).toBeVisible();
-    await expect(await canvas.findByText("No building blocks are known here.")).toBeVisible();
-  },
+  play: inTurn(
+    showsText("Nobody here can be called directly yet."),
+    showsText("No building blocks are known here."),
+  ),
 });
 
 export const UnknownPlace = meta.story({

@@ -192,10 +192,7 @@ export const ClearOnGridOnPhone = meta.story({
 
 export const CategoryOnPhone = meta.story({
   globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await selects("Category", "Crime statistics")({ canvas, userEvent });
-    await waitFor(() => expect(storyUrl()).toBe("/home/chart?componentId=3"));
-  },
+  play: inTurn(selects("Category", "Crime statistics"), comesTo("/home/chart?componentId=3")),
 });
 
 export const FilterByOnPhone = meta.story({

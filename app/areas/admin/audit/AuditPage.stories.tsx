@@ -5,7 +5,7 @@ import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, loading, shows, showsText } from "../../../../.storybook/story.ts";
+import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
 import { phone, small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/audit/", { as: sessions.administrator }) });
@@ -36,12 +36,12 @@ export const Everything = meta.story({
         : { entries: auditEntries.slice(2), next: null },
     ),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Application approved: University of the Valley")).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Show older entries" }));
-    await expect(await canvas.findByText("User deleted: Number 700006, deleted")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Show older entries" })).toBeNull();
-  },
+  play: inTurn(
+    showsText("Application approved: University of the Valley"),
+    presses("button", "Show older entries"),
+    showsText("User deleted: Number 700006, deleted"),
+    lacks("button", "Show older entries"),
+  ),
 });
 
 export const OfOnePerson = meta.story({

@@ -111,12 +111,12 @@ export const Previewed = meta.story({
         "Figures have changed since this preview. The file is being read again: please look at it once more.",
     }),
   ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/8 rows: unknown station "Galishewe"/)).toBeVisible();
-    await shows("button", "Download the rows that were left out")({ canvas });
-    await userEvent.click(await canvas.findByRole("button", { name: "Apply" }));
-    await expect(await canvas.findByText(/Figures have changed since this preview/)).toBeVisible();
-  },
+  play: inTurn(
+    showsText(/8 rows: unknown station "Galishewe"/),
+    shows("button", "Download the rows that were left out"),
+    presses("button", "Apply"),
+    showsText(/Figures have changed since this preview/),
+  ),
 });
 
 /** The only column is chosen already for the only thing that is missing. */

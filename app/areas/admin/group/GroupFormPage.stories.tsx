@@ -27,11 +27,11 @@ export const Difference = meta.story({
 
 export const LosesEverything = meta.story({
   parameters: at("/admin/manage-users-groups/edit-group/1/"),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "World of impact admin (33)" }));
-    await expect(await canvas.findByText("1 person loses every dashboard: Sipho Ndlovu.")).toBeVisible();
-    await expect(await canvas.findByText(/at least one administrator has to stay/)).toBeVisible();
-  },
+  play: inTurn(
+    presses("checkbox", "World of impact admin (33)"),
+    showsText("1 person loses every dashboard: Sipho Ndlovu."),
+    showsText(/at least one administrator has to stay/),
+  ),
 });
 
 export const Preview = meta.story({
