@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { screens, to } from "../lib/address/paths.ts";
 import { useApi } from "../lib/calls/useApi.ts";
-import { useArrival } from "../lib/page/useArrival.ts";
+import { useFocusOnNavigation } from "../lib/page/useFocusOnNavigation.ts";
 import { useIsNarrow } from "../lib/page/useIsNarrow.ts";
 import { landingOf } from "../lib/session/landing.ts";
 import { AreaNavPlace } from "./AreaNavPlace.ts";
@@ -29,7 +29,7 @@ export function PlainShell({ session, children }: PlainShellProps) {
   const { pathname } = useLocation();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const isNarrow = useIsNarrow();
-  const main = useArrival(pathname);
+  const main = useFocusOnNavigation(pathname);
   const [navPlace, setNavPlace] = useState<Element | null>(null);
   const isSignedIn = session?.isAuthenticated ?? false;
   const home = session && landingOf(session);

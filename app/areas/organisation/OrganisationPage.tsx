@@ -9,7 +9,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { HealthChecksView } from "./HealthChecksView.tsx";
 import { type Slip, SlipsToPrint } from "./SlipsToPrint.tsx";
-import { useHeldLoader } from "./useHeldLoader.ts";
+import { useMinimumLoading } from "./useMinimumLoading.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
 export function OrganisationPage() {
@@ -22,7 +22,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
   const may = useMay();
   const [slips, setSlips] = useState<readonly Slip[] | null>(null);
   const checks = useOwnSurveys();
-  const isLoading = useHeldLoader(checks.isLoading);
+  const isLoading = useMinimumLoading(checks.isLoading);
   if (slips !== null)
     return (
       <SlipsToPrint slips={slips} organisation={organisationName ?? ""} onClose={() => setSlips(null)} />

@@ -6,7 +6,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { together } from "../../lib/calls/together.ts";
+import { combineCalls } from "../../lib/calls/combineCalls.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
@@ -25,7 +25,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
     useFindings(componentId, third),
     useFindings(componentId, fourth),
   ];
-  const all = together(calls.slice(0, filters.compare.length));
+  const all = combineCalls(calls.slice(0, filters.compare.length));
   if (source === null || filters.compare.length < 2) return null;
   return (
     <Resource {...all} onRetry={all.retry} skeleton={<FigureTrendSkeleton />}>

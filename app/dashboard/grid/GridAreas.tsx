@@ -9,7 +9,7 @@ import { embedOf, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { kindOfAreas } from "../place/areaTable.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
-import { isDrillable } from "../place/drill.ts";
+import { isDrillable } from "../place/isDrillable.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { gridTable } from "./gridTable.ts";

@@ -13,8 +13,8 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useIsSettled } from "../../lib/page/useIsSettled.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -79,10 +79,10 @@ export function HomePage() {
 
 /** Loads once the browser is idle. */
 function Later({ children }: { children: ReactNode }) {
-  const isSettled = useIsSettled();
+  const isIdle = useIsIdle();
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>{isSettled && children}</Suspense>
+      <Suspense fallback={null}>{isIdle && children}</Suspense>
     </ErrorBoundary>
   );
 }

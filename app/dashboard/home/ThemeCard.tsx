@@ -7,7 +7,7 @@ import { lazy, Suspense } from "react";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useIsSettled } from "../../lib/page/useIsSettled.ts";
+import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { methodOf, themeOf } from "../themes/registry.ts";
 import { ThemeHeadline } from "./ThemeHeadline.tsx";
 
@@ -18,7 +18,7 @@ export function ThemeCard({ component }: { component: Component }) {
   const { componentId, name, description } = component;
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
   const boundaryId = filters.boundaryId ?? COUNTRY;
-  const isSettled = useIsSettled();
+  const isIdle = useIsIdle();
   const theme = themeOf(component);
   const { colors, useFigures, headlineOf } = theme;
   return (
@@ -33,7 +33,7 @@ export function ThemeCard({ component }: { component: Component }) {
           headlineOf={headlineOf}
           method={methodOf(theme)}
           trend={
-            isSettled && (
+            isIdle && (
               <Suspense>
                 <CardTrend componentId={componentId} boundaryId={boundaryId} colors={colors} />
               </Suspense>

@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
 import { CompareLinks } from "../place/CompareLinks.tsx";
-import { isDrillable } from "../place/drill.ts";
+import { isDrillable } from "../place/isDrillable.ts";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { isWhole } from "../place/useFindings.ts";

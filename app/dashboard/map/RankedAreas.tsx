@@ -9,7 +9,7 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
-import { isDrillable } from "../place/drill.ts";
+import { isDrillable } from "../place/isDrillable.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { rankedAreas } from "./rankedAreas.ts";

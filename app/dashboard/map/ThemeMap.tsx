@@ -14,7 +14,7 @@ import { embedOf } from "../../lib/address/paths.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
-import { isDrillable } from "../place/drill.ts";
+import { isDrillable } from "../place/isDrillable.ts";
 import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";

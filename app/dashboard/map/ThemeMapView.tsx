@@ -8,7 +8,7 @@ import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useKeepPlace } from "../../lib/place/usePlace.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
-import { isDrillable } from "../place/drill.ts";
+import { isDrillable } from "../place/isDrillable.ts";
 import { optionNames } from "../place/optionNames.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";

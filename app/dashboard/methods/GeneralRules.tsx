@@ -1,4 +1,4 @@
-import { Part } from "./Part.ts";
+import { MethodSection } from "./MethodSection.ts";
 
 const rules = [
   [
@@ -34,7 +34,7 @@ const rules = [
 
 export function GeneralRules() {
   return (
-    <Part id="rules" tabIndex={-1} aria-labelledby="rules-title">
+    <MethodSection id="rules" tabIndex={-1} aria-labelledby="rules-title">
       <h2 id="rules-title">What holds for all figures</h2>
       {rules.map(([heading, text]) => (
         <div key={heading}>
@@ -42,6 +42,6 @@ export function GeneralRules() {
           <p>{text}</p>
         </div>
       ))}
-    </Part>
+    </MethodSection>
   );
 }

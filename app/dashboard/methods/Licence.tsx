@@ -1,6 +1,6 @@
 import type { Measure } from "@gbvf/api/findings/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { Part } from "./Part.ts";
+import { MethodSection } from "./MethodSection.ts";
 
 /** Promises nothing in the name of others. */
 export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name" | "source">[] }) {
@@ -8,7 +8,7 @@ export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" 
     source?.url ? [{ anchor, name, url: source.url }] : [],
   );
   return (
-    <Part id="licence" tabIndex={-1} aria-labelledby="licence-title">
+    <MethodSection id="licence" tabIndex={-1} aria-labelledby="licence-title">
       <h2 id="licence-title">Licence</h2>
       <p>
         The figures belong to those who published them, and their terms hold: the source is named under every
@@ -31,6 +31,6 @@ export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" 
         The software of this site is free under the MIT licence: anyone may use, change and pass it on, with
         its copyright notice and without warranty.
       </p>
-    </Part>
+    </MethodSection>
   );
 }

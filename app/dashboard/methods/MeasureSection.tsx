@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
-import { Part } from "./Part.ts";
+import { MethodSection } from "./MethodSection.ts";
 
 export function MeasureSection({ measure }: { measure: Measure }) {
   const { anchor, name, titles, lowestLevel, method, span, held, source, componentId } = measure;
@@ -19,7 +19,7 @@ export function MeasureSection({ measure }: { measure: Measure }) {
     ["What is not shown, and why", method.hidden],
   ] as const;
   return (
-    <Part id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
+    <MethodSection id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
       <div>
         <h2 id={`${anchor}-title`}>{name}</h2>
         {titles.map((title) => (
@@ -48,7 +48,7 @@ export function MeasureSection({ measure }: { measure: Measure }) {
       <p data-way>
         <Link href={to("chart", { ...NO_FILTERS, componentId })}>Charts of {name}</Link>
       </p>
-    </Part>
+    </MethodSection>
   );
 }
 

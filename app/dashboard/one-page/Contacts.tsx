@@ -10,7 +10,7 @@ import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 import { callableOf } from "./callable.ts";
-import { Part } from "./Part.ts";
+import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
 
 /** As many as fit on a sheet with the rest. */
@@ -24,7 +24,7 @@ interface ContactsProps {
 export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
   const lines = useUrgentLines();
   return (
-    <Part aria-labelledby="one-page-contacts">
+    <SheetSection aria-labelledby="one-page-contacts">
       <h2 id="one-page-contacts">Who to call</h2>
       <List>
         {lines?.map(({ name, contacts }) => (
@@ -40,7 +40,7 @@ export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
           {municipalityId === null ? "Choose a municipality for its contacts" : "All contacts here"}
         </Link>
       </p>
-    </Part>
+    </SheetSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
 import { largestGaps, namesOf } from "./gaps.ts";
-import { Part } from "./Part.ts";
+import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
 
 /** As many as fit on a sheet with the rest. */
@@ -24,7 +24,7 @@ interface GapsProps {
 export function Gaps({ boundaryId, chartHref }: GapsProps) {
   const details = useEachCategory(useDetail, boundaryId);
   return (
-    <Part aria-labelledby="one-page-gaps">
+    <SheetSection aria-labelledby="one-page-gaps">
       <h2 id="one-page-gaps">What is missing, and where</h2>
       <Resource
         {...details}
@@ -38,7 +38,7 @@ export function Gaps({ boundaryId, chartHref }: GapsProps) {
       <p data-way>
         <Link href={chartHref}>Everything about building blocks here</Link>
       </p>
-    </Part>
+    </SheetSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { THEME } from "../../lib/address/themeIds.ts";
-import { together } from "../../lib/calls/together.ts";
+import { combineCalls } from "../../lib/calls/combineCalls.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 
 type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
@@ -15,5 +15,5 @@ export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: num
     useCategory(boundaryId, resources ?? null),
     useCategory(boundaryId, forums ?? null),
   ].slice(0, options.length);
-  return components.data === undefined ? { ...components, data: undefined } : together(all);
+  return components.data === undefined ? { ...components, data: undefined } : combineCalls(all);
 }

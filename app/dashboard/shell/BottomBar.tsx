@@ -4,7 +4,7 @@ import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
-import { useIsSettled } from "../../lib/page/useIsSettled.ts";
+import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
@@ -20,7 +20,7 @@ interface BottomBarProps {
 }
 
 export function BottomBar({ components, isNarrow }: BottomBarProps) {
-  const isSettled = useIsSettled();
+  const isIdle = useIsIdle();
   const outline = <GeographyOutline />;
   return (
     <Root aria-label="Views and filters">
@@ -34,7 +34,7 @@ export function BottomBar({ components, isNarrow }: BottomBarProps) {
         <Filters aria-label="Filters">
           <ErrorBoundary fallback={outline}>
             <Suspense fallback={outline}>
-              {isSettled ? <WideFilters components={components} /> : outline}
+              {isIdle ? <WideFilters components={components} /> : outline}
             </Suspense>
           </ErrorBoundary>
         </Filters>

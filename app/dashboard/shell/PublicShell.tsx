@@ -17,9 +17,9 @@ import { useCorrectAddress } from "../../lib/address/useCorrectAddress.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { hasLeftNotice } from "../../lib/page/leftNotice.ts";
-import { useArrival } from "../../lib/page/useArrival.ts";
+import { useFocusOnNavigation } from "../../lib/page/useFocusOnNavigation.ts";
+import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useIsSettled } from "../../lib/page/useIsSettled.ts";
 import { landingOf } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
@@ -27,7 +27,7 @@ import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { FirstView } from "./FirstView.tsx";
-import { FooterRoom } from "./FooterRoom.tsx";
+import { FooterFrame } from "./FooterFrame.tsx";
 import { PrintNote } from "./PrintNote.tsx";
 
 /** Messages for signed-in people, and one that the previous page left. */
@@ -46,9 +46,9 @@ export function PublicShell() {
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   const components = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
-  const isSettled = useIsSettled();
+  const isIdle = useIsIdle();
   useCorrectAddress(components.data);
-  const main = useArrival(pathname);
+  const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
   const [isNoticeLeft] = useState(hasLeftNotice);
   const withoutCategory = to("home", reduceFilters(filters, { type: "choose component", componentId: null }));
@@ -89,15 +89,15 @@ export function PublicShell() {
           </Suspense>
         )}
       </Root>
-      <FooterRoom>
-        {isSettled && flags && (
+      <FooterFrame>
+        {isIdle && flags && (
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
               <PageFooter flags={flags} />
             </Suspense>
           </ErrorBoundary>
         )}
-      </FooterRoom>
+      </FooterFrame>
     </>
   );
 }

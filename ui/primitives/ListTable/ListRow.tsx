@@ -1,7 +1,7 @@
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import { type ListSelection, toggled } from "./Chosen.tsx";
 import type { ListColumn } from "./ListColumn.ts";
+import { type ListSelection, toggled } from "./SelectionBar.tsx";
 import { tableRole } from "./tableRole.ts";
 
 export interface ListRowProps<Row> {

@@ -3,11 +3,11 @@ import { Pagination } from "../Pagination/Pagination.tsx";
 import { SearchField } from "../SearchField/SearchField.tsx";
 import type { Sort } from "../Table/sortRows.ts";
 import { Caption, Viewport } from "../Table/tableLook.ts";
-import { Chosen, type ListSelection } from "./Chosen.tsx";
 import type { ListColumn } from "./ListColumn.ts";
 import { ListHead } from "./ListHead.tsx";
 import { ListRow } from "./ListRow.tsx";
 import { Grid, Root, Tools } from "./listLook.ts";
+import { type ListSelection, SelectionBar } from "./SelectionBar.tsx";
 import { SortChoice } from "./SortChoice.tsx";
 import { tableRole } from "./tableRole.ts";
 
@@ -52,7 +52,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {filters}
         <SortChoice columns={columns} sort={sort} onSort={onSort} />
       </Tools>
-      {selection && rows.length > 0 && <Chosen {...selection} pageIds={rows.map(rowId)} />}
+      {selection && rows.length > 0 && <SelectionBar {...selection} pageIds={rows.map(rowId)} />}
       {/* Focusable, because what scrolls must be reachable without a mouse. */}
       <Viewport ref={viewport} role="region" aria-labelledby={captionId} aria-busy={isLoading} tabIndex={0}>
         <Caption id={captionId}>{caption}</Caption>

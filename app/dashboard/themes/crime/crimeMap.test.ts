@@ -2,7 +2,7 @@ import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { csvOf } from "@gbvf/ui/charts/csv.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
-import { isDrillable } from "../../place/drill.ts";
+import { isDrillable } from "../../place/isDrillable.ts";
 import { areasOf, describeRate, describeReports, drawCrime, measureOf, readingsOf } from "./crimeMap.ts";
 
 test.each([

@@ -3,7 +3,7 @@ import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** It stops below the fixed bars. */
-export const Part = styled.section`
+export const MethodSection = styled.section`
   overflow-wrap: anywhere;
   display: grid;
   gap: ${space(1.5)};

@@ -18,7 +18,7 @@ export function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<nu
   return new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
 }
 
-export function Chosen({
+export function SelectionBar({
   chosen,
   onChange,
   actions,

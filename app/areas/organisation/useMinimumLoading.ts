@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const MIN_MS = 1_000;
 
 /** Shows for at least a second, so that it does not flash. */
-export function useHeldLoader(isLoading: boolean): boolean {
+export function useMinimumLoading(isLoading: boolean): boolean {
   const [isHeld, setHeld] = useState(isLoading);
   useEffect(() => {
     if (!isHeld) return;

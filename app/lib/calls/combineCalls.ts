@@ -1,7 +1,7 @@
 import type { ApiState } from "./useApi.ts";
 
 /** Ready once all are. A retry repeats those that failed. */
-export function together<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
+export function combineCalls<T>(all: readonly ApiState<T>[]): ApiState<T[]> {
   const found = all.map(({ data }) => data).filter((data) => data !== undefined);
   return {
     data: found.length === all.length ? found : undefined,

@@ -3,7 +3,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** Links marked `data-way` are not printed. */
-export const Part = styled.section`
+export const SheetSection = styled.section`
   display: grid;
   gap: ${space(1)};
   align-content: start;

@@ -3,7 +3,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 /** Kept free, so that nothing moves when the footer's words come. */
-export const FooterRoom = styled.footer`
+export const FooterFrame = styled.footer`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
