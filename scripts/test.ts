@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { startVitest, type TestModule } from "vitest/node";
 
 /**
@@ -111,16 +112,21 @@ function countTests(module: TestModule): void {
   }
 }
 
+/** Storybook writes an address above the message of a story. */
 function firstLine(message = ""): string | undefined {
-  return message.split("\n")[0];
+  const lines = stripVTControlCharacters(message).split("\n");
+  return lines.find((line) => line.trim() !== "" && !line.startsWith("Click to debug"));
 }
 
+/** Another test may have begun since: the line that threw says whose error it is. */
 function nameUnhandled(error: unknown): string {
   const {
     message,
+    stack = "",
     VITEST_TEST_PATH: file,
     VITEST_TEST_NAME: test,
   } = error as Record<string, string | undefined>;
   const where = [file && relative(root, file), test].filter(Boolean).join(" > ");
-  return `${where || "no test"}: ${firstLine(message)}`;
+  const thrownAt = stack.split("\n").find((line) => line.includes(root) && !line.includes("node_modules"));
+  return `${where || "no test"}: ${firstLine(message)} ${thrownAt?.trim().replace(root, "") ?? ""}`;
 }

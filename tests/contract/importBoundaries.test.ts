@@ -53,7 +53,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const filesOf = (workspace: string) =>
   globSync(`${workspace}/*/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/dist"] });
 const importsOf = (file: string) =>
-  [...read(file).matchAll(/from "(\.[^"]+)"/g)].map(([, to = ""]) => join(dirname(file), to));
+  [...read(file).matchAll(/(?:from|^import) "(\.[^"]+)"/gm)].map(([, to = ""]) => join(dirname(file), to));
 const roomOf = (file: string) => file.split("/")[1] ?? "";
 
 test.each(Object.entries(FLOORS))(

@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { Browser } from "../../api/testing/Browser.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
+import { demonstrationFolder } from "../demonstration.ts";
 import { type Served, serve } from "../serve.ts";
 
 const folder = temporaryFolder(afterAll);
@@ -41,6 +42,7 @@ test("one process at a time, by whatever path it comes; killed, it leaves the pl
     ),
   });
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  expect((await stat(join(first.varDir, "pglite"))).mode & 0o777).toBe(0o700);
 
   first.process.kill("SIGKILL");
   await once(first.process, "exit");
@@ -49,7 +51,7 @@ test("one process at a time, by whatever path it comes; killed, it leaves the pl
 });
 
 test("what it writes can be opened by its owner alone", async () => {
-  const served = await start({});
+  const served = await start({ varDir: await demonstrationFolder() });
   const Email = DEMONSTRATION_USERS[0]?.username;
   await new Browser(served).post("/api/auth/forgot-password", { Email });
   const outbox = join(served.varDir, "outbox");

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "../../api/seeds/demonstration/users.ts";
 import { validRegistration } from "../../api/testing/auth/registration.ts";
 import { AddressedCaller, type Answer } from "../AddressedCaller.ts";
+import { demonstrationDatabase } from "../demonstration.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 import { SurveyRespondents } from "../SurveyRespondents.ts";
 import { type Served, serve } from "../serve.ts";
@@ -38,11 +39,10 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
   const callers: AddressedCaller[] = [];
 
   beforeAll(async () => {
-    const made = await makePostgresDatabase();
+    const made = await demonstrationDatabase();
     if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
     drop = made.drop;
     const options = { databaseUrl: made.url, settings: { TRUST_PROXY: "127.0.0.1" } };
-    // An operator might start both at once on an empty database.
     [first, second] = await Promise.all([serve(options), serve(options)]);
     nginx = await Nginx.start([first.url, second.url]);
     database = await openDatabase({ DATABASE_URL: made.url, VAR_DIR: "" });
@@ -68,6 +68,15 @@ describe.skipIf(missing.length > 0)("two processes behind nginx", () => {
     expect((await made.signIn(origin, username, DEMONSTRATION_PASSWORD)).status).toBe(200);
     return made;
   };
+
+  test("an operator may start both at once on an empty database", async () => {
+    const empty = await makePostgresDatabase();
+    const options = { databaseUrl: empty?.url as string, settings: { SEED: "reference" } };
+    const both = await Promise.all([serve(options), serve(options)]);
+    for (const { url } of both) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await Promise.all(both.map((each) => each.stop()));
+    await empty?.drop();
+  });
 
   test("a session made on one works on the other, and ends on both", async () => {
     const { username } = person(0);

@@ -237,6 +237,8 @@ export const MenuClosesOnPhone = meta.story({
     const directory = () => canvas.queryByRole("link", { name: "Contact Directory" });
     await userEvent.click(menu);
     await expect(directory()).toBeVisible();
+    await userEvent.tab();
+    await expect(menu).not.toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await expect(directory()).toBeNull();
     await expect(menu).toHaveFocus();
