@@ -65,5 +65,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": `http://localhost:${apiPort}` } },
+  server: {
+    proxy: {
+      "/api": `http://localhost:${apiPort}`,
+      "^/[a-z]{2,3}/home/contact": `http://localhost:${apiPort}`,
+    },
+  },
 });

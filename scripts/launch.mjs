@@ -27,6 +27,7 @@ const COMMANDS = {
   admin: { isForServing: true, run: ["api/adminCommand.ts"] },
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
   sentences: { run: ["scripts/sentences.ts"] },
+  words: { run: ["scripts/words/words.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };

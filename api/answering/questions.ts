@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
+import { isLanguage, LANGUAGES } from "../words/languages.ts";
 import type { SurveyForm, SurveyQuestion } from "./contract.ts";
 
 type Row = {
@@ -82,22 +83,8 @@ export async function arrangeDraft(
 
 const translated = (translations: Translations) => (translations === null ? {} : { translations });
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  en: "English",
-  af: "Afrikaans",
-  nr: "isiNdebele",
-  xh: "isiXhosa",
-  zu: "isiZulu",
-  nso: "Sepedi",
-  st: "Sesotho",
-  tn: "Setswana",
-  ss: "siSwati",
-  ve: "Tshivenḓa",
-  ts: "Xitsonga",
-};
-
 export function languagesOf(categories: SurveyForm["categories"]): SurveyForm["languages"] {
   const texts = categories.flatMap(({ questions }) => questions.flatMap((each) => [each, ...each.answers]));
   const codes = new Set(["en", ...texts.flatMap(({ translations }) => Object.keys(translations ?? {}))]);
-  return [...codes].map((code) => ({ code, name: LANGUAGES[code] ?? code }));
+  return [...codes].map((code) => ({ code, name: isLanguage(code) ? LANGUAGES[code] : code }));
 }

@@ -21,7 +21,7 @@ describe("S25 public pages and answers set no cookie", () => {
   ];
   const appDir = temporaryFolder(afterAll);
   beforeAll(async () => {
-    for (const page of ["index.html", "help.html", "embed.html"])
+    for (const page of ["index.html", "help.html", "help-translated.html", "embed.html"])
       await writeFile(join(appDir, page), "<!doctype html>");
   });
   const api = startApi(openTestDatabase, { appDir });

@@ -17,10 +17,10 @@ export async function findCallable(
     const point = points.get(stakeholderId);
     const municipality = entry?.localMunicipalityName ?? null;
     if (point === undefined || entry === undefined || municipality === null) return [];
-    const { name, kind, note, calls } = writeService(entry);
+    const { name, kind, buildingBlockId, note, calls } = writeService(entry);
     return calls
       .slice(0, 1)
-      .map(({ dialled, of }) => ({ name, kind, municipality, dialled, of, note, ...point }));
+      .map(({ dialled, of }) => ({ name, kind, buildingBlockId, municipality, dialled, of, note, ...point }));
   });
 }
 

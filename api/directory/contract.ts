@@ -31,6 +31,7 @@ export type Point = z.infer<typeof Point>;
 export const CallablePlace = Point.extend({
   name: z.string(),
   kind: z.string(),
+  buildingBlockId: z.number().int(),
   municipality: z.string(),
   dialled: z.string(),
   of: z.string().nullable(),

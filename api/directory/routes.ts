@@ -6,6 +6,7 @@ import { getCallablePlaces, searchContact, writtenHelp } from "./contract.ts";
 import { helpHtml } from "./help/helpHtml.ts";
 import { readHelp } from "./help/readHelp.ts";
 import { viewOfPlace } from "./help/view.ts";
+import { helpWords } from "./help/words.ts";
 import { findMarkers } from "./markers.ts";
 import { findEntries } from "./queries.ts";
 
@@ -13,7 +14,7 @@ export const directoryRoutes = [
   route(searchContact, ({ query, trx, today }) => findEntries(trx, query, today)),
   route(writtenHelp, async ({ query: { boundaryId = COUNTRY }, trx, today }) => {
     const help = await readHelp(trx, today, boundaryId);
-    return { html: helpHtml(help, viewOfPlace(help, boundaryId)).markup };
+    return { html: helpHtml(help, viewOfPlace(help, boundaryId), helpWords("en")).markup };
   }),
   route(getCallablePlaces, async ({ trx, today }) =>
     findCallable(trx, await findEntries(trx, { isEverywhere: true }, today), today),

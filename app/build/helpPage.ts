@@ -1,11 +1,18 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { build } from "vite";
 import { afterBuild } from "./afterBuild.ts";
 import { withStyle } from "./inlineStyle.ts";
 
 const BODY = /<body>[\s\S]*<\/body>/;
+/** What the app needs and a page without it does not. */
+const OF_APP = /<script[^>]*><\/script>|<link rel="(modulepreload|preload|stylesheet)"[^>]*>/g;
+const ICON = /<link rel="icon"/;
 
-/** The server fills it in; it has all its style and no other file. */
+/**
+ * The server fills them in; they have all their style. The app takes over the English page; those in other
+ * languages have a script of half a kilobyte, for leaving them without a trace.
+ */
 export const helpPage = () =>
   afterBuild("help-page", async ({ root, outDir }) => {
     const page = await readFile(join(outDir, "index.html"), "utf8");
@@ -15,4 +22,28 @@ export const helpPage = () =>
       .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
       .replace(BODY, "<body><!--help--></body>");
     await writeFile(join(outDir, "help.html"), written);
+    const script = await buildScript(root, outDir);
+    const translated = written
+      .replace(OF_APP, "")
+      .replace(ICON, `<script type="module" src="/${script}"></script>$&`);
+    await writeFile(join(outDir, "help-translated.html"), translated);
   });
+
+async function buildScript(root: string, outDir: string): Promise<string> {
+  const name = "assets/leave-help-[hash].js";
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: `${root}/directory/leaveHelp.ts`, output: { entryFileNames: name } },
+    },
+  });
+  const [chunk] = "output" in built ? built.output : [];
+  if (chunk === undefined) throw new Error("The script of the help pages was not built.");
+  return chunk.fileName;
+}

@@ -1,7 +1,11 @@
 import { type CallablePlace, getCallablePlaces } from "@gbvf/api/directory/contract.ts";
 import { answer } from "../respond.ts";
 
-const police = { kind: "Police station support services", note: "Checked on 2 June 2026 by telephone" };
+const police = {
+  kind: "Police station support services",
+  buildingBlockId: 1,
+  note: "Checked on 2 June 2026 by telephone",
+};
 const inKimberley = { municipality: "Sol Plaatje", longitude: 24.76 };
 
 export const callablePlaces: readonly CallablePlace[] = [
@@ -24,6 +28,7 @@ export const callablePlaces: readonly CallablePlace[] = [
   {
     ...inKimberley,
     kind: "Thuthuzela Care Centres",
+    buildingBlockId: 3,
     name: "An invented care centre with a name so long that it has to break over several lines of a phone",
     dialled: "0000000301",
     of: null,

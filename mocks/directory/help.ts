@@ -2,6 +2,7 @@ import { writtenHelp } from "@gbvf/api/directory/contract.ts";
 import type { Help, Service } from "@gbvf/api/directory/help/help.ts";
 import { helpHtml } from "@gbvf/api/directory/help/helpHtml.ts";
 import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
+import { helpWords } from "@gbvf/api/directory/help/words.ts";
 import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.ts";
 import { answer } from "../respond.ts";
 import { callablePlaces } from "./callable.ts";
@@ -31,6 +32,6 @@ export const help: Help = {
 
 export const helpHandlers = {
   "GET /api/directory/help": answer(writtenHelp, ({ query }) => ({
-    html: helpHtml(help, viewOfPlace(help, query.boundaryId)).markup,
+    html: helpHtml(help, viewOfPlace(help, query.boundaryId), helpWords("en")).markup,
   })),
 };

@@ -76,6 +76,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     expect(faults).toEqual([]);
 
     expect(await (await ask(HELP)).text()).toBe(help);
+    expect(await (await ask(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
 
     const unkept = "/api/crime/stats?boundaryId=5";
     const refused = await ask(unkept);
@@ -108,6 +109,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("with the database 
     const started = await serve({ databaseUrl, varDir: folder });
     const askIt = (path: string) => fetch(started.url + path);
     expect(await (await askIt(HELP)).text()).toBe(help);
+    expect(await (await askIt(`/zu${HELP}`)).text()).toContain("Isiteshi samaphoyisa");
     expect(await (await askIt("/home")).text()).toContain('href="tel:0800428428"');
     expect((await askIt("/readyz")).status).toBe(503);
     expect((await askIt("/api/crime/stats")).status).toBe(503);

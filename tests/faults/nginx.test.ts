@@ -25,8 +25,10 @@ class StandIn {
       this.asked.push(`${request.method} ${request.url}`);
       if (this.isHung) return;
       // Help pages allow caching in the same way.
-      if (request.url?.startsWith("/home/contact")) response.setHeader("X-Accel-Expires", "1");
-      response.end(`${name}${request.url?.includes("boundaryId=7") ? ", place 7" : ""}`);
+      const { url = "" } = request;
+      if (/^\/(zu\/)?home\/contact/.test(url)) response.setHeader("X-Accel-Expires", "1");
+      const language = url.startsWith("/zu/") ? ", isiZulu" : "";
+      response.end(`${name}${language}${url.includes("boundaryId=7") ? ", place 7" : ""}`);
     });
   }
 
@@ -276,16 +278,24 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
         expect.stringMatching(/^(first|second)$/),
         expect.stringMatching(/, place 7$/),
       ]);
+      const inZulu = await packed("/zu/home/contact", "br");
+      const placeInZulu = await packed("/zu/home/contact?boundaryId=7", "br");
       await packed("/home/contact?place=secret", "br");
       for (const each of standIns) each.stop();
       // Another browser writes its header in another way.
-      const later = async (search: string) => {
-        const { status, body } = await packed(`/home/contact${search}`, "br;q=1.0, gzip;q=0.8");
+      const later = async (search: string, language = "") => {
+        const { status, body } = await packed(`${language}/home/contact${search}`, "br;q=1.0, gzip;q=0.8");
         return [status, body];
       };
       await expect.poll(() => later("?boundaryId=7")).toEqual([200, place.body]);
       for (const search of ["", "?place=secret", "?boundaryId=8", "?boundaryId=x"])
         expect(await later(search)).toEqual([200, country.body]);
+      expect(placeInZulu.body).toMatch(/, isiZulu, place 7$/);
+      expect(await later("?boundaryId=7", "/zu")).toEqual([200, placeInZulu.body]);
+      for (const search of ["", "?place=secret", "?boundaryId=8"])
+        expect(await later(search, "/zu")).toEqual([200, inZulu.body]);
+      // Nobody has asked for it: no other language's copy stands in.
+      expect((await later("", "/xh"))[0]).toBe(502);
       expect(await nginx.readCopies()).not.toMatch(/secret|127\.3\./);
     });
   });

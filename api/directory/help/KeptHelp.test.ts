@@ -13,7 +13,17 @@ const named = (name: string): Help => ({
   municipalities: [],
   callable: [],
   lines: [
-    { name, kind: "", about: null, address: null, isConfidential: false, calls: [], note: "Not test-called" },
+    {
+      name,
+      kind: "",
+      buildingBlockId: 4,
+      about: null,
+      address: null,
+      isConfidential: false,
+      calls: [],
+      checkedOn: null,
+      note: "Not test-called",
+    },
   ],
 });
 

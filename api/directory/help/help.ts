@@ -10,10 +10,12 @@ const Call = z.object({
 const Service = z.object({
   name: z.string(),
   kind: z.string(),
+  buildingBlockId: z.number().int(),
   about: z.string().nullable(),
   address: z.string().nullable(),
   isConfidential: z.boolean(),
   calls: z.array(Call),
+  checkedOn: z.iso.date().nullable(),
   note: z.string(),
 });
 export type Service = z.infer<typeof Service>;

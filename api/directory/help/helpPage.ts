@@ -1,53 +1,82 @@
 import { type Html, html } from "../../lib/text/html.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
-import { HELP_PATH, type View } from "./view.ts";
+import { alternateLinks } from "./languageNav.ts";
+import { helpPathIn, type View } from "./view.ts";
+import { type HelpWords, helpWords, isEnglish, tell } from "./words.ts";
 
-/** Neutral, because the browser's history keeps it. */
-const HELP_TITLE = "Contact Directory";
-
-/** The built document has this mark. */
+/** The built documents have these marks. The title is neutral, because the browser's history keeps it. */
 const PLACE = "<!--help-->";
+const LANGUAGE = '<html lang="en-ZA">';
 
-export const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${HELP_TITLE}</title></head><body>${PLACE}</body></html>`;
+/** The app takes over the English page; the others have a small script of their own. */
+export type HelpDocuments = { english: string; translated: string };
+
+const PLAIN = `<!doctype html>${LANGUAGE}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contact Directory</title></head><body>${PLACE}</body></html>`;
+export const PLAIN_DOCUMENTS: HelpDocuments = { english: PLAIN, translated: PLAIN };
 
 export type Surroundings = {
+  origin: string;
   exitUrl: string;
   feedbackEmail: string;
   publisher: { name: string; url: string | null } | null;
 };
 
-/** Complete without scripts; where they run, the app takes over. */
-export function helpPage(document: string, help: Help, view: View, surroundings: Surroundings): string {
-  const body = html`<div id="root">${barsHtml(help, view, surroundings)}</div>
-<div id="written"><main><div class="help-page"><h1>${HELP_TITLE}</h1><div id="help" class="help">${helpHtml(help, view)}</div></div></main>
-${footerHtml(surroundings)}</div>
-<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`;
-  return document.replace(PLACE, () => body.markup);
+/** Complete without scripts. */
+export function helpPage(
+  documents: HelpDocuments,
+  help: Help,
+  view: View,
+  language: Language,
+  surroundings: Surroundings,
+): string {
+  const words = helpWords(language);
+  const document = language === "en" ? documents.english : documents.translated;
+  const bars = barsHtml(help, words, surroundings);
+  const body = html`<div id="root"><header class="help-bars">${bars}${isEnglish(words) && placeBarHtml(view)}</header></div>
+<div id="written"><main><div class="help-page">${!isEnglish(words) && view.kind !== "country" && html`<a class="help-back" href="${helpPathIn(language)}">${tell(words, "back")}</a>`}<h1>${tell(words, "title")}</h1><div id="help" class="help">${helpHtml(help, view, words)}</div></div></main>
+${footerHtml(words, surroundings)}</div>
+${isEnglish(words) && html`<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`}`;
+  const links = view.kind === "found" ? "" : alternateLinks(view, surroundings.origin).markup;
+  return document
+    .replace(LANGUAGE, () => (isEnglish(words) ? LANGUAGE : `<html lang="${language}">`))
+    .replace("</head>", () => `${links}</head>`)
+    .replace(PLACE, () => body.markup);
 }
 
 const forApp = ({ name, calls: [call] }: Service) => call && html`<a href="tel:${call.dialled}">${name}</a>`;
 
 const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" fill="none" stroke="currentColor" aria-hidden="true"><path d="M25.2 9.4A11 11 0 1 0 27 16h-9"/></svg>`;
 
-/** As high as the app's bars, which cover them. */
-function barsHtml({ isDemonstration }: Help, view: View, { exitUrl, feedbackEmail }: Surroundings): Html {
+/** On the English page as high as the app's bars, which cover them. */
+function barsHtml(
+  { isDemonstration }: Help,
+  words: HelpWords,
+  { exitUrl, feedbackEmail }: Surroundings,
+): Html {
   const feedback = `mailto:${feedbackEmail}?subject=${encodeURIComponent("Share your feedback")}`;
-  const place =
-    view.kind === "municipality" ? view.municipality.name : view.kind === "area" ? view.name : "South Africa";
-  return html`<header class="help-header"><a href="/home" aria-label="GBVF Dashboard, home">${MARK} <span>GBVF Dashboard</span></a><a href="/home">Home</a></header>
-<a class="help-exit" href="${exitUrl}" rel="noreferrer">Exit this page</a>
-<div class="help-notices"><b>Beta</b> <a href="${feedback}" aria-label="Share your feedback">Feedback</a>${isDemonstration && html` <strong>Demonstration data</strong>`}</div>
-<div class="help-bar"><p><b>${HELP_TITLE}</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${HELP_PATH}">Clear</a>`} <a href="#help-find" aria-label="Filter by place">Filter by</a></div>`;
+  const label = isEnglish(words) && html` aria-label="Share your feedback"`;
+  return html`<div class="help-header"><a href="/home" lang="en" hreflang="en" aria-label="GBVF Dashboard, home">${MARK} <span>GBVF Dashboard</span></a><a href="/home" hreflang="en">${tell(words, "home")}</a></div>
+<a class="help-exit" href="${exitUrl}" rel="noreferrer">${tell(words, "exit")}</a>
+<div class="help-notices"><b>${tell(words, "beta")}</b> <a href="${feedback}"${label}>${tell(words, "feedback")}</a>${isDemonstration && html` <strong>${tell(words, "demonstration")}</strong>`}</div>`;
 }
 
-function footerHtml({ publisher, feedbackEmail }: Surroundings): Html {
+/** Where the app has its bar of the place. */
+function placeBarHtml(view: View): Html {
+  const place =
+    view.kind === "municipality" ? view.municipality.name : view.kind === "area" ? view.name : "South Africa";
+  return html`
+<div class="help-bar"><p><b>Contact Directory</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${helpPathIn("en")}">Clear</a>`} <a href="#help-find" aria-label="Filter by place">Filter by</a></div>`;
+}
+
+function footerHtml(words: HelpWords, { publisher, feedbackEmail }: Surroundings): Html {
   const name =
     publisher?.url == null ? publisher?.name : html`<a href="${publisher.url}">${publisher.name}</a>`;
-  const words =
+  const who =
     name === undefined
       ? "No publisher is named: the people who run this site have not set one."
       : html`Published by ${name}.`;
-  return html`<footer class="help-footer"><p>${words}</p>
+  return html`<footer class="help-footer"${!isEnglish(words) && html` lang="en"`}><p>${who}</p>
 <nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/releases">Releases</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
 }

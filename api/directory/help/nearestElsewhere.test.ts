@@ -20,6 +20,7 @@ const places = fc.array(
   fc.record({
     name: fc.constant("A place"),
     kind: fc.constantFrom("Courts", "Care centres", "Shelters"),
+    buildingBlockId: fc.constant(1),
     municipality: fc.constantFrom("Here", "There", "Beyond"),
     dialled: fc.constant("0000000001"),
     of: fc.constant(null),
@@ -53,6 +54,7 @@ test("distances are from the town that was looked for, else from the middle; wit
   const help = helpOf([
     {
       name: "Court",
+      buildingBlockId: 1,
       kind: "Courts",
       municipality: "There",
       dialled: "0000000001",

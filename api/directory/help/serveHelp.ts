@@ -12,12 +12,12 @@ import { PAGE_FOR_ALL } from "../../lib/pages/serveApp.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import type { Help } from "./help.ts";
-import { helpPage, PLAIN_DOCUMENT } from "./helpPage.ts";
+import { type HelpDocuments, helpPage, PLAIN_DOCUMENTS } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
-import { addressOf, HELP_PATH, type View, viewOfPlace, viewOfSearch } from "./view.ts";
+import { addressOf, helpPathIn, languageOfPath, type View, viewOfPlace, viewOfSearch } from "./view.ts";
 
-/** Most municipalities in every encoding: 10 MB. */
-const KEPT_PAGES = 500;
+/** Every municipality in eleven languages, as most phones ask for it: 20 MB. */
+const KEPT_PAGES = 3000;
 
 const Asked = z.object({
   boundaryId: BoundaryId.optional().catch(undefined),
@@ -25,18 +25,22 @@ const Asked = z.object({
   town: z.string().optional().catch(undefined),
 });
 
-export const helpDocument = (appDir: string): string => readFileSync(join(appDir, "help.html"), "utf8");
+export const helpDocuments = (appDir: string): HelpDocuments => ({
+  english: readFileSync(join(appDir, "help.html"), "utf8"),
+  translated: readFileSync(join(appDir, "help-translated.html"), "utf8"),
+});
 
 type HelpServices = {
   help: KeptHelp;
   env: Env;
-  document?: string | undefined;
+  documents?: HelpDocuments | undefined;
 };
 
 /** Complete without scripts. What was typed is neither logged nor kept. */
-export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices) {
-  const headers = securityHeaders(env, styleHashes(document));
+export function serveHelp({ help, env, documents = PLAIN_DOCUMENTS }: HelpServices) {
+  const headers = securityHeaders(env, styleHashes(documents.english));
   const surroundings = {
+    origin: env.PUBLIC_ORIGIN,
     exitUrl: env.EXIT_URL,
     feedbackEmail: env.FEEDBACK_EMAIL,
     publisher: publisherIn(env),
@@ -45,13 +49,13 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
   let writtenFrom: Help | undefined;
 
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (ctx.path.replace(/\/$/, "") !== HELP_PATH || (ctx.method !== "GET" && ctx.method !== "HEAD"))
-      return next();
+    const language = languageOfPath(ctx.path);
+    if (language === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "help");
     const asked = Asked.parse(ctx.query);
-    // `KeptHelp` has logged why; the app's own page says so.
+    // `KeptHelp` has logged why; the app's own page, which is in English, says so.
     const current = await help.current().catch(() => undefined);
-    if (current === undefined) return next();
+    if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
     if (current !== writtenFrom) pages.clear();
     writtenFrom = current;
     const isSearch = asked.place !== undefined;
@@ -63,7 +67,7 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     ctx.set("X-Robots-Tag", isSearch ? "noindex" : "all");
     if (isSearch && view.kind === "municipality") {
       ctx.status = 303;
-      ctx.set("Location", addressOf(view.municipality, view.town));
+      ctx.set("Location", addressOf(view.municipality, language, view.town));
       return;
     }
     const isPlace = view.kind !== "country" || asked.boundaryId === undefined;
@@ -71,8 +75,8 @@ export function serveHelp({ help, env, document = PLAIN_DOCUMENT }: HelpServices
     if (!isSearch && isPlace && asked.town === undefined && isReadAlike(ctx.querystring, asked.boundaryId))
       ctx.set("X-Accel-Expires", "1");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const write = () => writePage(helpPage(document, current, view, surroundings), encoding);
-    const page = await (isSearch ? write() : pages.read(`${encoding} ${keyOf(view)}`, write));
+    const write = () => writePage(helpPage(documents, current, view, language, surroundings), encoding);
+    const page = await (isSearch ? write() : pages.read(`${language} ${encoding} ${keyOf(view)}`, write));
     ctx.type = "html";
     sendPage(ctx, page, encoding);
   };

@@ -4,21 +4,47 @@ import {
   findPlaces,
   meantPlace,
 } from "../../geography/gazetteer/findPlaces.ts";
+import { type Language, languages } from "../../words/languages.ts";
 import type { Help, Municipality } from "./help.ts";
 
 export type View =
   | { kind: "country" }
   | { kind: "municipality"; municipality: Municipality; town?: string | undefined }
-  | { kind: "area"; name: string; municipalities: readonly Municipality[] }
+  | {
+      kind: "area";
+      boundaryId: number;
+      boundaryTypeId: 1 | 2;
+      name: string;
+      municipalities: readonly Municipality[];
+    }
   | { kind: "found"; typed: string; found: readonly FoundPlace<Municipality>[] };
 
 const MAX_FOUND = 20;
 
-export const HELP_PATH = "/home/contact";
+const HELP_PATH = "/home/contact";
+
+export const helpPathIn = (language: Language): string =>
+  language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
+
+/** Undefined elsewhere. */
+export function languageOfPath(path: string): Language | undefined {
+  const asked = path.replace(/\/$/, "");
+  return languages.find((language) => helpPathIn(language) === asked);
+}
 
 /** Reveals only the place and the town; the app reads it too. */
-export const addressOf = ({ boundaryId }: Municipality, town?: string) =>
-  `${HELP_PATH}?boundaryId=${boundaryId}&boundaryTypeId=3${town === undefined ? "" : `&town=${encodeURIComponent(town)}`}`;
+export const addressOf = ({ boundaryId }: Municipality, language: Language, town?: string): string =>
+  helpPathIn(language) +
+  `?boundaryId=${boundaryId}&boundaryTypeId=3${town === undefined ? "" : `&town=${encodeURIComponent(town)}`}`;
+
+export function addressIn(view: View, language: Language): string {
+  if (view.kind === "municipality") return addressOf(view.municipality, language, view.town);
+  const path = helpPathIn(language);
+  if (view.kind === "found") return `${path}?place=${encodeURIComponent(view.typed)}`;
+  return view.kind === "country"
+    ? path
+    : `${path}?boundaryId=${view.boundaryId}&boundaryTypeId=${view.boundaryTypeId}`;
+}
 
 export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: string): View {
   const { municipalities } = help;
@@ -31,8 +57,9 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: s
   );
   const [first] = inside;
   if (first === undefined) return { kind: "country" };
-  const { name } = first.province.boundaryId === boundaryId ? first.province : first.district;
-  return { kind: "area", name, municipalities: inside };
+  const isProvince = first.province.boundaryId === boundaryId;
+  const area = isProvince ? first.province : first.district;
+  return { kind: "area", ...area, boundaryTypeId: isProvince ? 1 : 2, municipalities: inside };
 }
 
 export function viewOfSearch({ municipalities }: Help, typed: string): View {

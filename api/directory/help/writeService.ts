@@ -45,6 +45,8 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
   return {
     name,
     kind: entry.buildingBlock,
+    buildingBlockId: entry.buildingBlockId,
+    checkedOn: entry.verifiedOn,
     about,
     address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(", "),
     isConfidential,

@@ -1,0 +1,20 @@
+import { type Html, html } from "../../lib/text/html.ts";
+import { LANGUAGES, languages } from "../../words/languages.ts";
+import { addressIn, type View } from "./view.ts";
+import { type HelpWords, tell } from "./words.ts";
+
+/** The same place in each language; what was typed goes along. */
+export const languageNav = (view: View, words: HelpWords): Html =>
+  html`<nav class="help-languages" aria-labelledby="help-languages"><p id="help-languages" class="help-quiet">${tell(words, "language")}</p>
+<ul>${languages.map((code) =>
+    code === words.language
+      ? html`<li><span aria-current="true">${LANGUAGES[code]}</span></li>`
+      : html`<li><a href="${addressIn(view, code)}" lang="${code}" hreflang="${code}">${LANGUAGES[code]}</a></li>`,
+  )}</ul></nav>`;
+
+/** For search engines. */
+export const alternateLinks = (view: View, origin: string): Html =>
+  html`${[...languages, "x-default" as const].map(
+    (code) =>
+      html`<link rel="alternate" hreflang="${code}" href="${origin}${addressIn(view, code === "x-default" ? "en" : code)}">`,
+  )}`;

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { english } from "../../words/help/english.ts";
+import shown from "../../words/help/shown.json" with { type: "json" };
+import { LANGUAGES, type Translated, translatedLanguages } from "../../words/languages.ts";
+import type { Text } from "../../words/sayIn.ts";
+
+const PLACE = "?boundaryId=1163&boundaryTypeId=3";
+const MAX_BYTES = 15_000;
+
+const ownTexts = (language: Translated): string[] =>
+  Object.values<Text>(shown[language]).flatMap((text) =>
+    typeof text === "string" ? [text] : [text.one, text.other],
+  );
+
+/** What a reader in the page's language is read: without the parts that say that they are in another. */
+const inOwnLanguage = (page: string) =>
+  (page.split("<body>")[1] ?? "").replace(/<(\w+)[^>]* lang="[^"]+"[^>]*>[\s\S]*?<\/\1>/g, "");
+const wordsOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, "\n")
+    .split("\n")
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, on %s", (_name, open) => {
+  const api = startApi(open);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(api.url + path, { redirect: "manual", headers });
+  const textOf = async (path: string) => (await get(path)).text();
+
+  test.each(translatedLanguages)(
+    "%s: official words, English that says so, and nothing of another language",
+    async (language) => {
+      for (const search of ["", PLACE, "?boundaryId=7&boundaryTypeId=1"]) {
+        const answer = await get(`/${language}/home/contact${search}`);
+        const page = await answer.text();
+        expect(page).toContain(`<html lang="${language}">`);
+        expect(answer.headers.get("set-cookie")).toBeNull();
+        expect(answer.headers.get("x-accel-expires")).toBe("1");
+        expect(page).toContain("<strong>10111</strong>");
+        expect(page).toContain(shown[language].police);
+        const own = wordsOf(inOwnLanguage(page));
+        const englishTexts = Object.entries<Text>(english)
+          .filter(([id]) => !(id in shown[language]))
+          .flatMap(([, text]) => (typeof text === "string" ? [text] : [text.one, text.other]))
+          .map((text) => text.replace(/\{\w+\}/g, "8"));
+        const unmarked = [
+          ...englishTexts,
+          "Police station support services",
+          "Not verified yet",
+          "Published by",
+          "About ",
+        ];
+        expect(own.filter((text) => unmarked.some((sentence) => text.includes(sentence)))).toEqual([]);
+        expect(own).not.toContainEqual(expect.stringMatching(/\bCall\b/));
+
+        const foreign = translatedLanguages.filter((other) => other !== language).flatMap(ownTexts);
+        const ownWords = ownTexts(language);
+        expect(own.filter((text) => foreign.includes(text) && !ownWords.includes(text))).toEqual([]);
+      }
+    },
+  );
+
+  test("each page is small in every language", async () => {
+    for (const language of translatedLanguages) {
+      for (const search of ["", PLACE]) {
+        const answer = await get(`/${language}/home/contact${search}`, { "accept-encoding": "br" });
+        expect(Number(answer.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
+      }
+    }
+  });
+
+  test("every language is offered under its own name, at the same place, also for what was typed", async () => {
+    const linksIn = (page: string) =>
+      [...page.matchAll(/<a href="([^"]+)" lang="(\w+)" hreflang="(\w+)">([^<]+)<\/a>/g)].map(
+        ([, href, lang, hreflang, name]) => [href?.replaceAll("&#38;", "&"), lang, hreflang, name],
+      );
+    const zulu = linksIn(await textOf(`/zu/home/contact${PLACE}`));
+    expect(zulu).toHaveLength(10);
+    expect(zulu).toContainEqual([`/home/contact${PLACE}`, "en", "en", "English"]);
+    expect(zulu).toContainEqual([`/xh/home/contact${PLACE}`, "xh", "xh", LANGUAGES.xh]);
+    expect(linksIn(await textOf("/home/contact?place=emalahleni"))).toContainEqual([
+      "/zu/home/contact?place=emalahleni",
+      "zu",
+      "zu",
+      "isiZulu",
+    ]);
+    const head = (await textOf(`/zu/home/contact${PLACE}`)).split("</head>")[0] ?? "";
+    expect(head.match(/<link rel="alternate" hreflang=/g)).toHaveLength(12);
+    expect(head).toMatch(/hreflang="x-default" href="http[^"]*\/home\/contact\?/);
+  });
+
+  test("a search stays in the language, and a page's copy is its language's alone", async () => {
+    const found = await get("/ve/home/contact?place=sol plaatje");
+    expect([found.status, found.headers.get("location")]).toEqual([303, `/ve/home/contact${PLACE}`]);
+    const etagOf = async (path: string) => (await get(path)).headers.get("etag");
+    const etags = await Promise.all(
+      ["/home/contact", "/zu/home/contact", "/xh/home/contact", "/home/contact"].map(etagOf),
+    );
+    expect(new Set(etags).size).toBe(3);
+    expect(etags[3]).toBe(etags[0]);
+    for (const path of ["/en/home/contact", "/ZU/home/contact", "/de/home/contact"])
+      expect(await textOf(path)).not.toContain("10111");
+  });
+
+  test("search engines are led to every place's page in every language", async () => {
+    expect(await textOf("/robots.txt")).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    const sitemap = await textOf("/sitemap.xml");
+    expect(sitemap.match(/<loc>/g)).toHaveLength(1 + 214 * 11);
+    expect(sitemap).toMatch(/<loc>http[^<]*\/zu\/home\/contact\?boundaryId=1163&#38;boundaryTypeId=3<\/loc>/);
+  });
+
+  test("days are written with the language's months, and as numbers where none are known", async () => {
+    const daysIn = async (language: string) =>
+      [
+        ...(await textOf(`/${language}/home/contact${PLACE}`)).matchAll(
+          /<small><span lang="en">Checked on:<\/span> ([^<]+)/g,
+        ),
+      ].map(([, day]) => day);
+    expect(await daysIn("zu")).toContainEqual(expect.stringMatching(/^\d+ (Meyi|Juni|Julayi) 2026$/));
+    expect(await daysIn("ve")).toContainEqual(expect.stringMatching(/^2026-\d\d-\d\d$/));
+  });
+});

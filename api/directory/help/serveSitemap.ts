@@ -1,0 +1,36 @@
+import type { Context, Next } from "koa";
+import { nameRoute } from "../../lib/operating/requestLog.ts";
+import { escapeHtml } from "../../lib/text/html.ts";
+import { languages } from "../../words/languages.ts";
+import type { Help } from "./help.ts";
+import type { KeptHelp } from "./KeptHelp.ts";
+import { addressIn, type View } from "./view.ts";
+
+const MAX_AGE = "public, max-age=3600";
+
+/** Leads search engines to the pages of help, in every language; each page names the others of its place. */
+export const serveSitemap = (help: KeptHelp, origin: string) => async (ctx: Context, next: Next) => {
+  if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+  if (ctx.path === "/robots.txt") {
+    nameRoute(ctx.req, "sitemap");
+    ctx.set("Cache-Control", MAX_AGE);
+    ctx.body = `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+    return;
+  }
+  if (ctx.path !== "/sitemap.xml") return next();
+  nameRoute(ctx.req, "sitemap");
+  const current = await help.current();
+  ctx.set("Cache-Control", MAX_AGE);
+  ctx.type = "xml";
+  ctx.body = sitemapOf(current, origin);
+};
+
+function sitemapOf({ municipalities }: Help, origin: string): string {
+  const views: View[] = [
+    { kind: "country" },
+    ...municipalities.map((municipality): View => ({ kind: "municipality", municipality })),
+  ];
+  const addresses = ["/home", ...views.flatMap((view) => languages.map((code) => addressIn(view, code)))];
+  const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}

@@ -1,0 +1,21 @@
+/** Native names, in the order in which they are offered. Sign language has no text. */
+export const LANGUAGES = {
+  af: "Afrikaans",
+  en: "English",
+  nr: "isiNdebele",
+  xh: "isiXhosa",
+  zu: "isiZulu",
+  nso: "Sepedi",
+  st: "Sesotho",
+  tn: "Setswana",
+  ss: "siSwati",
+  ve: "Tshivenḓa",
+  ts: "Xitsonga",
+} as const;
+export type Language = keyof typeof LANGUAGES;
+export type Translated = Exclude<Language, "en">;
+
+export const languages = Object.keys(LANGUAGES) as Language[];
+export const translatedLanguages = languages.filter((language) => language !== "en");
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);

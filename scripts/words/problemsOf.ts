@@ -1,0 +1,65 @@
+import type { Catalogue, Entry } from "./catalogue.ts";
+
+/** Longer texts are never alike in two languages; names and short words may be. */
+const MAX_ALIKE = 25;
+const MIN_LENGTH = 0.6;
+const MAX_LENGTH = 2.2;
+
+export type OfficialRow = Readonly<Record<string, string>>;
+
+/** What no catalogue may have, one sentence each. */
+export const problemsOf = (catalogues: readonly Catalogue[], rows: readonly OfficialRow[]): string[] =>
+  catalogues.flatMap((catalogue) =>
+    catalogue.entries
+      .filter(({ texts }) => texts.length > 0)
+      .flatMap((entry) => [
+        ...problemsOfText(entry),
+        ...alikeElsewhere(entry, catalogue, catalogues),
+        ...problemsOfOfficial(entry, catalogue, rows),
+      ])
+      .map((problem) => `${catalogue.area}, ${catalogue.language}: ${problem}`),
+  );
+
+const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
+const digitsIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" ");
+const lengthOf = (text: string) => text.replace(/\{\w+\}/g, "").length;
+
+function problemsOfText({ id, english, texts, state }: Entry): string[] {
+  if (texts.length !== english.length || texts.includes(""))
+    return [`“${id}” needs ${english.length} forms and has ${texts.filter(Boolean).length}`];
+  return english.flatMap((source, form) => {
+    const text = texts[form] ?? "";
+    const share = lengthOf(text) / lengthOf(source);
+    return [
+      ...(placeholdersIn(text) === placeholdersIn(source) ? [] : [`“${id}” has other placeholders`]),
+      ...(digitsIn(text) === digitsIn(source) ? [] : [`“${id}” has other numbers`]),
+      ...(text.length > MAX_ALIKE && text === source ? [`“${id}” is the English text`] : []),
+      // A word of an official list is as long as it is.
+      ...(state === "official" || (share >= MIN_LENGTH && share <= MAX_LENGTH)
+        ? []
+        : [`“${id}” has ${share.toFixed(1)} times the length of the English`]),
+    ];
+  });
+}
+
+function alikeElsewhere(entry: Entry, catalogue: Catalogue, catalogues: readonly Catalogue[]): string[] {
+  const long = entry.texts.filter((text) => text.length > MAX_ALIKE);
+  return catalogues
+    .filter((other) => other.language !== catalogue.language)
+    .filter(({ entries }) => entries.some(({ texts }) => texts.some((text) => long.includes(text))))
+    .map(({ language }) => `“${entry.id}” has the same text in ${language}`);
+}
+
+function problemsOfOfficial(
+  { id, texts, grade }: Entry,
+  { language }: Catalogue,
+  rows: readonly OfficialRow[],
+) {
+  if (grade === undefined || !("official" in grade)) return [];
+  const { term, source } = grade.official;
+  const row = rows.find((each) => each.english === term && each.source === source);
+  const words = (row?.[language] ?? "").split(/\s*[/;]\s*/).map((word) => word.toLowerCase());
+  // A stem with a hyphen takes a concord and cannot stand alone.
+  const isThere = texts.every((text) => words.includes(text.toLowerCase()) && !/^-|-$/.test(text));
+  return isThere ? [] : [`“${id}” is not a word of its official row, ${source}`];
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { LANGUAGES, translatedLanguages } from "../../api/words/languages.ts";
+import { startReading } from "./journey.ts";
+import { assertAccessible, assertFits, assertNoTrace, newContext, query } from "./visit.ts";
+
+const journey = startReading();
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const PLACE = "?boundaryId=1163&boundaryTypeId=3";
+
+test.each(translatedLanguages)(
+  "S25 the help page in %s fits a small phone, reads well aloud and keeps nothing",
+  async (language) => {
+    const page = await journey.open(`/${language}/home/contact${PLACE}`, 320);
+    await assertFits(page);
+    await assertAccessible(page);
+    await assertNoTrace(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  },
+);
+
+test("without scripts a phone is led to a local number in isiZulu in few taps and bytes", async () => {
+  const context = await newContext(journey.browser, { ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(`${journey.url}/home/contact`);
+  await page.getByRole("link", { name: LANGUAGES.zu }).tap();
+  const national = page.getByRole("link", {
+    name: /^0800.428.428 Udlame · Usonhlalakahle GBV Command Centre$/,
+  });
+  expect((await national.boundingBox())?.y).toBeLessThan(PHONE.viewport.height / 2);
+  console.log(`In isiZulu, a national number: 2 taps, ${(bytes / 1000).toFixed(1)} kB`);
+  await page.getByRole("textbox", { name: /^uMasipala/ }).fill("sol plaatje");
+  await page.getByRole("button").tap();
+  await page.getByRole("region", { name: "Sol Plaatje" }).getByRole("link").first().waitFor();
+  console.log(`In isiZulu, a local number: 4 taps, ${(bytes / 1000).toFixed(1)} kB`);
+  expect(bytes).toBeLessThan(60_000);
+  expect(query(page).toString()).toBe(PLACE.slice(1));
+  await page.getByRole("link", { name: "English" }).tap();
+  await page.getByRole("heading", { name: "Sol Plaatje", exact: true }).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test("leaving covers the page at once, and Back does not lead to it", async () => {
+  const context = await newContext(journey.browser, PHONE);
+  const page = await context.newPage();
+  await page.goto(`${journey.url}/xh/home/contact`);
+  await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
+  await page.goto(`${journey.url}/xh/home/contact${PLACE}`);
+  await page.getByRole("link", { name: "Phuma" }).click();
+  await page.getByText("elsewhere").waitFor();
+  await page.goBack();
+  expect(new URL(page.url()).search).toBe("");
+  for (const press of [1, 2, 3]) await page.keyboard.press("Shift", { delay: press });
+  await page.getByText("elsewhere").waitFor();
+  await context.close();
+});
