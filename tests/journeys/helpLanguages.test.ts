@@ -10,7 +10,8 @@ const PLACE = "?boundaryId=1163&boundaryTypeId=3";
 test.each(translatedLanguages)(
   "S25 the help page in %s fits a small phone, reads well aloud and keeps nothing",
   async (language) => {
-    const page = await journey.open(`/${language}/home/contact${PLACE}`, 320);
+    const page = await journey.open(`/${language}/home/contact${PLACE}`, 360);
+  await page.setViewportSize({ width: 320, height: 640 });
     await assertFits(page);
     await assertAccessible(page);
     await assertNoTrace(page);
