@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import { isLanguage, LANGUAGES } from "../lib/words/languages.ts";
 import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
-import { isLanguage, LANGUAGES } from "../words/languages.ts";
 import type { SurveyForm, SurveyQuestion } from "./contract.ts";
 
 type Row = {

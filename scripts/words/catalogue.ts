@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { english as help } from "../../api/words/help/english.ts";
-import { type Translated, translatedLanguages } from "../../api/words/languages.ts";
-import type { Text } from "../../api/words/sayIn.ts";
+import { english as help } from "../../api/lib/words/help/english.ts";
+import { type Translated, translatedLanguages } from "../../api/lib/words/languages.ts";
+import type { Text } from "../../api/lib/words/sayIn.ts";
+import { english as survey } from "../../api/lib/words/survey/english.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
 
-export const AREAS: Readonly<Record<string, Readonly<Record<string, Text>>>> = { help };
+export const AREAS: Readonly<Record<string, Readonly<Record<string, Text>>>> = { help, survey };
 
 /** Both say of which English text; a review also of which translation. Anything else is a draft. */
 const Grade = z.union([
@@ -25,12 +26,12 @@ export type State = "missing" | "draft" | "changed" | "official" | "reviewed";
 export type Entry = PoEntry & { state: State; grade: Grade | undefined };
 export type Catalogue = { area: string; language: Translated; entries: readonly Entry[] };
 
-const FOLDER = join(import.meta.dirname, "../../api/words");
+const FOLDER = join(import.meta.dirname, "../../api/lib/words");
 const poFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.po`);
 const gradesFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.grades.json`);
 const shownFile = (area: string) => join(FOLDER, area, "shown.json");
 
-export const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : [text.one, text.other]);
+const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : [text.one, text.other]);
 export const versionOf = (forms: readonly string[]): string =>
   createHash("sha256").update(forms.join("\n")).digest("hex").slice(0, 12);
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
-import { isLanguage, LANGUAGES, type Translated } from "../../api/words/languages.ts";
+import { isLanguage, LANGUAGES, type Translated } from "../../api/lib/words/languages.ts";
 import {
   AREAS,
   type Catalogue,

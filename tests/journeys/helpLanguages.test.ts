@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES, translatedLanguages } from "../../api/words/languages.ts";
+import { LANGUAGES, translatedLanguages } from "../../api/lib/words/languages.ts";
 import { startReading } from "./journey.ts";
 import { assertAccessible, assertFits, assertNoTrace, newContext, query } from "./visit.ts";
 
@@ -11,7 +11,7 @@ test.each(translatedLanguages)(
   "S25 the help page in %s fits a small phone, reads well aloud and keeps nothing",
   async (language) => {
     const page = await journey.open(`/${language}/home/contact${PLACE}`, 360);
-  await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: 320, height: 640 });
     await assertFits(page);
     await assertAccessible(page);
     await assertNoTrace(page);

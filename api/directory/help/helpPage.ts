@@ -1,5 +1,5 @@
 import { type Html, html } from "../../lib/text/html.ts";
-import type { Language } from "../../words/languages.ts";
+import type { Language } from "../../lib/words/languages.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
 import { alternateLinks } from "./languageNav.ts";

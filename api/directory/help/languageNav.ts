@@ -1,5 +1,5 @@
 import { type Html, html } from "../../lib/text/html.ts";
-import { LANGUAGES, languages } from "../../words/languages.ts";
+import { LANGUAGES, languages } from "../../lib/words/languages.ts";
 import { addressIn, type View } from "./view.ts";
 import { type HelpWords, tell } from "./words.ts";
 

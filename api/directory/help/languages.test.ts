@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { english } from "../../lib/words/help/english.ts";
+import shown from "../../lib/words/help/shown.json" with { type: "json" };
+import { LANGUAGES, type Translated, translatedLanguages } from "../../lib/words/languages.ts";
+import type { Text } from "../../lib/words/sayIn.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { english } from "../../words/help/english.ts";
-import shown from "../../words/help/shown.json" with { type: "json" };
-import { LANGUAGES, type Translated, translatedLanguages } from "../../words/languages.ts";
-import type { Text } from "../../words/sayIn.ts";
 
 const PLACE = "?boundaryId=1163&boundaryTypeId=3";
 const MAX_BYTES = 15_000;

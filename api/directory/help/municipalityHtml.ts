@@ -1,5 +1,5 @@
 import { type Html, html } from "../../lib/text/html.ts";
-import { writeDayIn } from "../../words/writeDayIn.ts";
+import { writeDayIn } from "../../lib/words/writeDayIn.ts";
 import { aboutKm } from "../nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import { type Elsewhere, nearestElsewhere } from "./nearestElsewhere.ts";

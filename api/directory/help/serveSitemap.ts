@@ -1,7 +1,7 @@
 import type { Context, Next } from "koa";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { escapeHtml } from "../../lib/text/html.ts";
-import { languages } from "../../words/languages.ts";
+import { languages } from "../../lib/words/languages.ts";
 import type { Help } from "./help.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
 import { addressIn, type View } from "./view.ts";

@@ -4,7 +4,7 @@ import {
   findPlaces,
   meantPlace,
 } from "../../geography/gazetteer/findPlaces.ts";
-import { type Language, languages } from "../../words/languages.ts";
+import { type Language, languages } from "../../lib/words/languages.ts";
 import type { Help, Municipality } from "./help.ts";
 
 export type View =

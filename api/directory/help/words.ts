@@ -1,8 +1,8 @@
 import { type Html, html } from "../../lib/text/html.ts";
-import { english, type HelpWord } from "../../words/help/english.ts";
-import shown from "../../words/help/shown.json" with { type: "json" };
-import type { Language } from "../../words/languages.ts";
-import { sayIn, type Words } from "../../words/sayIn.ts";
+import { english, type HelpWord } from "../../lib/words/help/english.ts";
+import shown from "../../lib/words/help/shown.json" with { type: "json" };
+import type { Language } from "../../lib/words/languages.ts";
+import { sayIn, type Words } from "../../lib/words/sayIn.ts";
 
 export type HelpWords = Words<HelpWord>;
 

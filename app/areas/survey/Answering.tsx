@@ -5,15 +5,16 @@ import type { AskedSurvey } from "./asked.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { type Draft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Message } from "./Message.tsx";
 import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
+import { progressIn, Say, SpokenIn, useWords } from "./SurveyWords.tsx";
 import { submitAnswers } from "./surveyCalls.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSending } from "./useSending.ts";
 import { type Step, useStep } from "./useStep.ts";
-import { words } from "./words.ts";
 
 interface AnsweringProps {
   survey: AskedSurvey;
@@ -24,9 +25,23 @@ interface AnsweringProps {
 }
 
 /** Every step saves the answers. */
-export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: AnsweringProps) {
+export function Answering({ draft: first, onEnd, ...rest }: AnsweringProps) {
+  const held = useDraft(first, () => onEnd("idle"));
+  return (
+    <SpokenIn language={held.draft.language}>
+      <Steps {...rest} {...held} first={first} onEnd={onEnd} />
+    </SpokenIn>
+  );
+}
+
+interface StepsProps extends AnsweringProps {
+  first: Draft;
+  change: (changes: Partial<Draft>) => void;
+}
+
+function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsProps) {
+  const words = useWords();
   const { step, isChange, go, back } = useStep();
-  const { draft, change } = useDraft(first, () => onEnd("idle"));
   const { sending, start } = useSending(async () => {
     if (!draft.isPreview) {
       await submitAnswers(draft);
@@ -48,11 +63,11 @@ export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: Answe
 
   if (sending.state === "done") return <DonePage {...frame} />;
   if (sending.state === "refused") {
-    const title = sending.error.code === "closed" ? words.closedTitle : words.refusedTitle;
+    const title = sending.error.code === "closed" ? "closedTitle" : "refusedTitle";
     return (
-      <SurveyFrame {...frame} title={title} step="refused">
-        <Message title={title}>
-          <p>{sending.error.message}</p>
+      <SurveyFrame {...frame} title={words.say(title).text} step="refused">
+        <Message title={<Say id={title} />}>
+          <p lang="en">{sending.error.message}</p>
         </Message>
       </SurveyFrame>
     );
@@ -72,10 +87,17 @@ export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: Answe
     start();
   };
   return (
-    <SurveyFrame {...frame} title={titleOf(step, page, questions.length)} step={step}>
+    <SurveyFrame {...frame} title={titleOf(words, step, page, questions.length)} step={step}>
+      {!isUnderWay && (
+        <LanguageSwitch
+          languages={survey.languages}
+          chosen={draft.language}
+          onChoose={(language) => change({ language })}
+        />
+      )}
       {step !== "start" && !isUnderWay && (
         <button type="button" className="survey-quiet survey-back" onClick={back}>
-          {words.back}
+          <Say id="back" />
         </button>
       )}
       {page && (
@@ -89,15 +111,7 @@ export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: Answe
           onGoOn={showNextPage}
         />
       )}
-      {step === "start" && (
-        <FirstStep
-          survey={survey}
-          hasAnswers={hasAnswers}
-          language={draft.language}
-          onLanguage={(language) => change({ language })}
-          onStart={showNextUnanswered}
-        />
-      )}
+      {step === "start" && <FirstStep survey={survey} hasAnswers={hasAnswers} onStart={showNextUnanswered} />}
       {step === "check" && (
         <CheckStep
           survey={survey}
@@ -110,7 +124,7 @@ export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: Answe
       )}
       {hasAnswers && !isUnderWay && (
         <button type="button" className="survey-quiet survey-clear" onClick={() => onEnd("cleared")}>
-          {words.clear}
+          <Say id="clear" />
         </button>
       )}
     </SurveyFrame>
@@ -119,16 +133,27 @@ export function Answering({ survey, draft: first, onEnd, onAnsweredHere }: Answe
 
 function DonePage({ exitUrl, isPreview }: { exitUrl: string; isPreview: boolean }) {
   return (
-    <SurveyFrame exitUrl={exitUrl} title={words.doneTitle} step="done">
-      <Message title={words.doneTitle}>
-        <p>{isPreview ? words.previewEnd : words.done}</p>
-        {!isPreview && <p>{words.doneClose}</p>}
+    <SurveyFrame exitUrl={exitUrl} title={useWords().say("doneTitle").text} step="done">
+      <Message title={<Say id="doneTitle" />}>
+        <p>
+          <Say id={isPreview ? "previewEnd" : "done"} />
+        </p>
+        {!isPreview && (
+          <p>
+            <Say id="doneClose" />
+          </p>
+        )}
       </Message>
     </SurveyFrame>
   );
 }
 
-function titleOf(step: Step, page: QuestionsPage | undefined, total: number): string {
-  if (page) return words.questions(page.first + 1, page.first + page.questions.length, total);
-  return step === "check" ? words.checkTitle : words.tabTitle;
+function titleOf(
+  words: ReturnType<typeof useWords>,
+  step: Step,
+  page: QuestionsPage | undefined,
+  total: number,
+): string {
+  if (page) return progressIn(words, page.first + 1, page.first + page.questions.length, total).text;
+  return words.say(step === "check" ? "checkTitle" : "tabTitle").text;
 }

@@ -1,8 +1,8 @@
 import { type AskedSurvey, type SurveyQuestion, textIn } from "./asked.ts";
 import type { Answers } from "./draft.ts";
 import { isAnswered, questionsOf } from "./pages.ts";
+import { Say, Spoken } from "./SurveyWords.tsx";
 import type { Sending } from "./useSending.ts";
-import { words } from "./words.ts";
 
 interface CheckStepProps {
   survey: AskedSurvey;
@@ -24,39 +24,58 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
   const isUnderWay = sending.state === "sending" || sending.state === "waiting";
   return (
     <>
-      <h1>{words.checkTitle}</h1>
+      <h1>
+        <Say id="checkTitle" />
+      </h1>
       <div className="survey-status" role="status">
-        {sending.state === "sending" && <p className="survey-note">{words.sending}</p>}
+        {sending.state === "sending" && (
+          <p className="survey-note">
+            <Say id="sending" />
+          </p>
+        )}
         {sending.state === "waiting" && (
           <div className="survey-note" data-kind="problem">
-            <h2>{sending.error.status === 429 ? words.pausedTitle : words.offlineTitle}</h2>
-            <p>{sending.error.status === 429 ? sending.error.message : words.offline}</p>
+            <h2>
+              <Say id={sending.error.status === 429 ? "pausedTitle" : "offlineTitle"} />
+            </h2>
+            <p>
+              {sending.error.status === 429 ? (
+                <Spoken text={sending.error.message} lang="en" />
+              ) : (
+                <Say id="offline" />
+              )}
+            </p>
             <button type="button" className="survey-quiet" onClick={onSend}>
-              {words.sendNow}
+              <Say id="sendNow" />
             </button>
           </div>
         )}
       </div>
       {!isUnderWay && (
         <>
-          <p>{words.checkPurpose}</p>
+          <p>
+            <Say id="checkPurpose" />
+          </p>
           <dl className="survey-answers">
             {questions.map((question, place) => {
               const { text, lang } = textIn(language, question);
               return (
                 <div key={question.questionId}>
-                  <dt lang={lang}>{text}</dt>
+                  <dt lang={lang} id={`asked-${question.questionId}`}>
+                    {text}
+                  </dt>
                   <dd data-missing={!isAnswered(answers, question) || undefined}>
-                    {answerText(question, answers, language)}
+                    <Answer question={question} chosen={answers[question.questionId]} language={language} />
                   </dd>
                   <dd>
                     <button
                       type="button"
                       className="survey-quiet"
-                      aria-label={words.changeAnswer(text)}
+                      id={`change-${question.questionId}`}
+                      aria-labelledby={`change-${question.questionId} asked-${question.questionId}`}
                       onClick={() => onOpen(place)}
                     >
-                      {words.change}
+                      <Say id="change" />
                     </button>
                   </dd>
                 </div>
@@ -65,7 +84,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
           </dl>
           <div className="survey-actions">
             <button type="button" className="survey-button" onClick={send}>
-              {words.send}
+              <Say id="send" />
             </button>
           </div>
         </>
@@ -74,17 +93,25 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
   );
 }
 
-function answerText(
-  { questionId, answers: possible }: SurveyQuestion,
-  answers: Answers,
-  language: string | null,
-): string {
-  const chosen = answers[questionId];
-  if (chosen === undefined) return words.unanswered;
-  if (chosen === null) return words.preferNotToSay;
-  if (chosen.length === 0) return words.noneOfThese;
-  return possible
+interface AnswerProps {
+  question: SurveyQuestion;
+  chosen: Answers[number] | undefined;
+  language: string | null;
+}
+
+function Answer({ question, chosen, language }: AnswerProps) {
+  if (chosen === undefined) return <Say id="unanswered" />;
+  if (chosen === null) return <Say id="preferNotToSay" />;
+  if (chosen.length === 0) return <Say id="noneOfThese" />;
+  return question.answers
     .filter(({ possibleAnswerId }) => chosen.includes(possibleAnswerId))
-    .map((answer) => textIn(language, answer).text)
-    .join("; ");
+    .map((answer, index) => {
+      const { text, lang } = textIn(language, answer);
+      return (
+        <span key={answer.possibleAnswerId} lang={lang}>
+          {index > 0 && "; "}
+          {text}
+        </span>
+      );
+    });
 }

@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
-import { words } from "./words.ts";
+import { Say, useWords } from "./SurveyWords.tsx";
 
 interface CodeStepProps {
-  note: string | null;
+  note: "cleared" | "idle" | null;
   onOpen: (code: string) => void;
 }
 
 export function CodeStep({ note, onOpen }: CodeStepProps) {
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const { text: title } = useWords().say("tabTitle");
   const open = (event: FormEvent) => {
     event.preventDefault();
     // People type groups and capitals.
@@ -19,17 +20,21 @@ export function CodeStep({ note, onOpen }: CodeStepProps) {
     else onOpen(code);
   };
   return (
-    <SurveyFrame title={words.tabTitle} step="code">
-      <Message title={words.codeTitle}>
+    <SurveyFrame title={title} step="code">
+      <Message title={<Say id="codeTitle" />}>
         {note && (
           <p className="survey-note" role="status">
-            {note}
+            <Say id={note} />
           </p>
         )}
-        <p>{words.code}</p>
+        <p>
+          <Say id="code" />
+        </p>
         <form onSubmit={open} noValidate>
           <label className="survey-field">
-            <span>{words.codeLabel}</span>
+            <span>
+              <Say id="codeLabel" />
+            </span>
             <input
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
@@ -42,12 +47,12 @@ export function CodeStep({ note, onOpen }: CodeStepProps) {
           </label>
           {isMissing && (
             <p className="survey-error" id="code-problem" role="alert">
-              {words.codeMissing}
+              <Say id="codeMissing" />
             </p>
           )}
           <div className="survey-actions">
             <button type="submit" className="survey-button">
-              {words.goOn}
+              <Say id="goOn" />
             </button>
           </div>
         </form>

@@ -1,81 +1,69 @@
-import { formatDate } from "@gbvf/ui/text/format.ts";
+import type { SurveyWord } from "@gbvf/api/lib/words/survey/english.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { minutesFor, questionsOf } from "./pages.ts";
-import { words } from "./words.ts";
+import { closingDay, Say, useWords } from "./SurveyWords.tsx";
 
 interface FirstStepProps {
   survey: AskedSurvey;
   hasAnswers: boolean;
-  language: string | null;
-  onLanguage: (language: string) => void;
   onStart: () => void;
 }
 
-export function FirstStep({ survey, hasAnswers, language, onLanguage, onStart }: FirstStepProps) {
-  const { languages, questionnaireType, closesOn, threshold } = survey;
+export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
+  const { questionnaireType, closesOn, threshold } = survey;
+  const words = useWords();
   // A questionnaire's preview belongs to no organisation.
-  const organisation = survey.organisation === "" ? words.anOrganisation : survey.organisation;
+  const organisation = survey.organisation === "" ? words.say("anOrganisation").text : survey.organisation;
   const count = questionsOf(survey).length;
   return (
     <>
-      <h1>{words.asks(organisation, questionnaireType === "Students" ? words.students : words.staff)}</h1>
-      {languages.length > 1 && (
-        <Languages languages={languages} chosen={language ?? languages[0]?.code} onChoose={onLanguage} />
-      )}
-      <p>{words.purpose}</p>
+      <h1>
+        <Say id={questionnaireType === "Students" ? "asksStudents" : "asksStaff"} values={{ organisation }} />
+      </h1>
       <p>
-        {words.howLong(count, minutesFor(count))} {words.closesOn(formatDate(closesOn))}
+        <Say id="purpose" />
       </p>
       <p>
-        <strong>{words.promise}</strong>
+        <Say id="howLong" values={{ questions: count, count: minutesFor(count) }} />{" "}
+        <Say id="closesOn" values={{ day: closingDay(words, closesOn) }} />
+      </p>
+      <p>
+        <strong>
+          <Say id="promise" />
+        </strong>
       </p>
       <div className="survey-actions">
         <button type="button" className="survey-button" onClick={onStart}>
-          {hasAnswers ? words.goOnWhere : words.start}
+          <Say id={hasAnswers ? "goOnWhere" : "start"} />
         </button>
       </div>
       <div className="survey-facts">
-        <Fact heading={words.storedHeading}>{words.stored}</Fact>
-        <Fact heading={words.neverHeading}>{words.never}</Fact>
-        <Fact heading={words.seesHeading}>{words.sees(organisation, threshold)}</Fact>
-        <Fact heading={words.freeHeading}>{words.free}</Fact>
+        <Fact heading="storedHeading" text="stored" />
+        <Fact heading="neverHeading" text="never" />
+        <Fact heading="seesHeading" text="sees" values={{ organisation, threshold }} />
+        <Fact heading="freeHeading" text="free" />
       </div>
       <HelpNumbers />
     </>
   );
 }
 
-interface LanguagesProps {
-  languages: AskedSurvey["languages"];
-  chosen: string | undefined;
-  onChoose: (code: string) => void;
+interface FactProps {
+  heading: SurveyWord;
+  text: SurveyWord;
+  values?: Readonly<Record<string, string | number>>;
 }
 
-function Languages({ languages, chosen, onChoose }: LanguagesProps) {
-  return (
-    <fieldset className="survey-languages" aria-label={words.language}>
-      {languages.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          className="survey-quiet"
-          lang={code}
-          aria-pressed={code === chosen}
-          onClick={() => onChoose(code)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-function Fact({ heading, children }: { heading: string; children: string }) {
+function Fact({ heading, text, values }: FactProps) {
   return (
     <div>
-      <h2>{heading}</h2>
-      <p>{children}</p>
+      <h2>
+        <Say id={heading} />
+      </h2>
+      <p>
+        <Say id={text} {...(values && { values })} />
+      </p>
     </div>
   );
 }

@@ -1,27 +1,31 @@
 import { useState } from "react";
 import { screens } from "../../lib/address/paths.ts";
-import { words } from "./words.ts";
+import { Say, useWords } from "./SurveyWords.tsx";
 
 /** The server writes the numbers into the page. */
 export function HelpNumbers() {
   const [lines] = useState(readLines);
+  const isEnglish = useWords().language === "en";
   return (
     <section className="survey-help" aria-labelledby="help-now">
-      <h2 id="help-now">{words.helpHeading}</h2>
+      <h2 id="help-now">
+        <Say id="helpHeading" />
+      </h2>
       {lines.length > 0 && (
         <ul>
           {lines.map(({ href, number, name }) => (
             <li key={href}>
-              <a href={href} aria-label={words.call(number, name)}>
+              <a href={href} {...(isEnglish && { "aria-label": `Call ${number}, ${name}` })}>
                 <strong>{number}</strong>
-                <span>{name}</span>
+                <span lang="en">{name}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
-      <a href={screens.contact} target="_blank" rel="noreferrer">
-        {words.helpNear}
+      {/* In English, where it offers every language: the survey's own would tell the server who answers in which. */}
+      <a href={screens.contact} target="_blank" rel="noreferrer" hrefLang="en">
+        <Say id="helpNear" />
       </a>
     </section>
   );

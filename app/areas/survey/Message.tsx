@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 
 interface MessageProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { type SurveyQuestion, textIn } from "./asked.ts";
-import { words } from "./words.ts";
+import { Say } from "./SurveyWords.tsx";
 
 const MULTIPLE_CHOICE = 4;
 const MAX_SHORT_ANSWER = 16;
@@ -11,7 +12,7 @@ interface QuestionFieldProps {
   onChange: (chosen: readonly number[] | null) => void;
   isAlone: boolean;
   language: string | null;
-  errorMessage: string | undefined;
+  isMissing: boolean;
 }
 
 export function QuestionField({
@@ -20,7 +21,7 @@ export function QuestionField({
   onChange,
   isAlone,
   language,
-  errorMessage,
+  isMissing,
 }: QuestionFieldProps) {
   const { questionId, questionTypeId, answers } = question;
   const { text, lang } = textIn(language, question);
@@ -33,15 +34,16 @@ export function QuestionField({
   };
   const isShort = answers.every((answer) => answer.description.length <= MAX_SHORT_ANSWER);
   return (
-    <fieldset
-      id={`question-${questionId}`}
-      aria-describedby={errorMessage === undefined ? undefined : errorId}
-    >
+    <fieldset id={`question-${questionId}`} aria-describedby={isMissing ? errorId : undefined}>
       <legend lang={lang}>{isAlone ? <h1>{text}</h1> : text}</legend>
-      {isMultiple && <p className="survey-muted">{words.chooseAny}</p>}
-      {errorMessage !== undefined && (
+      {isMultiple && (
+        <p className="survey-muted">
+          <Say id="chooseAny" />
+        </p>
+      )}
+      {isMissing && (
         <p className="survey-error" id={errorId}>
-          {errorMessage}
+          <Say id="missing" />
         </p>
       )}
       <div className="survey-choices" data-short={isShort || undefined}>
@@ -64,7 +66,7 @@ export function QuestionField({
             isChosen={chosen?.length === 0}
             onChange={() => onChange([])}
           >
-            {words.noneOfThese}
+            <Say id="noneOfThese" />
           </Choice>
         )}
         <Choice
@@ -74,7 +76,7 @@ export function QuestionField({
           isChosen={chosen === null}
           onChange={(isOn) => onChange(isOn ? null : [])}
         >
-          {words.preferNotToSay}
+          <Say id="preferNotToSay" />
         </Choice>
       </div>
     </fieldset>
@@ -88,7 +90,7 @@ interface ChoiceProps {
   lang?: string | undefined;
   isChosen: boolean;
   onChange: (isOn: boolean) => void;
-  children: string;
+  children: ReactNode;
 }
 
 function Choice({ name, isMultiple, isApart, lang, isChosen, onChange, children }: ChoiceProps) {

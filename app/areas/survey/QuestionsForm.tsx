@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Answers } from "./draft.ts";
 import { isAnswered, type QuestionsPage } from "./pages.ts";
 import { QuestionField } from "./QuestionField.tsx";
-import { words } from "./words.ts";
+import { progressIn, Say, Spoken, useWords } from "./SurveyWords.tsx";
 
 interface QuestionsFormProps {
   page: QuestionsPage;
@@ -15,6 +15,7 @@ interface QuestionsFormProps {
 
 /** Only Continue moves on, so that choices can be changed. */
 export function QuestionsForm({ page, total, answers, language, onChange, onGoOn }: QuestionsFormProps) {
+  const words = useWords();
   const [hasTried, setTried] = useState(false);
   const isAlone = page.questions.length === 1;
   const missing = hasTried ? page.questions.filter((question) => !isAnswered(answers, question)) : [];
@@ -28,12 +29,14 @@ export function QuestionsForm({ page, total, answers, language, onChange, onGoOn
   return (
     <form onSubmit={submit} noValidate>
       <p className="survey-muted survey-count">
-        {words.questions(page.first + 1, page.first + page.questions.length, total)}
+        <Spoken {...progressIn(words, page.first + 1, page.first + page.questions.length, total)} />
       </p>
-      {!isAlone && <h1>{page.category}</h1>}
+      {!isAlone && <h1 lang="en">{page.category}</h1>}
       {missing.length > 0 && !isAlone && (
         <div className="survey-note" data-kind="problem" role="alert">
-          <h2>{words.problemTitle}</h2>
+          <h2>
+            <Say id="problemTitle" />
+          </h2>
           <ul>
             {missing.map((question) => (
               <li key={question.questionId}>
@@ -44,7 +47,10 @@ export function QuestionsForm({ page, total, answers, language, onChange, onGoOn
                     document.querySelector<HTMLElement>(`#question-${question.questionId} input`)?.focus();
                   }}
                 >
-                  {words.missingAmongSeveral(page.first + page.questions.indexOf(question) + 1)}
+                  <Say
+                    id="missingAmongSeveral"
+                    values={{ number: page.first + page.questions.indexOf(question) + 1 }}
+                  />
                 </a>
               </li>
             ))}
@@ -60,13 +66,13 @@ export function QuestionsForm({ page, total, answers, language, onChange, onGoOn
             language={language}
             chosen={answers[question.questionId]}
             onChange={(chosen) => onChange({ ...answers, [question.questionId]: chosen })}
-            errorMessage={missing.includes(question) ? words.missing : undefined}
+            isMissing={missing.includes(question)}
           />
         ))}
       </div>
       <div className="survey-actions">
         <button type="submit" className="survey-button">
-          {words.goOn}
+          <Say id="goOn" />
         </button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
 import { ExitButton } from "./ExitButton.tsx";
-import { words } from "./words.ts";
+import { Say } from "./SurveyWords.tsx";
 
 interface SurveyFrameProps {
   /** The tab's title; never names the subject. */
@@ -34,11 +34,17 @@ export function SurveyFrame({
   return (
     <div className="survey">
       <header className="survey-head">
-        <span>{words.title}</span>
+        <span>
+          <Say id="title" />
+        </span>
       </header>
       <ExitButton href={exitUrl} />
       <main className="survey-main" ref={main} tabIndex={-1}>
-        {isPreview && <p className="survey-note">{words.previewNote}</p>}
+        {isPreview && (
+          <p className="survey-note">
+            <Say id="previewNote" />
+          </p>
+        )}
         {children}
       </main>
     </div>

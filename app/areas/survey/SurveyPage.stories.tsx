@@ -1,4 +1,5 @@
 import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/answering/contract.ts";
+import { english } from "@gbvf/api/lib/words/survey/english.ts";
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
@@ -27,6 +28,19 @@ const allAnswered = Object.fromEntries(
     index === 5 ? null : answers.slice(0, 1).map(({ possibleAnswerId }) => possibleAnswerId),
   ]),
 );
+
+/** Those of our English that do not say which language they are in. */
+function sentencesWithoutLanguage(page: HTMLElement): string[] {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    const isOurs = Object.values<unknown>(english).includes(text.nodeValue);
+    if (isOurs && text.parentElement?.closest("[lang]")?.getAttribute("lang") !== "en")
+      found.push(text.nodeValue ?? "");
+  }
+  return found;
+}
 
 const forget = () => {
   removeDraft(sessionStorage);
@@ -72,6 +86,37 @@ export const QuestionOnPhone = meta.story({
     presses("button", "Continue"),
     showsText("Question 2 of 6"),
   ),
+});
+
+export const LanguageSwitchedOnPhone = meta.story({
+  globals: phone,
+  beforeEach: () => at(0),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "It is being written" }));
+    await userEvent.click(canvas.getByRole("button", { name: "isiZulu" }));
+    await expect(await canvas.findByText("Umbuzo 1 / 6")).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute("lang", "zu");
+    await expect(canvas.getByRole("radio", { name: "It is being written" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "Ngincamela ukungasho" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Phuma" })).toBeVisible();
+    await expect(canvas.getByText("Clear my answers")).toHaveAttribute("lang", "en");
+    await expect(sentencesWithoutLanguage(canvasElement)).toEqual([]);
+    await userEvent.click(canvas.getByRole("button", { name: "Qhubeka" }));
+    await expect(await canvas.findByText("Umbuzo 2 / 6")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "English" }));
+    await expect(await canvas.findByText("Question 2 of 6")).toBeVisible();
+    document.documentElement.lang = "en";
+  },
+});
+
+export const FirstPageInIsiZulu = meta.story({
+  tags: ["phone", "small"],
+  beforeEach: () => keepDraft(sessionStorage, { ...newDraft(CODE, false), language: "zu" }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole("button", { name: "Phuma" })).toBeVisible();
+    await expect(sentencesWithoutLanguage(canvasElement)).toEqual([]);
+    document.documentElement.lang = "en";
+  },
 });
 
 export const SeveralAnswersOnPhone = meta.story({

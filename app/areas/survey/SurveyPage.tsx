@@ -8,8 +8,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
 import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
+import { Say, SpokenIn, useWords } from "./SurveyWords.tsx";
 import { readSurvey } from "./surveyCalls.ts";
-import { words } from "./words.ts";
 
 interface SurveyPageProps {
   /** Removed from the address; null after a reload. */
@@ -20,8 +20,23 @@ interface SurveyPageProps {
 
 type Ended = "cleared" | "idle" | null;
 
+/** The language of a draft that this tab holds; while questions are answered, what is chosen there. */
 export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
-  const [{ draft, wasIdle }, setHeld] = useState(() => holdDraft(inviteCode, isPreview));
+  const [held, setHeld] = useState(() => holdDraft(inviteCode, isPreview));
+  return (
+    <SpokenIn language={held.draft?.language ?? null}>
+      <HeldSurvey {...held} setHeld={setHeld} />
+    </SpokenIn>
+  );
+}
+
+interface Held {
+  draft: Draft | null;
+  wasIdle: boolean;
+}
+
+function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) => void }) {
+  const { text: tabTitle } = useWords().say("tabTitle");
   const [ended, setEnded] = useState<Ended>(wasIdle ? "idle" : null);
   const [survey, setSurvey] = useState<AskedSurvey>();
   const [error, setError] = useState<ApiError>();
@@ -48,7 +63,7 @@ export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
       setEnded(null);
       setHeld(holdDraft(typed, false));
     };
-    return <CodeStep note={ended === null ? null : words[ended]} onOpen={open} />;
+    return <CodeStep note={ended} onOpen={open} />;
   }
   if (survey !== undefined) {
     if (isAnsweredHere(survey, draft)) {
@@ -62,14 +77,16 @@ export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
     return <UnreadPage error={error} isPreview={isOfPreview} onRetry={() => setTries(tries + 1)} />;
   }
   return (
-    <SurveyFrame title={words.tabTitle} step="loading">
-      <p role="status">{words.loading}</p>
+    <SurveyFrame title={tabTitle} step="loading">
+      <p role="status">
+        <Say id="loading" />
+      </p>
     </SurveyFrame>
   );
 }
 
 /** This tab's draft; another survey's is ignored. */
-function holdDraft(inviteCode: string | null, isPreview: boolean): { draft: Draft | null; wasIdle: boolean } {
+function holdDraft(inviteCode: string | null, isPreview: boolean): Held {
   const held = readDraft(sessionStorage, Date.now());
   const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;
   if (inviteCode === null || isSame) return held;
@@ -80,15 +97,18 @@ function holdDraft(inviteCode: string | null, isPreview: boolean): { draft: Draf
 }
 
 function AnsweredPage({ exitUrl, onAnother }: { exitUrl: string; onAnother: () => void }) {
+  const { text: tabTitle } = useWords().say("tabTitle");
   const another = (
     <button type="button" className="survey-button" onClick={onAnother}>
-      {words.another}
+      <Say id="another" />
     </button>
   );
   return (
-    <SurveyFrame title={words.tabTitle} exitUrl={exitUrl} step="answered">
-      <Message title={words.answeredTitle} action={another}>
-        <p>{words.answered}</p>
+    <SurveyFrame title={tabTitle} exitUrl={exitUrl} step="answered">
+      <Message title={<Say id="answeredTitle" />} action={another}>
+        <p>
+          <Say id="answered" />
+        </p>
       </Message>
     </SurveyFrame>
   );
@@ -101,38 +121,45 @@ interface UnreadPageProps {
 }
 
 function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
+  const { text: tabTitle } = useWords().say("tabTitle");
   if (isPreview && (error.status === 401 || error.status === 403)) {
     const logIn = (
       <a className="survey-button" href={authScreens.login}>
-        {words.logIn}
+        <Say id="logIn" />
       </a>
     );
     return (
-      <SurveyFrame title={words.tabTitle} step="sign-in">
-        <Message title={words.signInTitle} action={logIn}>
-          <p>{words.signIn}</p>
+      <SurveyFrame title={tabTitle} step="sign-in">
+        <Message title={<Say id="signInTitle" />} action={logIn}>
+          <p>
+            <Say id="signIn" />
+          </p>
         </Message>
       </SurveyFrame>
     );
   }
   if (!error.isPassing) {
     return (
-      <SurveyFrame title={words.tabTitle} step="not-open">
-        <Message title={words.notOpenTitle}>
-          <p>{words.notOpen}</p>
+      <SurveyFrame title={tabTitle} step="not-open">
+        <Message title={<Say id="notOpenTitle" />}>
+          <p>
+            <Say id="notOpen" />
+          </p>
         </Message>
       </SurveyFrame>
     );
   }
   const retry = (
     <button type="button" className="survey-button" onClick={onRetry}>
-      {words.retry}
+      <Say id="retry" />
     </button>
   );
   return (
-    <SurveyFrame title={words.tabTitle} step="failed">
-      <Message title={words.failedTitle} action={retry}>
-        <p role="alert">{words.failed}</p>
+    <SurveyFrame title={tabTitle} step="failed">
+      <Message title={<Say id="failedTitle" />} action={retry}>
+        <p role="alert">
+          <Say id="failed" />
+        </p>
       </Message>
     </SurveyFrame>
   );

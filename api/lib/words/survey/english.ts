@@ -1,6 +1,6 @@
-export const words = {
+/** `tabTitle` stands in tab and history, and does not name the subject. People who answered before read `closedTitle` too. */
+export const english = {
   title: "Questions about how safe it is here",
-  /** Tab and history; does not name the subject. */
   tabTitle: "Questions",
   loading: "Loading the questions…",
   exit: "Exit this page",
@@ -11,47 +11,46 @@ export const words = {
   clear: "Clear my answers",
   cleared: "Your answers are gone from this device. Nothing was sent.",
   idle: "You were away for an hour, so your answers were removed from this device. Nothing was sent.",
-  language: "Language of the questions",
+  language: "Language",
+  unreviewed: "Sentences that no language body has reviewed yet are in English.",
 
   anOrganisation: "Your organisation",
-  asks: (organisation: string, people: string) => `${organisation} asks its ${people}`,
-  staff: "staff",
-  students: "students",
+  asksStaff: "{organisation} asks its staff",
+  asksStudents: "{organisation} asks its students",
   purpose:
     "How does this place deal with gender-based violence: its rules, what it does, and how people treat each other?",
-  howLong: (questions: number, minutes: number) =>
-    `${questions} questions, about ${minutes} ${minutes === 1 ? "minute" : "minutes"}. You choose answers; there is nothing to type.`,
+  howLong: {
+    one: "{questions} questions, about {count} minute. You choose answers; there is nothing to type.",
+    other: "{questions} questions, about {count} minutes. You choose answers; there is nothing to type.",
+  },
   promise:
     "Nobody is shown that you answered, or what. Answers become totals at once, and the totals are blurred before anybody sees them.",
   storedHeading: "What is stored",
   stored: "Each of your answers adds one to a total, such as “34 people said yes”.",
   neverHeading: "What is never stored",
   never:
-    "Your name, number, address, phone or computer, the time at which you answered, and which of your answers belong together. Nobody can find, change or take back what you answered, not even you.",
+    "Your name, number, address, phone or computer, your language, the time at which you answered, and which of your answers belong together. Nobody can find, change or take back what you answered, not even you.",
   seesHeading: "Who sees what",
-  sees: (organisation: string, threshold: number) =>
-    `While the questions are open, ${organisation} sees only once a day about how many people have answered. When they close, a few answers in every total are moved to another choice, and a few are left out or counted twice. So even somebody who knows what all others did cannot be sure what you answered, or that you did. Then ${organisation} and the officials of this programme see whether ${threshold} people or more answered, and only if so the blurred results; the public sees only averages of three organisations or more. If a survey is taken out of these averages later, somebody who kept the earlier ones can work out the blurred score of its organisation, but not what anybody answered.`,
-  closesOn: (day: string) => `You can answer until ${day}.`,
+  sees: "While the questions are open, {organisation} sees only once a day about how many people have answered. When they close, a few answers in every total are moved to another choice, and a few are left out or counted twice. So even somebody who knows what all others did cannot be sure what you answered, or that you did. Then {organisation} and the officials of this programme see whether {threshold} people or more answered, and only if so the blurred results; the public sees only averages of three organisations or more. If a survey is taken out of these averages later, somebody who kept the earlier ones can work out the blurred score of its organisation, but not what anybody answered.",
+  closesOn: "You can answer until {day}.",
   freeHeading: "You decide",
   free: "You may choose “I prefer not to say” for any question, or stop at any time. Until you send them, your answers are only in this browser tab. Close it when you leave a shared device.",
   helpHeading: "Need help now?",
   helpNear: "Find help near you",
-  call: (number: string, name: string) => `Call ${number}, ${name}`,
 
-  question: (number: number, total: number) => `Question ${number} of ${total}`,
-  questions: (from: number, to: number, total: number) =>
-    from === to ? `Question ${from} of ${total}` : `Questions ${from} to ${to} of ${total}`,
+  questionWord: "Question",
+  question: "Question {number} of {total}",
+  questions: "Questions {number} to {last} of {total}",
   chooseAny: "Choose all that are true.",
   noneOfThese: "None of these",
   preferNotToSay: "I prefer not to say",
   problemTitle: "There is a problem",
   missing: "Choose an answer. “I prefer not to say” is one too.",
-  missingAmongSeveral: (number: number) => `Question ${number}: choose an answer`,
+  missingAmongSeveral: "Question {number}: choose an answer",
 
   checkTitle: "Check your answers",
   checkPurpose: "Nothing has been sent yet.",
   change: "Change",
-  changeAnswer: (question: string) => `Change the answer to: ${question}`,
   unanswered: "Not answered yet",
   send: "Send my answers",
   sending: "Sending your answers…",
@@ -66,7 +65,6 @@ export const words = {
   doneClose: "They are no longer on this device. You can close this page.",
   previewEnd: "This is the end of the preview. Nothing was stored.",
   previewNote: "This is a preview. Nothing that you choose is sent or stored.",
-  previewAgain: "Back to the first page",
 
   answeredTitle: "Somebody has answered on this device",
   answered: "These questions can be answered once per person.",
@@ -84,7 +82,7 @@ export const words = {
   failedTitle: "The questions could not be loaded",
   failed: "There may be no connection. Try again in a moment.",
   retry: "Try again",
-  /** People who answered before read it too. */
   closedTitle: "This survey is closed",
   refusedTitle: "Your answers were not counted",
 } as const;
+export type SurveyWord = keyof typeof english;
