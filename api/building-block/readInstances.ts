@@ -36,7 +36,11 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
   const people: PersonRow[] = await trx("building_block_contact_person")
     .whereIn("building_block_stakeholder_id", instances.select("building_block_stakeholder_id"))
     .select("building_block_stakeholder_id as instanceId", "building_block_requirement_id as requirementId")
-    .select(textOf(trx, "verified_on"), textOf(trx, "valid_from"), textOf(trx, "valid_to"));
+    .select(
+      trx.raw("coalesce(first_verified_on, verified_on)::text as verified_on"),
+      textOf(trx, "valid_from"),
+      textOf(trx, "valid_to"),
+    );
   const requirementsOf = await readRequirementSpans(trx);
   const peopleOf = Map.groupBy(people, ({ instanceId }) => instanceId);
   return rows.map(({ id, boundaryId, buildingBlockId, validFrom, validTo, capturedFrom }) => ({

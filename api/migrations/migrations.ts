@@ -56,6 +56,7 @@ import * as peopleByYear from "./160_people_by_year.ts";
 import * as crimeHeading from "./170_crime_heading.ts";
 import * as crimeTotals from "./175_crime_totals.ts";
 import * as existsOn from "./200_exists_on.ts";
+import * as contactCheck from "./201_contact_check.ts";
 import * as placeOfWork from "./230_place_of_work.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
@@ -117,6 +118,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["170_crime_heading", crimeHeading],
   ["175_crime_totals", crimeTotals],
   ["200_exists_on", existsOn],
+  ["201_contact_check", contactCheck],
   ["230_place_of_work", placeOfWork],
 ];
 

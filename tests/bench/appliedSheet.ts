@@ -42,10 +42,10 @@ export const appliedSheet: Measurement = async (resources) => {
     // A second check on a day adds no ended row.
     await sheet.apply();
     const { rows: checks } = await client.query(
-      "select coalesce(max(check_id), 0) as last from building_block_check",
+      "select coalesce(max(check_id), 0) as last from contact_check",
     );
     const sent = await sheet.captureSql();
-    await client.query("delete from building_block_check where check_id > $1", [checks[0].last]);
+    await client.query("delete from contact_check where check_id > $1", [checks[0].last]);
     const statements = sent.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text));
     const times = await inTurn(LIMIT, {
       measured: sheet.apply,

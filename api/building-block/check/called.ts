@@ -1,4 +1,6 @@
+import { validOn } from "../../lib/database/validOn.ts";
 import { PERSON_IS_VALID } from "../conditions.ts";
+import { CHECKED, RIGHT } from "./checkRows.ts";
 
 /** Columns of the places that `CALLED` reads as `own`; the instance is `i`. */
 export const CALLED_OF = [
@@ -6,11 +8,12 @@ export const CALLED_OF = [
   "i.stakeholder_id as place_id",
   "i.building_block_id",
   "i.boundary_id",
+  "i.captured_from",
 ];
 
 /**
- * Whom officials call at the places of `own`: each person, and the place's own number (without a requirement) once
- * somebody has reported it. One join around both halves would read everybody's people first.
+ * Whom officials call at the places of `own`: each person, and the own number of a captured place (without a
+ * requirement). One join around both halves would read everybody's people first.
  */
 export const CALLED = `
   select own.*, p.stakeholder_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
@@ -21,7 +24,14 @@ export const CALLED = `
     and asked.is_included
   where ${PERSON_IS_VALID}
   union all
-  select own.*, s.stakeholder_id, null, null, s.verified_on, null, 0, null
+  select own.*, own.place_id, null, null, last.checked_on, last.how, 0, own.captured_from
   from own
-  join stakeholder s on s.stakeholder_id = own.place_id
-  join wrong_number reported on reported.stakeholder_id = own.place_id`;
+  left join lateral (
+    select c.checked_on, c.how from contact_check c
+    where c.stakeholder_id = own.place_id and c.what = ${CHECKED.number} and ${RIGHT}
+    order by c.checked_on desc, c.check_id desc limit 1
+  ) last on true
+  where exists (select from wrong_number w where w.stakeholder_id = own.place_id)
+    or (own.captured_from <= :today and exists (
+      select from contact t where t.stakeholder_id = own.place_id and t.contact_type_id in (2, 3, 4)
+        and ${validOn("t")}))`;

@@ -5,14 +5,17 @@ import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
 import { UNCONFIRMED_AFTER } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
+import type { CheckedHow } from "../instance/contract.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
-import { addChecks, type BeforeCheck, type Checking, CLEARED, type HowDone } from "./addChecks.ts";
-import { checkPlaces } from "./checkPlaces.ts";
+import { CHECKED, OUTCOME, recordChecks } from "./checkRows.ts";
 import type { CheckResult } from "./contract.ts";
 import { findStillDue } from "./due.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
-import { readBefore, verifyPeople } from "./verifyPeople.ts";
 
+/** The check only cleared public reports: nobody was called. */
+export const CLEARED = 0;
+/** Null: nobody was reached. */
+export type HowDone = CheckedHow | typeof CLEARED | null;
 export type Named = { stakeholderId: number; version: number };
 
 export async function checkAll(
@@ -26,29 +29,27 @@ export async function checkAll(
   const named = new Map(contacts.map((each) => [each.stakeholderId, each.version]));
   const own = await lockOwnContacts(trx, session, [...named.keys()], today);
   const done = [...own.values()].filter((each) => each.version === named.get(each.stakeholderId));
-  const people = done.filter(({ isPerson }) => isPerson).map(({ stakeholderId }) => stakeholderId);
-  const places = done.filter(({ isPerson }) => !isPerson).map(({ stakeholderId }) => stakeholderId);
-  const checking = { by, at, today };
-  const checks =
-    how === null
-      ? await recordNotReached(trx, people, checking)
-      : how === CLEARED
-        ? await clearReports(trx, people, checking)
-        : await verifyPeople(trx, people, { how, ...checking });
-  const placeChecks = await checkPlaces(trx, places, { how, ...checking });
+  const idsOf = (wanted: boolean) =>
+    done.filter(({ isPerson }) => isPerson === wanted).map(({ stakeholderId }) => stakeholderId);
+  const checking = { ...outcomeOf(how), by, at, today };
+  const checks = await recordChecks(trx, idsOf(true), { ...checking, what: CHECKED.person });
+  const placeChecks = await recordChecks(trx, idsOf(false), { ...checking, what: CHECKED.number });
   await raiseContacts(trx, done, { by, at });
   if (how !== null && how !== CLEARED && done.length > 0) await recountInstances(trx, done);
   for (const [placeId, own] of Map.groupBy(done, (each) => each.placeId)) {
     await audit(trx, { subject: placeId, ...auditedAs(how, own) });
   }
-  const after = await readBefore(trx, people);
+  const missed = await readMissedDays(
+    trx,
+    done.map(({ stakeholderId }) => stakeholderId),
+  );
   const contactsOf = await readContacts(
     trx,
     [...own.keys()].filter((id) => done.every(({ stakeholderId }) => stakeholderId !== id)),
     today,
   );
   const due = await findStillDue(trx, [...own.keys()], today);
-  const recorded = { own, done, checks: new Map([...checks, ...placeChecks]), after, due, contactsOf };
+  const recorded = { own, done, checks: new Map([...checks, ...placeChecks]), missed, due, contactsOf };
   return {
     done,
     results: [...named.keys()].map((stakeholderId) => resultOf(stakeholderId, recorded)),
@@ -59,18 +60,18 @@ type Recorded = {
   own: ReadonlyMap<number, OwnContact>;
   done: readonly OwnContact[];
   checks: ReadonlyMap<number, number>;
-  after: ReadonlyMap<number, BeforeCheck>;
+  missed: ReadonlyMap<number, number>;
   due: ReadonlySet<number>;
   contactsOf: Awaited<ReturnType<typeof readContacts>>;
 };
 
 function resultOf(
   stakeholderId: number,
-  { own, done, checks, after, due, contactsOf }: Recorded,
+  { own, done, checks, missed, due, contactsOf }: Recorded,
 ): CheckResult {
   const contact = own.get(stakeholderId);
   const isDone = done.some((each) => each.stakeholderId === stakeholderId);
-  const notReachedDays = after.get(stakeholderId)?.notReachedDays ?? 0;
+  const notReachedDays = missed.get(stakeholderId) ?? 0;
   return {
     stakeholderId,
     outcome: contact === undefined ? "not found" : isDone ? "ok" : "changed",
@@ -100,33 +101,16 @@ function auditedAs(how: HowDone, contacts: readonly OwnContact[]) {
   return { what: "reports cleared", after: { Contacts, Reports } } as const;
 }
 
-async function clearReports(
-  trx: Knex.Transaction,
-  ids: readonly number[],
-  checking: Omit<Checking, "how">,
-): Promise<Map<number, number>> {
-  const before = await readBefore(trx, ids);
-  await trx("wrong_number").whereIn("stakeholder_id", ids).delete();
-  return addChecks(trx, ids, { how: CLEARED, ...checking, before, endedIds: new Map() });
+function outcomeOf(how: HowDone) {
+  if (how === null) return { outcome: OUTCOME.notReached };
+  return how === CLEARED ? { outcome: OUTCOME.cleared } : { outcome: OUTCOME.right, how };
 }
 
-/** Counts days, not tries. */
-async function recordNotReached(
-  trx: Knex.Transaction,
-  ids: readonly number[],
-  { by, at, today }: Omit<Checking, "how">,
-): Promise<Map<number, number>> {
-  const before = await readBefore(trx, ids);
-  const checkedToday = trx("building_block_check")
-    .whereIn("stakeholder_id", ids)
-    .where({ checkedOn: today })
-    .whereNull("how")
-    .select("stakeholder_id");
-  await trx("building_block_contact_person")
-    .whereIn("stakeholder_id", ids)
-    .whereNotIn("stakeholder_id", checkedToday)
-    .increment("not_reached_days");
-  return addChecks(trx, ids, { how: null, by, at, today, before, endedIds: new Map() });
+async function readMissedDays(trx: Knex, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows: { stakeholderId: number; notReachedDays: number }[] = await trx("building_block_contact_person")
+    .whereIn("stakeholder_id", [...ids])
+    .select("stakeholder_id", "not_reached_days");
+  return new Map(rows.map((row) => [row.stakeholderId, row.notReachedDays]));
 }
 
 export async function raiseContacts(

@@ -124,7 +124,7 @@ export const UndoResult = z.object({
   version: Version.nullable(),
 });
 
-/** Undoes the caller's own checks of today. */
+/** Undoes the caller's own checks of the last 14 days and of this quarter. */
 export const undoChecks = endpoint({
   method: "POST",
   path: "/api/buildingblock/undoChecks",

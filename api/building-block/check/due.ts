@@ -5,6 +5,7 @@ import type { Session } from "../../lib/http/route.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import { CALLED, CALLED_OF } from "./called.ts";
+import { CHECKED, RIGHT } from "./checkRows.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
 type Asked = {
@@ -115,10 +116,14 @@ export async function findStillDue(
   today: string,
 ): Promise<ReadonlySet<number>> {
   const due: number[] = await trx("stakeholder as s")
-    .leftJoin("building_block_contact_person as p", "p.stakeholder_id", "s.stakeholder_id")
+    .joinRaw(
+      `left join lateral (
+         select max(c.checked_on) as verified_on from contact_check c
+         where c.stakeholder_id = s.stakeholder_id and c.what <> ${CHECKED.exists} and ${RIGHT}) p on true`,
+    )
     .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
     .whereIn("s.stakeholder_id", ids)
-    .whereRaw(`case when p.stakeholder_id is null then ${IS_REPORTED} else ${IS_DUE} end`, { today })
+    .whereRaw(IS_DUE, { today })
     .pluck("s.stakeholder_id");
   return new Set(due);
 }

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
+import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
-import type { BeforeCheck, HowDone, PlaceBefore } from "./addChecks.ts";
 import { raiseContacts } from "./checkAll.ts";
+import { settleChecks } from "./checkRows.ts";
 import type { UndoResult } from "./contract.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
 
@@ -11,13 +12,15 @@ type Undone = z.infer<typeof UndoResult>;
 type CheckRow = {
   checkId: number;
   stakeholderId: number;
-  endedStakeholderId: number | null;
-  how: HowDone;
-  before: BeforeCheck | PlaceBefore;
+  reports: number;
+  networks: number;
+  reportedOn: string | null;
 };
 type Named = { checkId: number; version: number };
 
-/** Earlier checks stay, because a quarter may have ended. */
+const WAY_BACK_DAYS = 14;
+
+/** Checks of an earlier quarter stay, because its end has counted them. */
 export async function undoAll(
   trx: Knex.Transaction,
   actor: Actor,
@@ -26,11 +29,14 @@ export async function undoAll(
   const { session, now: at, today, audit } = actor;
   const by = session.stakeholderId;
   const versions = new Map(checks.map(({ checkId, version }) => [checkId, version]));
-  const rows: CheckRow[] = await trx("building_block_check")
+  const rows: CheckRow[] = await trx("contact_check")
     .whereIn("check_id", [...versions.keys()])
-    .where({ checkedBy: by, checkedOn: today })
+    .where({ checkedBy: by })
+    .whereNull("undone_at")
+    .where("checked_on", ">=", firstDayOf(quarterOfDay(today)))
+    .whereRaw("checked_on > cast(:today as date) - :days", { today, days: WAY_BACK_DAYS })
     .orderBy("check_id", "desc")
-    .select("check_id", "stakeholder_id", "ended_stakeholder_id", "how", "before");
+    .select("check_id", "stakeholder_id", "reports", "networks", trx.raw("reported_on::text as reported_on"));
   const own = await lockOwnContacts(
     trx,
     session,
@@ -40,7 +46,17 @@ export async function undoAll(
   const undone = rows.filter(
     ({ checkId, stakeholderId }) => own.get(stakeholderId)?.version === versions.get(checkId),
   );
-  for (const row of undone) await restore(trx, row);
+  await trx("contact_check")
+    .whereIn(
+      "check_id",
+      undone.map(({ checkId }) => checkId),
+    )
+    .update({ undoneAt: at, undoneBy: by });
+  await settleChecks(
+    trx,
+    undone.map(({ stakeholderId }) => stakeholderId),
+  );
+  for (const row of undone) await restoreReports(trx, row);
   const contacts = undone.map(({ stakeholderId }) => own.get(stakeholderId) as OwnContact);
   await raiseContacts(trx, contacts, { by, at });
   if (contacts.length > 0) await recountInstances(trx, contacts);
@@ -66,25 +82,16 @@ export async function undoAll(
   });
 }
 
-async function restore(
+async function restoreReports(
   trx: Knex.Transaction,
-  { checkId, stakeholderId, endedStakeholderId, how, before }: CheckRow,
+  { stakeholderId, reports, networks, reportedOn }: CheckRow,
 ): Promise<void> {
-  // Older checks did not count networks.
-  const { reports, networks = 0, reportedOn, ...columns } = before;
-  // A person's check is stored in the term, a place's in the place.
-  const table = "validFrom" in columns ? "building_block_contact_person" : "stakeholder";
-  await trx(table).where({ stakeholderId }).update(columns);
-  if (how !== null && reports > 0 && reportedOn !== null) {
-    await trx("wrong_number")
-      .insert({ stakeholderId, reports, networks, lastOn: reportedOn })
-      .onConflict("stakeholder_id")
-      .merge({
-        reports: trx.raw("wrong_number.reports + ?", [reports]),
-        networks: trx.raw("wrong_number.networks + ?", [networks]),
-      });
-  }
-  if (endedStakeholderId !== null)
-    await trx("stakeholder").where({ stakeholderId: endedStakeholderId }).delete();
-  await trx("building_block_check").where({ checkId }).delete();
+  if (reports === 0 || reportedOn === null) return;
+  await trx("wrong_number")
+    .insert({ stakeholderId, reports, networks, lastOn: reportedOn })
+    .onConflict("stakeholder_id")
+    .merge({
+      reports: trx.raw("wrong_number.reports + ?", [reports]),
+      networks: trx.raw("wrong_number.networks + ?", [networks]),
+    });
 }

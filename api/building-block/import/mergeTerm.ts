@@ -42,7 +42,7 @@ export function mergeTerm(existing: readonly ExistingTerm[], stated: PersonField
   const { id, statedFrom: _, ...fields } = last;
   return removed.length === 0 && isDeepStrictEqual(ordered(fields), ordered(term))
     ? { kind: "none" }
-    : { kind: "correct", id, term, removed: removed.map((each) => each.id) };
+    : { kind: "correct", id, term, removed: removed.map((each) => each.id).filter((each) => each !== id) };
 }
 
 export function renewalsOf<Term extends ExistingTerm>(existing: readonly Term[], statedFrom: string): Term[] {

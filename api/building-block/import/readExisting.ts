@@ -1,4 +1,6 @@
 import type { Knex } from "knex";
+import { dayBefore } from "../../lib/time/quarters.ts";
+import { CHECKED, RIGHT } from "../check/checkRows.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { instanceKey } from "./instanceKey.ts";
 import type { ExistingTerm } from "./mergeTerm.ts";
@@ -86,12 +88,39 @@ async function readPeople(
       trx.raw("p.valid_from::text as valid_from"),
       trx.raw("p.valid_to::text as valid_to"),
     );
-  return rows.map((person) => ({
-    ...person,
-    contacts: contactsOf(person.id).map(({ contactTypeId, detail, areaCode }) => ({
+  const checks: { stakeholderId: number; day: string }[] = await trx("contact_check as c")
+    .where("c.what", CHECKED.person)
+    .whereRaw(RIGHT)
+    .orderBy("c.checked_on")
+    .distinct("c.stakeholder_id", "c.checked_on")
+    .select(trx.raw("c.checked_on::text as day"));
+  const daysOf = Map.groupBy(checks, ({ stakeholderId }) => stakeholderId);
+  return rows.flatMap((person) => {
+    const contacts = contactsOf(person.id).map(({ contactTypeId, detail, areaCode }) => ({
       contactTypeId,
       detail,
       areaCode,
-    })),
-  }));
+    }));
+    const days = (daysOf.get(person.id) ?? []).map(({ day }) => day);
+    return asStated(person, days).map((term) => ({ ...term, contacts }));
+  });
+}
+
+type Term = Omit<ExistingPerson, "contacts">;
+
+/** A file states each verification as a term of its own, which begins on its day. */
+function asStated(person: Term, days: readonly string[]): Term[] {
+  const { validFrom, validTo } = person;
+  const first = days.findLast((day) => day <= validFrom) ?? days[0] ?? person.verifiedOn;
+  const later = days.filter(
+    (day) => day > validFrom && day > (first ?? "") && (validTo === null || day <= validTo),
+  );
+  const begins = [
+    { validFrom, verifiedOn: first },
+    ...later.map((day) => ({ validFrom: day, verifiedOn: day })),
+  ];
+  return begins.map((term, index) => {
+    const next = begins[index + 1]?.validFrom;
+    return { ...person, ...term, validTo: next === undefined ? validTo : dayBefore(next) };
+  });
 }

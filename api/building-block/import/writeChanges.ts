@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
+import { insertStatedChecks, OUTCOME, settleChecks } from "../check/checkRows.ts";
 import { insertInstances, insertPeople, type NewPerson } from "../instance/writeInstances.ts";
 import { storeSteps } from "../storeSteps.ts";
 import type { Changes, InstanceChange } from "./planChanges.ts";
@@ -147,7 +148,12 @@ async function correctTerm(
   await trx("stakeholder").where({ stakeholderId }).update({ name, dataSourceId });
   await trx("building_block_contact_person")
     .where({ stakeholderId })
-    .update({ role, isPublic, isAnswer, isReporting, verifiedOn, validTo });
+    .update({ role, isPublic, isAnswer, isReporting, validTo });
+  const known = await trx("contact_check")
+    .where({ stakeholderId, outcome: OUTCOME.right, checkedOn: verifiedOn })
+    .first("check_id");
+  if (known === undefined) await insertStatedChecks(trx, [{ stakeholderId, verifiedOn }]);
+  await settleChecks(trx, [stakeholderId]);
   await trx("contact").where({ stakeholderId }).delete();
   await insertRows(
     trx,

@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import type { Checking } from "../check/addChecks.ts";
-import { checkPlaces } from "../check/checkPlaces.ts";
-import { verifyPeople } from "../check/verifyPeople.ts";
+import { CHECKED, type Checking, OUTCOME, recordChecks } from "../check/checkRows.ts";
+import { keepDetails } from "../check/keepDetails.ts";
 import { officialSource } from "../officialSource.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, PersonFields } from "./contract.ts";
@@ -31,9 +30,10 @@ export async function applyForm(
     ({ buildingBlockRequirementId: requirementId, stakeholderContactPerson }) =>
       stakeholderContactPerson.map((person) => ({ ...person, requirementId })),
   );
+  const right = { ...checking, outcome: OUTCOME.right };
   const isNumberChanged = await writePlace(trx, current, form, checking);
   if (isNumberChanged || (verifies === "everybody" && form.contacts.some(({ detail }) => detail !== "")))
-    await checkPlaces(trx, [current.stakeholderId], checking);
+    await recordChecks(trx, [current.stakeholderId], { ...right, what: CHECKED.number });
   const kept: { id: number; person: Stated; isSame: boolean }[] = [];
   const removed: number[] = [];
   for (const person of stated) {
@@ -44,7 +44,12 @@ export async function applyForm(
   }
   const changed = kept.filter(({ isSame }) => !isSame);
   const verified = (verifies === "everybody" ? kept : changed).map(({ id }) => id);
-  await verifyPeople(trx, verified, checking);
+  await keepDetails(
+    trx,
+    changed.map(({ id }) => id),
+    today,
+  );
+  await recordChecks(trx, verified, { ...right, what: CHECKED.person });
   for (const { id, person } of changed) await writePerson(trx, id, person, checking);
   const unchanged = verified.filter((id) => changed.every((each) => each.id !== id));
   await raiseVersions(trx, "stakeholder", unchanged, checking);
@@ -65,9 +70,10 @@ async function addPeople(
   trx: Knex.Transaction,
   instanceId: number,
   people: readonly Stated[],
-  { how, by, today }: Checking,
+  checking: Checking,
 ): Promise<void> {
   if (people.length === 0) return;
+  const { today } = checking;
   const dataSourceId = await officialSource(trx);
   const ids = await insertPeople(
     trx,
@@ -79,8 +85,7 @@ async function addPeople(
       isPublic,
       isAnswer,
       isReporting,
-      verifiedOn: today,
-      verifiedHow: how,
+      verifiedOn: null,
       statedFrom: today,
       validFrom: today,
       validTo: null,
@@ -90,5 +95,5 @@ async function addPeople(
       dataSourceId,
     })),
   );
-  await trx("building_block_contact_person").whereIn("stakeholder_id", ids).update({ verifiedBy: by });
+  await recordChecks(trx, ids, { ...checking, what: CHECKED.person, outcome: OUTCOME.right });
 }

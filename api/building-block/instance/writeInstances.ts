@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
+import { insertStatedChecks } from "../check/checkRows.ts";
 import type { CheckedHow } from "./contract.ts";
 
 const PHYSICAL = 1;
@@ -126,6 +127,7 @@ export async function insertPeople(trx: Knex.Transaction, people: readonly NewPe
       valid_to: person.validTo,
     })),
   );
+  await insertStatedChecks(trx, numbered);
   return ids;
 }
 

@@ -5,7 +5,7 @@ import type { ContactFields, PersonFields } from "./contract.ts";
 
 type Change = { by: number; at: Date };
 
-/** Call `verifyPeople` first: it keeps the earlier details. */
+/** Call `keepDetails` first. */
 export async function writePerson(
   trx: Knex.Transaction,
   stakeholderId: number,

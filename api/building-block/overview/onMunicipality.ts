@@ -2,7 +2,8 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { CAPTURE, INSTANCE_IS_VALID, IS_DUE, IS_VERIFIED, PERSON_IS_VALID } from "../conditions.ts";
+import { CALLED, CALLED_OF } from "../check/called.ts";
+import { CAPTURE, INSTANCE_IS_VALID, IS_DUE, IS_VERIFIED } from "../conditions.ts";
 import type { OnMunicipality } from "./contract.ts";
 
 type Asked = { boundaryStakeholderId: number; buildingBlockId: number };
@@ -51,13 +52,15 @@ function readInstanceRows(
   const people = `from building_block_contact_person p
     join building_block_requirement r on r.building_block_requirement_id = p.building_block_requirement_id
       and r.is_included
-    left join wrong_number w on w.stakeholder_id = p.stakeholder_id
     where p.building_block_stakeholder_id = i.building_block_stakeholder_id`;
-  return trx("building_block_stakeholder as i")
+  const instances = () =>
+    trx("building_block_stakeholder as i")
+      .where("i.boundary_id", boundaryStakeholderId)
+      .where("i.building_block_id", buildingBlockId)
+      .whereRaw(INSTANCE_IS_VALID, { today });
+  return instances()
+    .with("own", instances().select(CALLED_OF))
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
-    .where("i.boundary_id", boundaryStakeholderId)
-    .where("i.building_block_id", buildingBlockId)
-    .whereRaw(INSTANCE_IS_VALID, { today })
     .orderBy("s.search_name")
     .orderBy("s.stakeholder_id")
     .select("s.stakeholder_id", "s.name", "s.is_confidential")
@@ -73,8 +76,8 @@ function readInstanceRows(
         { today },
       ),
       trx.raw(
-        `(select count(*)::int ${people} and ${PERSON_IS_VALID} and ${IS_DUE})
-           + (select count(*)::int from wrong_number w where w.stakeholder_id = i.stakeholder_id) as due_count`,
+        `(select count(*)::int from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
+           where p.building_block_stakeholder_id = i.building_block_stakeholder_id and ${IS_DUE}) as due_count`,
         { today },
       ),
       trx.raw(

@@ -3,6 +3,7 @@ import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
+import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
 import type { Outcome } from "../instance/contract.ts";
@@ -41,7 +42,7 @@ export async function addPlace(
       name,
       about: null,
       isConfidential,
-      verifiedOn: waits ? null : today,
+      verifiedOn: null,
       dataSourceId: await officialSource(trx),
       address: waits
         ? null
@@ -62,6 +63,9 @@ export async function addPlace(
     .update({ validFrom: today, existsOn: today, changedBy: session.stakeholderId, changedAt: actor.now })
     .returning<{ stakeholderId: number }[]>("stakeholder_id");
   const { stakeholderId } = row as { stakeholderId: number };
+  const checking = { outcome: OUTCOME.right, by: session.stakeholderId, at: actor.now, today };
+  await recordChecks(trx, [stakeholderId], { ...checking, what: CHECKED.exists });
+  if (!waits) await recordChecks(trx, [stakeholderId], { ...checking, what: CHECKED.number });
   await recountInstance(trx, place);
   await audit(trx, {
     what: "building block added",

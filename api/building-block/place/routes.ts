@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { route } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
+import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
 import type { InstanceId } from "../instance/findInstance.ts";
 import { openPlace } from "../save/openPlace.ts";
 import { savePlace } from "../save/savePlace.ts";
@@ -45,10 +46,12 @@ async function confirmPlace(
   actor: Actor,
   { version, ...id }: InstanceId & { version: number },
 ): Promise<number> {
-  const { today, audit } = actor;
+  const { session, now: at, today, audit } = actor;
   const { current } = await openPlace(trx, actor, id, version);
   const { stakeholderId, existsOn, buildingBlockStakeholderId } = current;
   await trx("building_block_stakeholder").where({ buildingBlockStakeholderId }).update({ existsOn: today });
+  const by = session.stakeholderId;
+  await recordChecks(trx, [stakeholderId], { what: CHECKED.exists, outcome: OUTCOME.right, by, at, today });
   await audit(trx, {
     what: "building block confirmed",
     subject: stakeholderId,

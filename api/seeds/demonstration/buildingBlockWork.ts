@@ -38,8 +38,8 @@ export async function seedBuildingBlockWork(
   const [often, once, unconfirmed, missed] = people;
   await report(trx, often, 3, day);
   await report(trx, once, 1, day);
-  await setNotReached(trx, unconfirmed, 3);
-  await setNotReached(trx, missed, 2);
+  await setNotReached(trx, unconfirmed, { days: 3, today: day });
+  await setNotReached(trx, missed, { days: 2, today: day });
   const [saved, waiting, refused] = stations;
   if (saved === undefined || waiting === undefined || refused === undefined) return;
   await trx("building_block_stakeholder")
@@ -87,8 +87,13 @@ async function report(
 async function setNotReached(
   trx: Knex.Transaction,
   stakeholderId: number | undefined,
-  notReachedDays: number,
+  { days, today }: { days: number; today: string },
 ): Promise<void> {
-  if (stakeholderId !== undefined)
-    await trx("building_block_contact_person").where({ stakeholderId }).update({ notReachedDays });
+  if (stakeholderId === undefined) return;
+  await trx.raw(
+    `insert into contact_check (stakeholder_id, what, outcome, checked_on)
+     select :stakeholderId, 1, 2, cast(:today as date) - day from generate_series(1, :days) as day`,
+    { stakeholderId, today, days },
+  );
+  await trx("building_block_contact_person").where({ stakeholderId }).update({ notReachedDays: days });
 }

@@ -1,0 +1,114 @@
+import type { Knex } from "knex";
+import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
+import type { CheckedHow } from "../instance/contract.ts";
+
+export const CHECKED = { person: 1, number: 2, exists: 3 } as const;
+export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
+/** Does not renew the day that the public reads. */
+export const OWN_KNOWLEDGE = 4;
+
+export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
+type Made = Omit<Checking, "how"> & {
+  what: (typeof CHECKED)[keyof typeof CHECKED];
+  outcome: (typeof OUTCOME)[keyof typeof OUTCOME];
+  how?: CheckedHow;
+};
+
+/** Rows that count: an undone one never does. */
+export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;
+
+/** Takes the public's reports off what was reached or cleared. Answers each contact's check. */
+export async function recordChecks(
+  trx: Knex.Transaction,
+  ids: readonly number[],
+  { what, outcome, how, by, at, today }: Made,
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const isAnswering = outcome !== OUTCOME.notReached && what !== CHECKED.exists;
+  const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswering
+    ? await trx("wrong_number")
+        .whereIn("stakeholder_id", [...ids])
+        .delete()
+        .returning(["stakeholder_id", "reports", "networks", trx.raw("last_on::text as last_on")])
+    : [];
+  const reportsOf = new Map(reported.map((each) => [each.stakeholderId, each]));
+  const checkIds = await takeIds(trx, "contact_check", "check_id", ids.length);
+  await insertRows(
+    trx,
+    "contact_check",
+    ids.map((id, index) => ({
+      check_id: checkIds[index] as number,
+      stakeholder_id: id,
+      what,
+      outcome,
+      how: how ?? null,
+      checked_on: today,
+      checked_at: at.toISOString(),
+      checked_by: by,
+      reports: reportsOf.get(id)?.reports ?? 0,
+      networks: reportsOf.get(id)?.networks ?? 0,
+      reported_on: reportsOf.get(id)?.lastOn ?? null,
+    })),
+  );
+  await settleChecks(trx, ids);
+  return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
+}
+
+/** The columns that lists and figures read follow from the rows. */
+export async function settleChecks(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  const given = { ids: [...ids] };
+  const last = (more = "") => `left join lateral (
+      select c.checked_on, c.how, c.checked_by, c.check_id from contact_check c
+      where c.stakeholder_id = x.id and c.what = :what and ${RIGHT} ${more}
+      order by c.checked_on desc, c.check_id desc limit 1)`;
+  const ofPublic = `and c.how is distinct from ${OWN_KNOWLEDGE}`;
+  await trx.raw(
+    `update building_block_contact_person p
+     set verified_on = latest.checked_on, verified_how = latest.how, verified_by = latest.checked_by,
+       earlier_verified_on = shown.checked_on, earlier_verified_how = shown.how,
+       first_verified_on = first.day, not_reached_days = missed.days
+     from unnest(cast(:ids as int[])) as x(id) ${last()} latest on true ${last(ofPublic)} shown on true
+     cross join lateral (
+       select min(c.checked_on) as day from contact_check c
+       where c.stakeholder_id = x.id and c.what = :what and ${RIGHT}) first
+     cross join lateral (
+       select count(distinct c.checked_on) as days from contact_check c
+       where c.stakeholder_id = x.id and c.what = :what and c.outcome = ${OUTCOME.notReached}
+         and c.undone_at is null
+         and (c.checked_on, c.check_id) > (coalesce(latest.checked_on, '-infinity'), coalesce(latest.check_id, 0))
+     ) missed
+     where p.stakeholder_id = x.id`,
+    { ...given, what: CHECKED.person },
+  );
+  await trx.raw(
+    `update stakeholder s set verified_on = shown.checked_on
+     from unnest(cast(:ids as int[])) as x(id) ${last(ofPublic)} shown on true
+     where s.stakeholder_id = x.id and exists (
+       select from contact_check c where c.stakeholder_id = x.id and c.what = :what)`,
+    { ...given, what: CHECKED.number },
+  );
+}
+
+/** What files state, of people who begin. */
+export async function insertStatedChecks(
+  trx: Knex.Transaction,
+  people: readonly { stakeholderId: number; verifiedOn: string | null; verifiedHow?: CheckedHow | null }[],
+): Promise<void> {
+  await insertRows(
+    trx,
+    "contact_check",
+    people.flatMap(({ stakeholderId, verifiedOn, verifiedHow }) =>
+      verifiedOn === null
+        ? []
+        : [
+            {
+              stakeholder_id: stakeholderId,
+              what: CHECKED.person,
+              outcome: OUTCOME.right,
+              how: verifiedHow ?? null,
+              checked_on: verifiedOn,
+            },
+          ],
+    ),
+  );
+}
