@@ -77,6 +77,9 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const kept = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
     ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
   });
+  /** A capture of somebody else is replaced only by who says so. */
+  const givenUp = ({ capture }: ContactsWithRequirements) =>
+    capture === null ? {} : { replaces: capture.captureId };
   let updates = 0;
   const update = (
     detail: ContactsWithRequirements,
@@ -101,6 +104,7 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
           ],
         },
       ],
+      ...givenUp(detail),
       ...more,
     });
   };
@@ -193,7 +197,11 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         const people = peopleOf(detail);
         if (people.length === 0) return;
         const { stakeholderId } = some(people, pick);
-        const query = `buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}&bldBlockstakeholderId=${detail.stakeholderId}`;
+        const ofPlace = { bldBlockstakeholderId: String(detail.stakeholderId), ...givenUp(detail) };
+        const query = new URLSearchParams({
+          ...{ buildingBlockId: String(POLICE), stakeholderId: String(stakeholderId) },
+          ...Object.fromEntries(Object.entries(ofPlace).map(([key, value]) => [key, String(value)])),
+        });
         await office.make("coordinator", "DELETE", `DeleteStakeholderById?${query}`);
       },
       add: ({ pick }) =>
@@ -221,9 +229,16 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
         const applied = await sheets.apply("coordinator", csvOf(grid), fingerprint, checkedHow);
         expect(applied).toMatchObject({ status: 200 });
       },
-      async end(_, { stakeholderId, version }) {
+      async end(_, detail) {
         if ((await stations()).length < 4) return;
-        const body = { stakeholderId, buildingBlockId: POLICE, version, reason: "closed" };
+        const { stakeholderId, version } = detail;
+        const body = {
+          stakeholderId,
+          buildingBlockId: POLICE,
+          version,
+          reason: "closed",
+          ...givenUp(detail),
+        };
         await office.make("coordinator", "POST", "endBuildingBlock", body);
       },
     };

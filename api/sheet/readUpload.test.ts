@@ -52,6 +52,7 @@ test("CSV comes in every encoding and with every separator of Excel's", async ()
   expect(await cellsOf(`\uFEFF${text.replaceAll(";", ",")}`)).toEqual(expected);
   const tabs = `\uFEFF${text.replaceAll(";", "\t")}`;
   expect(await cellsOf(Buffer.from(tabs, "utf16le"))).toEqual(expected);
+  expect(await cellsOf(Buffer.from(tabs, "utf16le").swap16())).toEqual(expected);
   expect((await read(text, "pasted.csv")).lines.map(({ line }) => line)).toEqual([1, 3]);
 });
 

@@ -84,8 +84,9 @@ async function asUtf8(file: string): Promise<string> {
   return text;
 }
 
-function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "windows-1252" {
+function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   if (bytes.includes(0)) return "utf-8";
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);

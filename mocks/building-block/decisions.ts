@@ -36,15 +36,17 @@ const historyEntries: HistoryEntry[] = [
     who: "Sipho Dube",
     what: "building block captured",
     changes: waitingCapture.changes,
+    facts: [],
   },
   {
     auditId: 812,
     happenedAt: "2026-05-02T09:30:00.000Z",
     who: "Zanele Khumalo",
     what: "contacts checked",
-    changes: [
-      { what: "Contacts", before: null, after: "Invented Contact 0001" },
-      { what: "Checked", before: null, after: "by telephone" },
+    changes: [],
+    facts: [
+      { what: "Contacts", value: "Invented Contact 0001" },
+      { what: "Checked", value: "by telephone" },
     ],
   },
   {
@@ -53,6 +55,7 @@ const historyEntries: HistoryEntry[] = [
     who: null,
     what: "building block verified",
     changes: [{ what: "Address", before: null, after: "changed" }],
+    facts: [],
   },
 ];
 

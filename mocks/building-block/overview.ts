@@ -138,6 +138,7 @@ export const associatedToUser: AssociatedToUser = {
     inDistrict(1166, "Phokwane"),
     inDistrict(1163, "Sol Plaatje"),
   ],
+  next: { reported: 2, overdue: 5, due: 34, toVerify: 1, sentBack: 1 },
   quarter: { period: "Jul - Sep 2026", quarter: 3, year: 2026, lastDay: "2026-09-30", daysLeft: 47 },
   municipalities: [
     municipality(1164, "Dikgatlong", 1),

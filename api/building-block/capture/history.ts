@@ -4,7 +4,10 @@ import type { FieldChange } from "../instance/contract.ts";
 import type { HistoryEntry } from "./contract.ts";
 
 type Values = Readonly<Record<string, string | null>> | null;
-type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes"> & {
+/** Said once, with nothing before. */
+const FACTS: ReadonlySet<string> = new Set(["Contacts", "Checked", "Reason", "Reports"]);
+
+type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes" | "facts"> & {
   auditId: string | number;
   happenedAt: Date;
   before: Values;
@@ -32,7 +35,10 @@ export async function readHistory(
       ...entry,
       auditId: Number(auditId),
       happenedAt: happenedAt.toISOString(),
-      changes: changesOf(before, after),
+      changes: changesOf(before, after).filter(({ what }) => !FACTS.has(what)),
+      facts: Object.entries(after ?? {}).flatMap(([what, value]) =>
+        FACTS.has(what) && value !== null ? [{ what, value }] : [],
+      ),
     })),
   };
 }

@@ -34,7 +34,7 @@ export async function undoAll(
     .where({ checkedBy: by })
     .whereNull("undone_at")
     .where("checked_on", ">=", firstDayOf(quarterOfDay(today)))
-    .whereRaw("checked_on > cast(:today as date) - :days", { today, days: WAY_BACK_DAYS })
+    .whereRaw("checked_on > cast(:today as date) - cast(:days as int)", { today, days: WAY_BACK_DAYS })
     .orderBy("check_id", "desc")
     .select("check_id", "stakeholder_id", "reports", "networks", trx.raw("reported_on::text as reported_on"));
   const own = await lockOwnContacts(

@@ -1,10 +1,11 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
-import { notFound } from "../../lib/http/errors.ts";
+import { HttpError } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { lastDayOf, quarterLabel, quarterOfDay } from "../../lib/time/quarters.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
 import { readBlockTree } from "../blockTree.ts";
+import { countCaptures } from "../capture/countCaptures.ts";
 import { readCounts } from "../readCounts.ts";
 import type { AssociatedToUser, MunicipalityBlocks } from "./contract.ts";
 import { readWork } from "./work.ts";
@@ -30,14 +31,30 @@ export async function findAssociated(
   const own = await ownMunicipalities(trx, session);
   const chosen = own.filter((each) => isIn(each, boundaryId ?? COUNTRY));
   if (boundaryId !== undefined && boundaryId !== COUNTRY && chosen.length === 0)
-    throw notFound("This boundary");
+    throw new HttpError(404, "not-found", "You capture nothing in this area. Please choose one of yours.");
   const ids = chosen.map((each) => each.boundaryId);
   const tree = await readBlockTree(trx, today);
   const counts = await readCounts(trx, ids, [today]);
   const work = await readWork(trx, ids, today);
+  const works = ids.map((id) => work.ofMunicipality(id));
+  const captures = await countCaptures(
+    trx,
+    {
+      stakeholderId: session.stakeholderId,
+      mayVerify: session.actions.has("ValidateBuildingBlock"),
+      municipalityIds: ids,
+    },
+    today,
+  );
   const quarter = quarterOfDay(today);
   const lastDay = lastDayOf(quarter);
   return {
+    next: {
+      reported: sum(works.map(({ reportedCount }) => reportedCount)),
+      overdue: sum(works.map(({ overdueCount }) => overdueCount)),
+      due: sum(works.map(({ dueCount }) => dueCount)),
+      ...captures,
+    },
     scope: scopeOf(own),
     provinces: await wholeProvinces(trx, session),
     quarter: {

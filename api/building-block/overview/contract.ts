@@ -44,6 +44,16 @@ export const MunicipalityBlocks = Work.extend({
 export type MunicipalityBlocks = z.infer<typeof MunicipalityBlocks>;
 
 export const AssociatedToUser = z.object({
+  /** In the chosen boundary, for this caller. */
+  next: z.object({
+    reported: count,
+    overdue: count,
+    due: count,
+    /** What others captured, or the caller alone may verify. */
+    toVerify: count,
+    /** The caller's own, sent back with a reason. */
+    sentBack: count,
+  }),
   scope: z.array(
     z.object({
       boundaryId: z.number().int(),

@@ -65,6 +65,7 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     const [own, province] = [await letterTo(COORDINATOR), await letterTo(PROVINCE)];
     expect(own?.text).toContain("https://gbvf.example/buildingBlock/?due=now");
     expect(own?.text).not.toContain("Due for 30 days");
+    expect(own?.text).toContain("Captured by others, and waiting for you to verify: 1 change.");
     expect(province?.text).toMatch(/Due for 30 days or longer: .*Emfuleni \(\d+\)/);
     expect(`${own?.text}${province?.text}`).not.toContain("Invented Contact");
   });
@@ -74,6 +75,11 @@ describe.each(testDatabases)("reminders, on %s", (_name, open) => {
     await knex("user_account").where({ username: PROVINCE }).update({ isDisabled: true });
     await knex("building_block_contact_person").update({ verifiedOn: "2026-11-01" });
     await knex("wrong_number").delete();
+    await knex("building_block_capture").delete();
+    await knex("contact_check").where({ what: 2 }).delete();
+    await knex("contact")
+      .whereIn("stakeholder_id", knex("building_block_stakeholder").select("stakeholder_id"))
+      .delete();
     expect(await remind("2026-11-09")).toBe(0);
     await knex("building_block_contact_person").update({ verifiedOn: "2026-01-01" });
     expect(await remind("2026-11-09")).toBe(1);

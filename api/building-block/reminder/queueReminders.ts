@@ -7,6 +7,7 @@ import { Secrets } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
+import { countCaptures } from "../capture/countCaptures.ts";
 import { readWork } from "../overview/work.ts";
 import { occasionsOf } from "./occasions.ts";
 
@@ -16,7 +17,13 @@ const NOT_BEFORE_UTC_HOUR = 5;
 const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
-type Recipient = { stakeholderId: number; username: string; name: string; municipalityIds: number[] };
+type Recipient = {
+  stakeholderId: number;
+  username: string;
+  name: string;
+  municipalityIds: number[];
+  mayVerify: boolean;
+};
 type Municipality = { boundaryId: number; nationalBoundaryId: number; description: string };
 
 /** Those who capture a whole province read which municipalities are overdue. Returns how many were queued. */
@@ -42,10 +49,12 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
       today,
     );
     let queued = 0;
-    for (const { stakeholderId, username, name, municipalityIds } of recipients) {
+    for (const recipient of recipients) {
+      const { stakeholderId, username, name, municipalityIds } = recipient;
       const own = municipalities.filter(({ boundaryId }) => municipalityIds.includes(boundaryId));
       const due = own.reduce((sum, { boundaryId }) => sum + work.ofMunicipality(boundaryId).dueCount, 0);
-      if (due === 0) continue;
+      const { toVerify, sentBack } = await countCaptures(trx, recipient, today);
+      if (due + toVerify + sentBack === 0) continue;
       const rows = occasions.map((occasion) => ({ stakeholderId, occasion, queuedAt: now }));
       await trx("reminder").insert(rows).onConflict(["stakeholder_id", "occasion"]).ignore();
       const overdue = inWholeProvinces(own, municipalities).flatMap(({ boundaryId, description }) => {
@@ -55,6 +64,8 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
       const values = {
         name,
         due: counted(due, "contact"),
+        waiting: toVerify === 0 ? null : counted(toVerify, "change"),
+        sentBack: sentBack === 0 ? null : counted(sentBack, "change"),
         endsOn,
         overdue: overdue.join(", ") || null,
         link: `${env.PUBLIC_ORIGIN}/buildingBlock/?due=now`,
@@ -91,6 +102,7 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
       "u.stakeholder_id",
       "u.username",
       "s.name",
+      trx.raw("exists ? as may_verify", [may.clone().where("a.action", "ValidateBuildingBlock")]),
       trx.raw("array(?) as municipality_ids", [municipalities]),
     );
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import { type CaptureRow, readCaptures } from "../capture/findCapture.ts";
+import { readCataloguePast } from "../catalogue/past.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { readCurrentInstances } from "../instance/detail.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
@@ -15,7 +16,11 @@ export type OwnPlaces = {
   placeOf(cells: Cells): CurrentInstance | Fault;
   captureOf(current: CurrentInstance): CaptureRow | undefined;
   changers: ReadonlyMap<number, Changer>;
+  pastNames: PastNames;
 };
+
+/** What a block or requirement was called when a sheet was downloaded. */
+export type PastNames = (kind: "block" | "requirement", id: number) => readonly string[];
 
 /** `isLocking`: nobody changes them before us. */
 export async function readOwnPlaces(
@@ -35,11 +40,13 @@ export async function readOwnPlaces(
   const currentOf = new Map(current.map((each) => [each.buildingBlockStakeholderId, each]));
   const found = [...currentOf.keys()];
   const captures = await readCaptures(trx, found);
+  const past = await readCataloguePast(trx);
   return {
     placeOf: (cells) =>
       currentOf.get(idOf(cells) ?? 0) ?? (cells.placeId === "" && named ? named.lack(cells) : UNKNOWN),
     captureOf: ({ buildingBlockStakeholderId }) => captures.get(buildingBlockStakeholderId),
     changers: await readChangers(trx, found),
+    pastNames: (kind, id) => past(kind, id).map(({ description }) => description),
   };
 }
 

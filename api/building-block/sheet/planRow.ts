@@ -9,6 +9,7 @@ import { isSameCell, yesOrNo } from "./cells.ts";
 import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 import { personCells, placeCells } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
+import type { PastNames } from "./ownPlaces.ts";
 import { type Changer, fault, isUntouched, type RowPlan, staleness, UNCHANGED } from "./rowPlan.ts";
 import { statedPerson, statedPlace, touchedCells } from "./stated.ts";
 
@@ -18,15 +19,17 @@ type Asked = {
   session: Session;
   changers: ReadonlyMap<number, Changer>;
   renamed: string | undefined;
+  pastNames: PastNames;
 };
 
 export function planRow(asked: Asked): RowPlan {
   const { contactId, requirement, municipality, block, place } = asked.cells;
-  const { current, renamed } = asked;
+  const { current, renamed, pastNames } = asked;
   if (!isNameOf(municipality, current.municipality)) {
     return fault("municipality", `The place of this row is in ${current.municipality}.`);
   }
-  if (!isNameOf(block, current.buildingBlock)) {
+  const blockNames = pastNames("block", current.buildingBlockId);
+  if (!isNameOf(block, current.buildingBlock) && !blockNames.some((name) => isNameOf(block, name))) {
     return fault("block", `The place of this row belongs to ${current.buildingBlock}.`);
   }
   const isOwnRow = contactId === "" && requirement === "";
@@ -75,7 +78,7 @@ function planNewPlace(cells: Cells, session: Session): RowPlan {
   return { outcome: "new", form: { place: stated.says } };
 }
 
-function planPerson({ cells, current, session, changers }: Asked): RowPlan {
+function planPerson({ cells, current, session, changers, pastNames }: Asked): RowPlan {
   const found = findPerson(current, Number(cells.contactId));
   const wantsEnd = cells.ended === "" ? false : yesOrNo(cells.ended);
   if (wantsEnd === undefined) return fault("ended", "Please write yes where a contact ends, or nothing.");
@@ -89,7 +92,8 @@ function planPerson({ cells, current, session, changers }: Asked): RowPlan {
   const confirms = cells.stillRight === "" ? false : yesOrNo(cells.stillRight);
   if (confirms === undefined)
     return fault("stillRight", "Please write yes where it is still right, or nothing.");
-  if (!isNameOf(cells.requirement, requirement.name)) {
+  const earlier = pastNames("requirement", requirement.buildingBlockRequirementId);
+  if (![requirement.name, ...earlier].some((name) => isNameOf(cells.requirement, name))) {
     return fault(
       "requirement",
       "A contact cannot be moved: please end this one, and add a row for the new one.",
@@ -109,14 +113,15 @@ function planPerson({ cells, current, session, changers }: Asked): RowPlan {
   return { outcome: isChanged ? "changed" : "still right", form };
 }
 
-function planNewPerson({ cells, current }: Asked): RowPlan {
+function planNewPerson({ cells, current, pastNames }: Asked): RowPlan {
   const typed = PERSON_KEYS.filter((key) => cells[key] !== "");
   if (typed.length === 0) return UNCHANGED;
   if (cells.ended !== "") return fault("ended", "Somebody new cannot end. Please take the row out.");
   const requirements = current.buildingBlockRequirements;
-  const requirement = requirements.find(
-    ({ name }) => normaliseName(name) === normaliseName(cells.requirement),
-  );
+  const isCalled = (name: string) => normaliseName(name) === normaliseName(cells.requirement);
+  const requirement =
+    requirements.find(({ name }) => isCalled(name)) ??
+    requirements.find(({ buildingBlockRequirementId: id }) => pastNames("requirement", id).some(isCalled));
   if (requirement === undefined) {
     const near = nearNames(
       cells.requirement,

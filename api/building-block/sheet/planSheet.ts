@@ -15,6 +15,7 @@ import type { OwnPlaces } from "./ownPlaces.ts";
 import { planRow } from "./planRow.ts";
 import type { SentRow } from "./readLines.ts";
 import type { RowForm, RowPlan } from "./rowPlan.ts";
+import { type ReadRow, typedDateNotes } from "./typedDates.ts";
 
 const MAX_ERRORS = 500;
 
@@ -32,6 +33,7 @@ export type SentSheet = { rows: readonly SentRow[]; notes: readonly string[]; fi
 export function planSheet({ session }: Actor, places: OwnPlaces, sent: SentSheet): SheetPlan {
   const plan = new Planning();
   const named = new Map<number, CurrentInstance>();
+  const read: ReadRow[] = [];
   const firstRows = new Map<string, number>();
   for (const { row, cells } of sent.rows) {
     const current = places.placeOf(cells);
@@ -39,6 +41,7 @@ export function planSheet({ session }: Actor, places: OwnPlaces, sent: SentSheet
       plan.fail(row, current.key, current.message);
       continue;
     }
+    read.push({ row, cells, current });
     named.set(current.buildingBlockStakeholderId, current);
     const key = rowKey(current, cells);
     const first = firstRows.get(key);
@@ -49,12 +52,19 @@ export function planSheet({ session }: Actor, places: OwnPlaces, sent: SentSheet
     if (key !== "") firstRows.set(key, row);
     const waits = waitsFor(session, current, { isSubmitted: true });
     const renamed = nameIn(sent.rows, cells.placeId);
-    const planned = planRow({ cells, current, session, changers: places.changers, renamed });
+    const planned = planRow({
+      cells,
+      current,
+      session,
+      changers: places.changers,
+      renamed,
+      pastNames: places.pastNames,
+    });
     const capture = places.captureOf(current);
     plan.add({ row, cells }, { current, capture }, afterCapture(session, planned, capture), waits);
   }
   plan.refuseWorkAtEnds();
-  return plan.settle(sent, [...named.values()]);
+  return plan.settle(sent, [...typedDateNotes(read), ...absentNotes(sent.rows, [...named.values()])]);
 }
 
 class Planning {
@@ -110,7 +120,7 @@ class Planning {
     }
   }
 
-  settle({ rows: sent, notes, fingerprint }: SentSheet, named: readonly CurrentInstance[]): SheetPlan {
+  settle({ notes, fingerprint }: SentSheet, more: readonly string[]): SheetPlan {
     const { errors, rows } = this;
     errors.sort((a, b) => a.row - b.row);
     const works = [...this.works.values()].filter(
@@ -125,7 +135,7 @@ class Planning {
       preview: {
         errors: errors.slice(0, MAX_ERRORS),
         errorCount: errors.length,
-        notes: [...notes, ...absentNotes(sent, named)],
+        notes: [...notes, ...more],
         counts: {
           unchanged: this.unchanged,
           changed: count("changed"),

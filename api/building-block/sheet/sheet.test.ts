@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { cellsOf, csvOf, type Grid, sheetsOf, workbook } from "../../testing/building-block/sheets.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
+import type { Catalogue } from "../catalogue/contract.ts";
 
 describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
   const office = startOffice(open);
@@ -149,5 +150,44 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(await refusal(csvOf([grid[0] as string[]]))).toContain("no rows");
     expect(await refusal(Buffer.from("%PDF-1.7\0", "latin1"))).toContain("neither a workbook");
     expect(await refusal(workbook([["Some", "thing"]]))).toContain("This is not a sheet of contacts");
+  });
+
+  test("a date typed under Last verified is named, and changes nothing", async () => {
+    const sent = await sheets.download("coordinator");
+    const { set, people } = cellsOf(sent);
+    const [row] = people() as [number];
+    set(row, { "Last verified": "2031-01-31" });
+    const { notes, counts, errors } = await sheets.preview("coordinator", csvOf(sent));
+    expect(errors).toEqual([]);
+    expect(counts.changed + counts.stillRight).toBe(0);
+    expect(notes).toEqual([expect.stringContaining(`changes nothing (row ${rowOf(row)})`)]);
+  });
+
+  test("a sheet from before a block and a requirement were renamed goes by its ids", async () => {
+    const sent = await sheets.download("coordinator");
+    const block = (sent[1] as string[])[1] as string;
+    const { buildingBlockId } = await office.knex("building_block").where({ description: block }).first();
+    const requirement = await office
+      .knex("building_block_requirement")
+      .where({ buildingBlockId })
+      .orderBy("seq")
+      .first();
+    const { categories } = (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
+    const { isIncluded, isConfidential, about, version } = categories
+      .flatMap(({ blocks }) => blocks)
+      .find(
+        (each) => each.buildingBlockId === buildingBlockId,
+      ) as Catalogue["categories"][number]["blocks"][number];
+    await office.make("elsewhere", "PUT", "changeCatalogue", {
+      ...{ kind: "block", id: buildingBlockId, version, isIncluded, isConfidential, about },
+      description: "Renamed block",
+    });
+    await office.make("elsewhere", "PUT", "changeCatalogue", {
+      ...{ kind: "requirement", id: requirement.buildingBlockRequirementId, version: requirement.version },
+      ...{ isIncluded: true, origin: requirement.origin, description: "Renamed requirement" },
+    });
+    const { errors, counts } = await sheets.preview("coordinator", csvOf(sent));
+    expect(errors).toEqual([]);
+    expect(counts.unchanged).toBe(sent.length - 1);
   });
 });

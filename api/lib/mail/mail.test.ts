@@ -186,6 +186,8 @@ const VALUES: LetterValues = {
   "contacts-due": {
     name: "<b>Zoë</b>",
     due: "12 contacts",
+    waiting: "2 changes",
+    sentBack: "1 change",
     endsOn: "2026-09-30",
     overdue: "A & B (3)",
     link: "https://gbvf.example/buildingBlock/?due=now",

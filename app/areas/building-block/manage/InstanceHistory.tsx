@@ -40,9 +40,11 @@ export function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHist
           {({ entries, total }) => (
             <>
               <History
-                entries={entries.map(({ auditId, what, who, happenedAt, changes }) => ({
+                entries={entries.map(({ auditId, what, who, happenedAt, changes, facts }) => ({
                   id: auditId,
-                  what: capitalised(what),
+                  what: [capitalised(what), facts.map(({ value }) => value).join(", ")]
+                    .filter((words) => words !== "")
+                    .join(": "),
                   who: who ?? "An account that is gone",
                   when: happenedAt,
                   changes: changes.map((change) => ({

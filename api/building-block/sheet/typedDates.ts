@@ -1,0 +1,27 @@
+import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import { findPerson } from "../instance/findPerson.ts";
+import type { Cells } from "./columns.ts";
+import type { SentRow } from "./readLines.ts";
+
+export type ReadRow = SentRow & { current: CurrentInstance };
+const MAX_NAMED_ROWS = 10;
+
+/** What is typed under Last verified would be ignored without a word. */
+export function typedDateNotes(read: readonly ReadRow[]): string[] {
+  const dated = read.filter(({ current, cells }) => isDateTyped(current, cells)).map(({ row }) => row);
+  if (dated.length === 0) return [];
+  const rows = dated.slice(0, MAX_NAMED_ROWS).join(", ");
+  const more = dated.length > MAX_NAMED_ROWS ? " and others" : "";
+  return [
+    `A date typed under Last verified changes nothing (row ${rows}${more}): write yes under Still right, and say how it was checked.`,
+  ];
+}
+
+/** A sheet that is only older has an earlier day. */
+function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
+  if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
+  const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;
+  const [, year, month, day] = verifiedOn.match(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/) ?? [];
+  const typed = [year, month?.padStart(2, "0"), day?.padStart(2, "0")].join("-");
+  return year === undefined || now == null || typed > now;
+}
