@@ -58,12 +58,12 @@ async function lockContact(trx: Knex.Transaction, { session, today }: Actor, id:
 }
 
 async function staleness(trx: Knex, { now, today }: Actor, contact: OwnContact): Promise<Changed> {
-  const { stakeholderId, name, role, verifiedOn, checkedHow, changedBy, changedAt } = contact;
+  const { stakeholderId, version, name, role, verifiedOn, checkedHow, changedBy, changedAt } = contact;
   const contacts = (await readContacts(trx, [stakeholderId], today)).get(stakeholderId) ?? [];
   return new Changed({
     changedBy: changedBy ?? "Somebody",
     changedAt: (changedAt ?? now).toISOString(),
-    current: { name, role, contacts, verifiedOn, checkedHow },
+    current: { version, name, role, contacts, verifiedOn, checkedHow },
   });
 }
 

@@ -157,6 +157,56 @@ export const Conflict = meta.story({
   },
 });
 
+const othersCapture = {
+  code: "waiting",
+  message: "What Sipho Dube captured here waits for verification. Please decide about that first.",
+  changedBy: waitingCapture.capturedBy,
+  changedAt: waitingCapture.capturedAt,
+  current: waitingCapture,
+};
+
+/** What was typed stays in the form. */
+export const CaptureOfAnotherKept = meta.story({
+  tags: ["phone"],
+  beforeEach: given(refusing(updateBuildingBlockContactsAndRequirements, 409, othersCapture)),
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.click(await form.findByRole("checkbox", { name: /^Confidential/ }));
+    await story.userEvent.click(await form.findByRole("radio", { name: "I called" }));
+    await story.userEvent.click(await form.findByRole("button", { name: "Submit" }));
+    const question = within(
+      await screen.findByRole("alertdialog", { name: "Replace what Sipho Dube captured?" }),
+    );
+    await expect(question.getByText("2 Example Street, Galeshewe, Kimberley, 8345")).toBeVisible();
+    await story.userEvent.click(question.getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(form.getByText(othersCapture.message)).toBeVisible());
+    await expect(form.getByRole("checkbox", { name: /^Confidential/ })).toBeChecked();
+  },
+});
+
+/** Removing somebody says what else is given up. */
+export const RemovedOverCapture = meta.story({
+  beforeEach: given(
+    answer(getBuildingBlockContactsWithRequirements, { ...place, capture: waitingCapture }),
+    answer(deleteStakeholderById, ({ query }) => ({
+      success: true as const,
+      message: `Contact removed in place of capture ${query.replaces}.`,
+      outcome: "verified" as const,
+    })),
+  ),
+  play: async (story) => {
+    const form = await edit(story);
+    await story.userEvent.click(await form.findByRole("button", { name: "Delete Invented Contact 0001" }));
+    const question = within(
+      await screen.findByRole("alertdialog", { name: "Delete Invented Contact 0001?" }),
+    );
+    await expect(question.getByText(/^Sipho Dube captured this on/)).toBeVisible();
+    await story.userEvent.click(question.getByRole("button", { name: "Delete contact" }));
+    await waitFor(() => expect(screen.getByText("Contact removed in place of capture 31.")).toBeVisible());
+    await expect(form.queryByRole("button", { name: "Delete Invented Contact 0001" })).toBeNull();
+  },
+});
+
 /** Removing a new person asks nothing, because they were not saved. */
 export const Added = meta.story({
   play: async (story) => {

@@ -84,6 +84,7 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
                   key={instanceId}
                   buildingBlockId={bldId}
                   stakeholderId={instanceId}
+                  isBlockConfidential={found.isConfidential}
                   onEnded={() => navigate(buildingBlock.manage(boundaryId, bldId))}
                 />
               );

@@ -1,8 +1,10 @@
 import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/contract.ts";
+import { correctContact } from "@gbvf/api/building-block/instance/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
+import { waitingCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { checksOf, dueContactsOf, queueOf } from "@gbvf/mocks/building-block/check.ts";
-import { answer, failing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect, fn, waitFor, within } from "storybook/test";
+import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { expect, fn, screen as screens, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import { type Acting, given, inTurn, loading, presses, shows, showsText } from "../../../.storybook/story.ts";
@@ -156,27 +158,105 @@ export const ClearedAndStillDue = meta.story({
   play: inTurn(presses("button", /^Clear 200 reports/), showsText("Reports cleared, still to be checked")),
 });
 
+async function correctFirst(story: Acting) {
+  const { canvas, userEvent } = story;
+  const rows = await sayHow(story);
+  await userEvent.keyboard("e");
+  const name = await canvas.findByRole("textbox", { name: "Name" });
+  await waitFor(() => expect(name).toHaveFocus());
+  await userEvent.type(name, " v{Enter}");
+  return rows;
+}
+
+/** Nothing is fetched first, and no address is asked for. */
 export const EditedInPlace = meta.story({
+  tags: ["phone"],
+  play: async (story) => {
+    const [first, second] = await correctFirst(story);
+    await waitFor(() => expect(first).toHaveTextContent("Changed and verified."));
+    await expect(second).toHaveFocus();
+  },
+});
+
+/** Where a second person verifies, the row says what the server said. */
+export const EditedAndWaiting = meta.story({
   beforeEach: given(
-    answer(getDueContacts, () => {
-      const due = dueContactsOf(4);
-      const [first, ...others] = due.contacts;
-      if (first === undefined) throw new Error("The mock has no contact.");
-      return {
-        ...due,
-        contacts: [{ ...first, stakeholderId: 900_001, buildingBlockRequirementId: 1 }, ...others],
-      };
-    }),
+    answer(correctContact, ({ body }) => ({
+      success: true as const,
+      message: "Captured. It counts once somebody has verified it.",
+      outcome: "waiting" as const,
+      version: body.version + 1,
+    })),
   ),
   play: async (story) => {
-    const { canvas, userEvent } = story;
-    const [first, second] = await sayHow(story);
-    await userEvent.keyboard("e");
-    const name = await canvas.findByRole("textbox", { name: "Name" });
-    await waitFor(() => expect(name).toHaveFocus());
-    await userEvent.type(name, " v{Enter}");
-    await waitFor(() => expect(first).toHaveTextContent("Changed and verified"));
-    await expect(second).toHaveFocus();
+    const [first] = await correctFirst(story);
+    await waitFor(() =>
+      expect(first).toHaveTextContent("Captured. It counts once somebody has verified it."),
+    );
+    await expect(first).not.toHaveTextContent("verified.");
+  },
+});
+
+/** Nothing of another's is replaced unasked. */
+export const EditedOverCapture = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    refusing(
+      correctContact,
+      409,
+      {
+        code: "waiting",
+        message: "What Sipho Dube captured here waits for verification. Please decide about that first.",
+        changedBy: waitingCapture.capturedBy,
+        changedAt: waitingCapture.capturedAt,
+        current: waitingCapture,
+      },
+      { once: true },
+    ),
+    answer(correctContact, ({ body }) => ({
+      success: true as const,
+      message: `Changed and verified in place of capture ${body.replaces}.`,
+      outcome: "verified" as const,
+      version: body.version + 1,
+    })),
+  ),
+  play: async (story) => {
+    const [first] = await correctFirst(story);
+    const question = within(
+      await screens.findByRole("alertdialog", { name: "Replace what Sipho Dube captured?" }),
+    );
+    await expect(question.getByText(/^Sipho Dube captured this on /)).toBeVisible();
+    await expect(question.getByText("0000000422")).toBeVisible();
+    await story.userEvent.click(question.getByRole("button", { name: "Replace it" }));
+    await waitFor(() => expect(first).toHaveTextContent("Changed and verified in place of capture 31."));
+  },
+});
+
+/** What somebody else has changed meanwhile is kept. */
+export const EditedMeanwhile = meta.story({
+  beforeEach: given(
+    refusing(
+      correctContact,
+      409,
+      {
+        code: "changed",
+        message: "Somebody else changed this meanwhile.",
+        changedBy: "Sipho Dube",
+        changedAt: "2026-08-15T07:02:00.000Z",
+        current: { ...changedMeanwhile.current, version: 7, role: "Constable" },
+      },
+      { once: true },
+    ),
+    answer(correctContact, ({ body }) => ({
+      success: true as const,
+      message: `${body.name}, ${body.role}`,
+      outcome: "verified" as const,
+      version: body.version + 1,
+    })),
+  ),
+  play: async (story) => {
+    const [first] = await correctFirst(story);
+    await waitFor(() => expect(first).toHaveTextContent("Invented Contact 0001 v, Constable"));
   },
 });
 

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string;
   readonly errors: NonNullable<Problem["errors"]>;
-  /** With `changed`: who saved, when, and the current row. */
+  /** With `changed`: who saved, when, and the current row. With `waiting`: who captured it. */
   readonly conflict: Conflict | undefined;
 
   constructor(status: number, problem: Partial<Omit<Problem, "success">> = {}) {

@@ -79,8 +79,8 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
         await send(values);
         setDisputed(null);
       } catch (error) {
-        if (options === undefined || !(error instanceof ApiError) || error.conflict === undefined)
-          throw error;
+        if (options === undefined || !(error instanceof ApiError)) throw error;
+        if (error.code !== "changed" || error.conflict === undefined) throw error;
         const taken = takeIn(options, error.conflict, values);
         if (taken === null) throw error;
         if (!taken.isDisputed) await attempt(taken.merged);

@@ -50,11 +50,15 @@ function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: Work
       places={places}
       statuses={statuses}
       onStillRight={(id) => {
-        set(id, { kind: "done", isStillDue: false, words: "Still right, by telephone" });
+        set(id, { kind: "done", isStillDue: false, canUndo: true, words: "Still right, by telephone" });
         return true;
       }}
-      onNotReached={(id) => set(id, { kind: "done", isStillDue: true, words: "Not reached, once" })}
-      onClearReports={(id) => set(id, { kind: "done", isStillDue: false, words: "Reports cleared" })}
+      onNotReached={(id) =>
+        set(id, { kind: "done", isStillDue: true, canUndo: true, words: "Not reached, once" })
+      }
+      onClearReports={(id) =>
+        set(id, { kind: "done", isStillDue: false, canUndo: true, words: "Reports cleared" })
+      }
       onEdit={(id) => set(id, { kind: "editing" })}
       onUndo={(id) => set(id)}
       {...(canChoose && {
@@ -155,11 +159,11 @@ export const ThreeInSightOnPhone = meta.story({
 });
 
 const states: readonly (readonly [string, QueueStatus])[] = [
-  ["1-1", { kind: "done", isStillDue: false, words: "Still right, by telephone" }],
+  ["1-1", { kind: "done", isStillDue: false, canUndo: true, words: "Still right, by telephone" }],
   ["1-2", { kind: "failed", words: "Somebody changed this contact. Open it to see the change." }],
   ["1-3", { kind: "editing" }],
-  ["1-4", { kind: "saved", words: "Changed and verified" }],
-  ["2-1", { kind: "done", isStillDue: true, words: "Not reached, twice" }],
+  ["1-4", { kind: "done", isStillDue: false, canUndo: false, words: "Changed and verified." }],
+  ["2-1", { kind: "done", isStillDue: true, canUndo: true, words: "Not reached, twice" }],
 ];
 
 export const EveryState = meta.story({ tags: ["phone"], args: { given: states, canChoose: true } });

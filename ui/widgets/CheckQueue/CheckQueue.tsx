@@ -35,7 +35,7 @@ export function CheckQueue(props: CheckQueueProps) {
   const [areKeysShown, setKeysShown] = useState(false);
   const items = useMemo(() => places.flatMap((place) => place.items), [places]);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const isDue = (id: string) => !["done", "saved", "sending"].includes(statuses.get(id)?.kind ?? "due");
+  const isDue = (id: string) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "due");
   const focus = useQueueFocus(root, ids, isDue);
 
   // Rows keep their first callbacks, so these look up the latest props.
@@ -70,11 +70,12 @@ export function CheckQueue(props: CheckQueueProps) {
     const id = target.closest<HTMLElement>("[data-row]")?.dataset.row;
     const isTyping = target.closest("[data-editor]") !== null;
     if (id === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const kind = statuses.get(id)?.kind;
-    const isOpen = kind !== "done" && kind !== "saved" && kind !== "sending";
+    const status = statuses.get(id);
+    const kind = status?.kind;
+    const isOpen = kind !== "done" && kind !== "sending";
     const isReported = items.some((item) => item.id === id && item.reports > 0);
     const act: Record<string, () => void> = {
-      ...(kind === "done" && { u: () => actions.undo(id) }),
+      ...(status?.kind === "done" && status.canUndo && { u: () => actions.undo(id) }),
       ...(isOpen && { e: () => actions.edit(id) }),
       ...(isOpen && mayCheck && { v: () => actions.stillRight(id), n: () => actions.notReached(id) }),
       ...(isOpen && mayCheck && isReported && { c: () => actions.clearReports(id) }),

@@ -23,7 +23,7 @@ export interface QueueRowProps {
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { item, status, isActive, isChosen, mayCheck, onFocus, actions, editor } = props;
   const { id, name, role, contacts, why, reports } = item;
-  const isDone = status?.kind === "done" || status?.kind === "saved";
+  const isDone = status?.kind === "done";
   return (
     <Row
       role="row"
@@ -78,11 +78,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
 type RowActsProps = Pick<QueueRowProps, "item" | "status" | "mayCheck" | "actions">;
 
 function RowActs({ item: { id, name, reports }, status, mayCheck, actions }: RowActsProps) {
-  if (status?.kind === "done" || status?.kind === "saved")
+  if (status?.kind === "done")
     return (
       <Acts role="gridcell">
-        <b data-checked={status.kind === "saved" || !status.isStillDue || undefined}>{status.words}</b>
-        {status.kind === "done" && (
+        <b data-checked={!status.isStillDue || undefined}>{status.words}</b>
+        {status.canUndo && (
           <Act type="button" data-act="undo" onClick={() => actions.undo(id)}>
             Undo <Key aria-hidden="true">U</Key>
             <VisuallyHidden> {name}</VisuallyHidden>

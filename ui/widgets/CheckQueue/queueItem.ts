@@ -26,10 +26,7 @@ export interface QueuePlace {
 export type QueueStatus =
   | { kind: "sending" }
   | { kind: "editing" }
-  /** Can be undone as long as the page is open. */
-  | { kind: "done"; isStillDue: boolean; words: string }
-  /** The row cannot undo an edit. */
-  | { kind: "saved"; words: string }
+  | { kind: "done"; isStillDue: boolean; canUndo: boolean; words: string }
   | { kind: "failed"; words: string };
 
 /** They never change, so that a row is drawn again only for its own sake. */

@@ -1,31 +1,29 @@
+import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { FormField } from "../../../lib/form/FormField.tsx";
-import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
+import type { FieldValues } from "react-hook-form";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { CONTACT_TYPES, contactLabel } from "./instanceForm.ts";
-import { LineField, type PlaceZodForm } from "./LineField.tsx";
+import { LineField, type LineName } from "./LineField.tsx";
 
-/** Of the place itself, or of a person. */
-export type PersonPath = `buildingBlockRequirements.${number}.stakeholderContactPerson.${number}.`;
-
-interface ContactFieldsProps {
-  form: PlaceZodForm;
-  path: "" | PersonPath;
+interface ContactFieldsProps<V extends FieldValues, O> {
+  form: ZodForm<V, O>;
+  /** Of the number or address at this place of the list. */
+  nameOf: (place: number) => LineName<V>;
 }
 
-export function ContactFields({ form, path }: ContactFieldsProps) {
+export function ContactFields<V extends FieldValues, O>({ form, nameOf }: ContactFieldsProps<V, O>) {
   return (
     <FormRow>
-      {CONTACT_TYPES.map((type, place) => {
-        const name = `${path}contacts.${place}.detail` as const;
-        const label = contactLabel[type];
-        if (type === 1)
-          return <LineField key={type} form={form} name={name} label={label} isOptional type="email" />;
-        return (
-          <FormField key={type} form={form} name={name} isOptional>
-            {(field) => <TelephoneField {...field} label={label} autoComplete="off" />}
-          </FormField>
-        );
-      })}
+      {CONTACT_TYPES.map((type, place) => (
+        <LineField
+          key={type}
+          form={form}
+          name={nameOf(place)}
+          label={contactLabel[type]}
+          isOptional
+          type={isEmail(type) ? "email" : "tel"}
+        />
+      ))}
     </FormRow>
   );
 }

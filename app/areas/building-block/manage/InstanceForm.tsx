@@ -6,6 +6,7 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { refreshesOf } from "../refreshes.ts";
+import { useReplacing } from "../waiting/useReplacing.tsx";
 import { conflictFields } from "./conflictFields.ts";
 import { PlaceForm, proposedOf, SubmittedForm, savedAs, valuesOf } from "./instanceForm.ts";
 import { orElse } from "./orElse.ts";
@@ -17,15 +18,18 @@ const ASK_TO_CORRECT = "Please correct the highlighted errors before submitting.
 interface InstanceFormProps {
   instance: ContactsWithRequirements;
   mayValidate: boolean;
+  isBlockConfidential: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: InstanceFormProps) {
+export function InstanceForm(props: InstanceFormProps) {
+  const { instance, mayValidate, isBlockConfidential, onSaved, onCancel } = props;
   const { name, stakeholderId, buildingBlockId, demandsSecondPerson } = instance;
   const { send } = useMutation("PUT /api/buildingblock/updateBuildingBlockContactsAndRequirements", {
     refreshes: refreshesOf(instance),
   });
+  const { replacing, question } = useReplacing();
   const secondPerson = demandsSecondPerson ? " Your province wants somebody else to verify changes." : "";
   return (
     <Card>
@@ -34,18 +38,13 @@ export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: Insta
         schema={mayValidate ? SubmittedForm : PlaceForm}
         initialValues={valuesOf(instance)}
         send={async ({ version, checkedHow, ...values }) => {
-          const { message } = await send({
-            body: {
-              ...proposedOf({ version, ...values }),
-              stakeholderId,
-              buildingBlockId,
-              version,
-              isSubmitted: mayValidate,
-              checkedHow,
-              // The form started from it, so what the reader took out of it stays out.
-              ...(instance.capture?.isOwn && { replaces: instance.capture.captureId }),
-            },
-          });
+          const body = {
+            ...proposedOf({ version, ...values }),
+            ...{ stakeholderId, buildingBlockId, version, isSubmitted: mayValidate, checkedHow },
+          };
+          // The form started from one's own, so what the reader took out of it stays out.
+          const own = instance.capture?.isOwn ? instance.capture.captureId : undefined;
+          const { message } = await replacing((replaces = own) => send({ body: { ...body, replaces } }));
           return { message: message || "Building block updated successfully" };
         }}
         onSaved={onSaved}
@@ -62,7 +61,7 @@ export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: Insta
       >
         {(form) => (
           <>
-            <PlaceFields form={form} />
+            <PlaceFields form={form} isBlockConfidential={isBlockConfidential} />
             {instance.buildingBlockRequirements.map(({ buildingBlockRequirementId: id }, index) => (
               <RequirementFields key={id} {...{ form, instance, mayValidate, index }} />
             ))}
@@ -79,6 +78,7 @@ export function InstanceForm({ instance, mayValidate, onSaved, onCancel }: Insta
           </>
         )}
       </SaveForm>
+      {question}
     </Card>
   );
 }

@@ -17,10 +17,12 @@ import { InstanceHistory } from "./InstanceHistory.tsx";
 interface InstancePanelProps {
   buildingBlockId: number;
   stakeholderId: number;
+  isBlockConfidential: boolean;
   onEnded: () => void;
 }
 
-export function InstancePanel({ buildingBlockId, stakeholderId, onEnded }: InstancePanelProps) {
+export function InstancePanel(props: InstancePanelProps) {
+  const { buildingBlockId, stakeholderId, isBlockConfidential, onEnded } = props;
   const may = useMay();
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
@@ -48,6 +50,7 @@ export function InstancePanel({ buildingBlockId, stakeholderId, onEnded }: Insta
         isEditing ? (
           <InstanceForm
             instance={found}
+            isBlockConfidential={isBlockConfidential}
             mayValidate={may("ValidateBuildingBlock")}
             onSaved={close}
             onCancel={close}

@@ -1,23 +1,33 @@
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
-import type { FieldPathByValue } from "react-hook-form";
+import type { FieldPathByValue, FieldValues } from "react-hook-form";
 import { FormField } from "../../../lib/form/FormField.tsx";
+import { TelephoneField } from "../../../lib/form/TelephoneField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
-import type { PlaceValues } from "./instanceForm.ts";
 
-export type PlaceZodForm = ZodForm<PlaceValues>;
+export type LineName<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
 
-interface LineFieldProps {
-  form: PlaceZodForm;
-  name: FieldPathByValue<PlaceValues, string | null | undefined>;
+interface LineFieldProps<V extends FieldValues, O> {
+  form: ZodForm<V, O>;
+  name: LineName<V>;
   label: string;
   isOptional?: boolean;
-  type?: "email";
+  type?: "email" | "tel";
 }
 
-export function LineField({ form, name, isOptional = false, ...words }: LineFieldProps) {
+export function LineField<V extends FieldValues, O>(props: LineFieldProps<V, O>) {
+  const { form, name, label, isOptional = false, type } = props;
   return (
     <FormField form={form} name={name} isOptional={isOptional}>
-      {(field) => <TextField {...field} {...words} value={field.value ?? ""} autoComplete="off" />}
+      {({ value, onChange, ...field }) => {
+        const line = {
+          ...field,
+          label,
+          autoComplete: "off",
+          value: String(value ?? ""),
+          onChange: (typed?: string) => onChange(typed as typeof value),
+        };
+        return type === "tel" ? <TelephoneField {...line} /> : <TextField {...line} type={type ?? "text"} />;
+      }}
     </FormField>
   );
 }

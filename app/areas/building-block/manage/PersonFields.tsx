@@ -4,13 +4,13 @@ import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { FormField } from "../../../lib/form/FormField.tsx";
-import { ContactFields, type PersonPath } from "./ContactFields.tsx";
-import { MARKS, PERSON_MARKS } from "./instanceForm.ts";
-import { LineField, type PlaceZodForm } from "./LineField.tsx";
+import { ContactFields } from "./ContactFields.tsx";
+import { MARKS, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
+import { LineField } from "./LineField.tsx";
 
 interface PersonFieldsProps {
   form: PlaceZodForm;
-  path: PersonPath;
+  path: `buildingBlockRequirements.${number}.stakeholderContactPerson.${number}.`;
   title: string;
   onRemove: () => void;
 }
@@ -32,7 +32,7 @@ export function PersonFields({ form, path, title, onRemove }: PersonFieldsProps)
         <LineField form={form} name={`${path}name`} label="Name" />
         <LineField form={form} name={`${path}role`} label="Role" isOptional />
       </FormRow>
-      <ContactFields form={form} path={path} />
+      <ContactFields form={form} nameOf={(place) => `${path}contacts.${place}.detail`} />
       <Marks>
         {MARKS.map((mark) => (
           <FormField key={mark} form={form} name={`${path}${mark}`} isOptional>

@@ -6,9 +6,10 @@ import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/calls/useAction.ts";
+import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { refreshesOf } from "../refreshes.ts";
-import { newPerson } from "./instanceForm.ts";
-import type { PlaceZodForm } from "./LineField.tsx";
+import { CaptureNote } from "../waiting/CaptureNote.tsx";
+import { newPerson, type PlaceZodForm } from "./instanceForm.ts";
 import { orElse } from "./orElse.ts";
 import { PersonFields } from "./PersonFields.tsx";
 
@@ -21,21 +22,28 @@ interface RequirementFieldsProps {
 }
 
 export function RequirementFields({ form, instance, mayValidate, index }: RequirementFieldsProps) {
-  const { stakeholderId: bldBlockstakeholderId, buildingBlockId } = instance;
+  const { stakeholderId: bldBlockstakeholderId, buildingBlockId, capture } = instance;
+  const others = capture?.isOwn ? null : capture;
   const requirement = instance.buildingBlockRequirements[index]?.name ?? "";
   const path = `buildingBlockRequirements.${index}.stakeholderContactPerson` as const;
   const { fields: people, append, remove } = useFieldArray({ control: form.control, name: path });
-  const [removed, setRemoved] = useState({ place: 0, name: "" });
+  const [removed, setRemoved] = useState<{ place: number; name: string; stakeholderId: number }>();
+  const refresh = useRefresh();
   const removal = useAction("DELETE /api/buildingblock/DeleteStakeholderById", {
     refreshes: refreshesOf(instance),
+    onRefused: (error) => {
+      if (error.conflict !== undefined) void refresh(refreshesOf(instance));
+    },
     textOf: orElse("An error occurred while deleting the contact."),
-    onDone: () => remove(removed.place),
+    onDone: () => {
+      remove(removed?.place);
+      setRemoved(undefined);
+    },
   });
   const drop = (place: number) => {
     const { stakeholderId, name } = form.getValues(`${path}.${place}`);
     if (stakeholderId === null) return remove(place);
-    setRemoved({ place, name: name || "this contact" });
-    removal.ask({ query: { buildingBlockId, stakeholderId, bldBlockstakeholderId } });
+    setRemoved({ place, name: name || "this contact", stakeholderId });
   };
   return (
     <Root aria-labelledby={`requirement-${index}`}>
@@ -58,12 +66,32 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
           Add a contact
         </Button>
       </div>
-      <ConfirmDialog {...removal.dialog} title={`Delete ${removed.name}?`} confirmName="Delete contact">
-        <p>
-          {removed.name} will no longer stand for the requirement. Earlier quarters stay as they were.
-          {!mayValidate && " It counts once somebody has verified it."}
-        </p>
-      </ConfirmDialog>
+      {removed && (
+        <ConfirmDialog
+          {...removal.dialog}
+          title={`Delete ${removed.name}?`}
+          isOpen
+          confirmName="Delete contact"
+          onConfirm={() =>
+            removal.run({
+              query: {
+                ...{ buildingBlockId, bldBlockstakeholderId, stakeholderId: removed.stakeholderId },
+                replaces: others?.captureId,
+              },
+            })
+          }
+          onCancel={() => {
+            setRemoved(undefined);
+            removal.forget();
+          }}
+        >
+          <p>
+            {removed.name} will no longer stand for the requirement. Earlier quarters stay as they were.
+            {!mayValidate && " It counts once somebody has verified it."}
+          </p>
+          {others && <CaptureNote capture={others} />}
+        </ConfirmDialog>
+      )}
     </Root>
   );
 }

@@ -26,6 +26,7 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
     ["name", { label: "Name" }],
     ["address.addressLine1", { label: "Physical Address" }],
     ["address.addressLine2", { label: "Address, second line" }],
+    ["isConfidential", { label: "Confidential", inWords: shown }],
     ...contactFields("", ""),
     ...personFields,
   ]);

@@ -6,7 +6,8 @@ import {
   updateBuildingBlockContactsAndRequirements,
 } from "@gbvf/api/building-block/instance/contract.ts";
 import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
-import { z } from "zod";
+import type { z } from "zod";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 
 /** In the order of the form. */
 export const CONTACT_TYPES = [
@@ -34,10 +35,10 @@ export const MARKS = ["isPublic", "isAnswer", "isReporting"] as const;
 /** What is sent, so that the server's errors are found on the same paths. */
 export const PlaceForm = Proposed.extend({
   version: updateBuildingBlockContactsAndRequirements.body.shape.version,
-  isConfidential: z.boolean().optional(),
   checkedHow: CheckedHow.optional(),
 });
 export type PlaceValues = z.input<typeof PlaceForm>;
+export type PlaceZodForm = ZodForm<PlaceValues>;
 
 /** Only submissions say how they were checked. */
 export const SubmittedForm = PlaceForm.refine(({ checkedHow }) => checkedHow !== undefined, {
@@ -49,7 +50,7 @@ export const SubmittedForm = PlaceForm.refine(({ checkedHow }) => checkedHow !==
 type KnownContact = { contactTypeId: number; detail: string };
 type KnownPerson = Omit<PersonFields, "contacts"> & { contacts: readonly KnownContact[] };
 
-const contactsOf = (contacts: readonly KnownContact[]) =>
+export const contactsOf = (contacts: readonly KnownContact[]) =>
   CONTACT_TYPES.map((contactTypeId) => ({
     contactTypeId,
     detail: contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "",
@@ -80,7 +81,6 @@ export const newPlace: PlaceValues = {
   version: 1,
   name: "",
   address: { addressLine1: "", addressLine2: "" },
-  isConfidential: false,
   contacts: contactsOf([]),
   buildingBlockRequirements: [],
 };
@@ -93,6 +93,7 @@ const savedValues = (instance: ContactsWithRequirements): PlaceValues & { versio
     addressLine2: instance.address?.addressLine2 ?? "",
   },
   contacts: contactsOf(instance.contacts),
+  isConfidential: instance.isConfidential,
   buildingBlockRequirements: instance.buildingBlockRequirements.map(
     ({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
       buildingBlockRequirementId,
@@ -110,6 +111,7 @@ export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
     ...saved,
     name: proposed.name,
     address: proposed.address ?? saved.address,
+    isConfidential: proposed.isConfidential ?? saved.isConfidential,
     contacts: contactsOf([...proposed.contacts, ...instance.contacts]),
     buildingBlockRequirements: saved.buildingBlockRequirements.map((requirement) => {
       const id = requirement.buildingBlockRequirementId;
@@ -160,11 +162,13 @@ export const proposedOf = ({
   name,
   address,
   contacts,
+  isConfidential,
   buildingBlockRequirements,
 }: z.output<typeof PlaceForm>): Proposed => ({
   name,
   address,
   contacts,
+  isConfidential,
   buildingBlockRequirements: buildingBlockRequirements.map((requirement) => ({
     ...requirement,
     stakeholderContactPerson: requirement.stakeholderContactPerson.filter(

@@ -1,8 +1,6 @@
 import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
-import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
-import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { newPlace, PlaceForm } from "../manage/instanceForm.ts";
 import { PlaceFields } from "../manage/PlaceFields.tsx";
@@ -38,27 +36,7 @@ export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
         focus="name"
         hasSummary
       >
-        {(form) => (
-          <>
-            <PlaceFields form={form} />
-            {block.isConfidential ? (
-              <p>Every place of this kind is confidential: the public never sees its address.</p>
-            ) : (
-              <FormField form={form} name="isConfidential" isOptional>
-                {(field) => (
-                  <Checkbox
-                    name={field.name}
-                    isSelected={field.value === true}
-                    onChange={field.onChange}
-                    onBlur={field.onBlur}
-                  >
-                    Confidential: the public never sees the address
-                  </Checkbox>
-                )}
-              </FormField>
-            )}
-          </>
-        )}
+        {(form) => <PlaceFields form={form} isBlockConfidential={block.isConfidential} />}
       </SaveForm>
     </Card>
   );

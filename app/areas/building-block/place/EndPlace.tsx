@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { overviews, refreshesOf } from "../refreshes.ts";
+import { CaptureNote } from "../waiting/CaptureNote.tsx";
 
 type Reason = z.infer<typeof EndReason>;
 
@@ -43,7 +44,8 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
   ).size;
   const end = () => {
     setReasonMissing(reason === null);
-    if (reason !== null) ending.run({ body: { stakeholderId, buildingBlockId, version, reason } });
+    const replaces = capture?.captureId;
+    if (reason !== null) ending.run({ body: { stakeholderId, buildingBlockId, version, reason, replaces } });
   };
   return (
     <>
@@ -67,7 +69,7 @@ export function EndPlace({ instance, onEnded }: EndPlaceProps) {
             `, nor ${people === 1 ? "does its contact person" : `do its ${plural(people, "contact person", "contact people")}`}`}
           . Quarters that have ended stay as they were.
         </p>
-        {capture && <p>What {capture.capturedBy} captured of it will not be verified any more.</p>}
+        {capture && <CaptureNote capture={capture} />}
         <RadioGroup
           label="Why does it end?"
           choices={reasons}

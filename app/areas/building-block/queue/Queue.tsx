@@ -7,12 +7,11 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { BulkBar } from "./BulkBar.tsx";
+import { ContactEditor } from "./ContactEditor.tsx";
 import { HowChecked } from "./HowChecked.tsx";
-import { PersonEditor } from "./PersonEditor.tsx";
 import { type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
 import { useChecks } from "./useChecks.ts";
 import type { DueRows } from "./useDueRows.ts";
@@ -31,7 +30,6 @@ const FEW = 10;
 export function Queue({ rows: due, total, more }: QueueProps) {
   const may = useMay();
   const mayCheck = may("ValidateBuildingBlock");
-  const navigate = useNavigate();
   const checks = useChecks();
   const { statuses, changed, setStatus } = checks;
   const rows = useMemo(
@@ -44,8 +42,8 @@ export function Queue({ rows: due, total, more }: QueueProps) {
   const question = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const places = useMemo(() => queuePlaces(rows), [rows]);
-  const rowOf = (id: string) => rows.find((row) => row.id === id);
-  const isOpen = ({ id }: QueueRow) => !["done", "saved", "sending"].includes(statuses.get(id)?.kind ?? "");
+  const rowsOf = (id: string) => rows.filter((row) => row.id === id);
+  const isOpen = ({ id }: QueueRow) => !["done", "sending"].includes(statuses.get(id)?.kind ?? "");
   const chosenRows = rows.filter((row) => chosen.has(row.id) && isOpen(row));
   const openCount = rows.filter(isOpen).length;
   const isRunningOut = openCount <= FEW && rows.length < total;
@@ -78,13 +76,6 @@ export function Queue({ rows: due, total, more }: QueueProps) {
       target?.focus();
     });
   };
-  const edit = (id: string) => {
-    const row = rowOf(id);
-    if (row === undefined) return;
-    const { contact, place } = row;
-    if (contact.buildingBlockRequirementId !== null && mayCheck) setStatus([id], { kind: "editing" });
-    else navigate(buildingBlock.manage(place.boundaryStakeholderId, place.buildingBlockId, place.placeId));
-  };
 
   return (
     <>
@@ -109,45 +100,32 @@ export function Queue({ rows: due, total, more }: QueueProps) {
           places={places}
           statuses={statuses}
           mayCheck={mayCheck}
-          onStillRight={(id) => {
-            const row = rowOf(id);
-            return row !== undefined && check([row]);
-          }}
-          onNotReached={(id) => {
-            const row = rowOf(id);
-            if (row) checks.check([row], null);
-          }}
-          onClearReports={(id) => {
-            const row = rowOf(id);
-            if (row) checks.check([row], "reports cleared");
-          }}
-          onEdit={edit}
-          onUndo={(id) => {
-            const row = rowOf(id);
-            if (row) checks.undo(row);
-          }}
+          onStillRight={(id) => check(rowsOf(id))}
+          onNotReached={(id) => checks.check(rowsOf(id), null)}
+          onClearReports={(id) => checks.check(rowsOf(id), "reports cleared")}
+          onEdit={(id) => setStatus([id], { kind: "editing" })}
+          onUndo={(id) => rowsOf(id).forEach(checks.undo)}
           {...(mayCheck && {
             chosen,
             onChoose: (ids: readonly string[]) => setChosen(toggled(chosen, ids)),
           })}
           editor={(id, finished) => {
-            const row = rowOf(id);
-            return (
-              row && (
-                <PersonEditor
-                  row={row}
-                  how={how}
-                  onSaved={() => {
-                    setStatus([id], { kind: "saved", words: "Changed and verified" });
-                    finished(true);
-                  }}
-                  onCancel={() => {
-                    setStatus([id], undefined);
-                    finished(false);
-                  }}
-                />
-              )
-            );
+            return rowsOf(id).map((row) => (
+              <ContactEditor
+                key={id}
+                row={row}
+                version={checks.versionOf(row)}
+                how={mayCheck ? how : undefined}
+                onSaved={(answer) => {
+                  checks.corrected(row, answer);
+                  finished(true);
+                }}
+                onCancel={() => {
+                  setStatus([id], undefined);
+                  finished(false);
+                }}
+              />
+            ));
           }}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { CheckResult } from "@gbvf/api/building-block/check/contract.ts";
-import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
+import type { CheckedHow, Outcome } from "@gbvf/api/building-block/instance/contract.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 import type { QueueStatus } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { useRef, useState } from "react";
@@ -23,6 +23,8 @@ export type Checks = {
   statuses: ReadonlyMap<string, QueueStatus>;
   check: (rows: readonly QueueRow[], how: How) => void;
   undo: (row: QueueRow) => void;
+  versionOf: (row: QueueRow) => number;
+  corrected: (row: QueueRow, answer: { message: string; outcome: Outcome; version: number }) => void;
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
@@ -66,7 +68,12 @@ export function useChecks(): Checks {
       return;
     }
     done.current.set(row.id, { checkId: result.checkId as number, version: result.version });
-    setStatus([row.id], { kind: "done", isStillDue: result.isDue, words: doneWords(how, result) });
+    setStatus([row.id], {
+      kind: "done",
+      isStillDue: result.isDue,
+      canUndo: true,
+      words: doneWords(how, result),
+    });
   };
 
   const pump = async (): Promise<void> => {
@@ -105,6 +112,16 @@ export function useChecks(): Checks {
     statuses,
     changed,
     setStatus,
+    versionOf,
+    corrected: (row, { message, outcome, version }) => {
+      versions.current.set(row.contact.stakeholderId, version);
+      setStatus([row.id], {
+        kind: "done",
+        isStillDue: outcome === "waiting",
+        canUndo: false,
+        words: message,
+      });
+    },
     check: (rows, how) => {
       setStatus(
         rows.map(({ id }) => id),

@@ -1,0 +1,101 @@
+import { type CheckedHow, correctContact, type Outcome } from "@gbvf/api/building-block/instance/contract.ts";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import type { z } from "zod";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
+import { ContactFields } from "../manage/ContactFields.tsx";
+import { CONTACT_TYPES, contactLabel, contactsOf } from "../manage/instanceForm.ts";
+import { LineField } from "../manage/LineField.tsx";
+import { refreshesOf } from "../refreshes.ts";
+import { useReplacing } from "../waiting/useReplacing.tsx";
+import type { QueueRow } from "./queueRows.ts";
+
+const fields = correctContact.body.pick({
+  version: true,
+  name: true,
+  role: true,
+  contacts: true,
+  checkedHow: true,
+});
+const checkedFields = fields.required({ checkedHow: true });
+type Values = z.input<typeof fields>;
+type Saved = Pick<QueueRow["contact"], "name" | "role" | "contacts" | "version">;
+
+interface ContactEditorProps {
+  row: QueueRow;
+  version: number;
+  /** Undefined where somebody else verifies. */
+  how: CheckedHow | null | undefined;
+  onSaved: (answer: { message: string; outcome: Outcome; version: number }) => void;
+  onCancel: () => void;
+}
+
+/** Corrects one contact, or a place's own number; nobody else at the place counts as checked. */
+export function ContactEditor({
+  row: { contact, place },
+  version,
+  how,
+  onSaved,
+  onCancel,
+}: ContactEditorProps) {
+  const { placeId, buildingBlockId } = place;
+  const { stakeholderId } = contact;
+  const isPlace = stakeholderId === placeId;
+  const { send } = useMutation("POST /api/buildingblock/correctContact", {
+    refreshes: refreshesOf({ buildingBlockId, stakeholderId: placeId }),
+  });
+  const { replacing, question } = useReplacing();
+  const valuesOf = (saved: Saved): Values & { version: number } => ({
+    version: saved.version,
+    ...(!isPlace && { name: saved.name, role: saved.role ?? "" }),
+    contacts: contactsOf(saved.contacts),
+    checkedHow: how ?? undefined,
+  });
+  return (
+    <>
+      <SaveForm
+        label={`Edit ${contact.name}`}
+        schema={how === undefined ? fields : checkedFields}
+        initialValues={valuesOf({ ...contact, version })}
+        send={async (values) => {
+          const body = { ...values, placeId, buildingBlockId, stakeholderId };
+          onSaved(await replacing((replaces) => send({ body: { ...body, replaces } })));
+        }}
+        submitName={how === undefined ? "Save for verification" : "Submit"}
+        cancel={onCancel}
+        conflict={{
+          fields: {
+            name: { label: "Name" },
+            role: { label: "Role" },
+            ...Object.fromEntries(
+              CONTACT_TYPES.map((type, index) => [`contacts.${index}.detail`, { label: contactLabel[type] }]),
+            ),
+          },
+          valuesOf,
+        }}
+        guardsChanges
+        focus={isPlace ? "contacts.0.detail" : "name"}
+      >
+        {(form) => (
+          <>
+            {!isPlace && (
+              <FormRow>
+                <LineField form={form} name="name" label="Name" />
+                <LineField form={form} name="role" label="Role" isOptional />
+              </FormRow>
+            )}
+            <ContactFields form={form} nameOf={(index) => `contacts.${index}.detail`} />
+            {how === null && (
+              <FormField form={form} name="checkedHow">
+                {(field) => <CheckedHowChoice {...field} />}
+              </FormField>
+            )}
+          </>
+        )}
+      </SaveForm>
+      {question}
+    </>
+  );
+}

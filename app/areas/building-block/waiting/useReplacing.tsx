@@ -1,0 +1,43 @@
+import type { InstanceCapture } from "@gbvf/api/building-block/instance/contract.ts";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { type ReactNode, useState } from "react";
+import { ApiError } from "../../../lib/calls/ApiError.ts";
+import { CaptureNote } from "./CaptureNote.tsx";
+
+type Replacing = {
+  /** Sends, and sends again with the id of another's capture if the reader gives that up. */
+  replacing: <A>(send: (replaces?: number) => Promise<A>) => Promise<A>;
+  question: ReactNode;
+};
+
+export function useReplacing(): Replacing {
+  const [asked, setAsked] = useState<{ capture: InstanceCapture; answer: (goesOn: boolean) => void }>();
+  const replacing = async <A,>(send: (replaces?: number) => Promise<A>, replaces?: number): Promise<A> => {
+    try {
+      return await send(replaces);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "waiting" || error.conflict === undefined)
+        throw error;
+      const capture = error.conflict.current as InstanceCapture;
+      const goesOn = await new Promise<boolean>((answer) => setAsked({ capture, answer }));
+      setAsked(undefined);
+      if (!goesOn) throw error;
+      return replacing(send, capture.captureId);
+    }
+  };
+  return {
+    replacing,
+    question: asked && (
+      <ConfirmDialog
+        title={`Replace what ${asked.capture.capturedBy} captured?`}
+        isOpen
+        confirmName="Replace it"
+        onConfirm={() => asked.answer(true)}
+        cancelName="Keep it"
+        onCancel={() => asked.answer(false)}
+      >
+        <CaptureNote capture={asked.capture} />
+      </ConfirmDialog>
+    ),
+  };
+}
