@@ -16,6 +16,7 @@ import { dashboardEndpoints } from "./dashboard/contract.ts";
 import { dataImportEndpoints } from "./data-import/contract.ts";
 import { directoryEndpoints } from "./directory/contract.ts";
 import { findingsEndpoints } from "./findings/contract.ts";
+import { firstDayEndpoints } from "./first-day/contract.ts";
 import { geographyEndpoints } from "./geography/contract.ts";
 import { groupEndpoints } from "./group/contract.ts";
 import { healthCheckEndpoints } from "./health-check/contract.ts";
@@ -64,6 +65,7 @@ export const endpoints = [
   ...lookupEndpoints,
   ...groupEndpoints,
   ...organisationEndpoints,
+  ...firstDayEndpoints,
   ...organisationDecisionEndpoints,
   ...organisationViewingEndpoints,
   ...organisationOverviewEndpoints,

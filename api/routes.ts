@@ -9,6 +9,7 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { findingsRoutes } from "./findings/routes.ts";
+import { firstDayRoutes } from "./first-day/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
 import { healthCheckRoutes } from "./health-check/routes.ts";
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...groupRoutes,
   ...organisationRoutes,
+  ...firstDayRoutes,
   ...userRoutes,
   ...auditRoutes,
   ...dataImportRoutes,

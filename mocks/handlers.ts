@@ -16,6 +16,7 @@ import { callableHandlers } from "./directory/callable.ts";
 import { directoryHandlers } from "./directory/directory.ts";
 import { helpHandlers } from "./directory/help.ts";
 import { findingsHandlers } from "./findings/findings.ts";
+import { firstDayHandlers } from "./first-day/firstDay.ts";
 import { geographyHandlers } from "./geography/geography.ts";
 import { groupHandlers } from "./group/group.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
@@ -50,6 +51,7 @@ export const handlerOf = {
   ...secondFactorHandlers,
   ...groupHandlers,
   ...organisationHandlers,
+  ...firstDayHandlers,
   ...userHandlers,
   ...auditHandlers,
   ...dataImportHandlers,

@@ -120,6 +120,8 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/import/apply": () => ofImport("apply"),
     "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
     "POST /api/import/cancel": () => ofImport("cancel"),
+    "POST /api/security/sendTestLetter": async () =>
+      (await (await signedIn("admin@demo.example")).postJson("/api/security/sendTestLetter", {})).status,
     "POST /api/audit/exportAuditLog": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
     "POST /api/healthcheck/exportOrganisations": async () =>

@@ -12,6 +12,18 @@ const ENDING = ".gbvf-backup";
 export const backupName = (at: Date): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${ENDING}`;
 
+/** By its name. Null where there is none. */
+export async function latestBackup(folder: string): Promise<Date | null> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const latest = names
+    .filter((name) => name.endsWith(ENDING))
+    .toSorted()
+    .at(-1);
+  const [day, time] = latest?.replace(`Z${ENDING}`, "").split("T") ?? [];
+  if (day === undefined || time === undefined) return null;
+  return new Date(`${day}T${time.replaceAll("-", ":")}Z`);
+}
+
 /**
  * Appears once it is complete and proven.
  * @throws {StartError} if the file exists, cannot be written, or the source is incomplete

@@ -58,6 +58,8 @@ import * as crimeTotals from "./175_crime_totals.ts";
 import * as existsOn from "./200_exists_on.ts";
 import * as contactCheck from "./201_contact_check.ts";
 import * as placeOfWork from "./230_place_of_work.ts";
+import * as readyGroups from "./231_ready_groups.ts";
+import * as lastSignIn from "./232_last_sign_in.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -120,6 +122,8 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["200_exists_on", existsOn],
   ["201_contact_check", contactCheck],
   ["230_place_of_work", placeOfWork],
+  ["231_ready_groups", readyGroups],
+  ["232_last_sign_in", lastSignIn],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

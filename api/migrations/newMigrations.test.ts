@@ -29,6 +29,7 @@ const MEANT_CHANGES: Readonly<Record<string, readonly string[]>> = {
     "health_check_result.policies changes",
     "health_check_result.practices changes",
   ],
+  "231_ready_groups": ["action.description changes", "group_action gains rows", "user_group gains rows"],
   "175_crime_totals": ["crime_span_figure.quarter is gone", "crime_span_figure.year is gone"],
   "201_contact_check": ["building_block_check is gone"],
 };

@@ -69,6 +69,7 @@ export const OwnRecord = z.object({
     name: z.string(),
     title: z.string().nullable(),
     role: z.string().nullable(),
+    company: z.string().nullable(),
     contacts: z.array(z.object({ kind: z.string(), detail: z.string() })),
     changedAt: moment.nullable(),
   }),
@@ -77,6 +78,7 @@ export const OwnRecord = z.object({
     madeAt: moment,
     invitedAt: moment.nullable(),
     invitationExpiresAt: moment.nullable(),
+    lastSignedInAt: moment.nullable(),
   }),
   organisations: z.array(z.string()),
   municipalities: z.array(z.string()),
@@ -93,7 +95,7 @@ export const OwnRecord = z.object({
       waitingFor: z.string().nullable(),
     }),
   ),
-  sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment })),
+  sessions: z.array(z.object({ startedAt: moment, lastSeenAt: moment, browser: z.string().nullable() })),
   knownBrowsers: z.array(z.object({ lastUsedAt: moment })),
   /** Never their keys or codes. */
   secondFactor: z.object({

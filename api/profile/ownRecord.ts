@@ -14,10 +14,10 @@ export async function readOwnRecord(
   stakeholderId: number,
   now: Date,
 ): Promise<OwnRecord> {
-  const sessions: { startedAt: Date; lastSeenAt: Date }[] = await trx("session")
+  const sessions: { startedAt: Date; lastSeenAt: Date; browser: string | null }[] = await trx("session")
     .where({ stakeholderId })
     .orderBy("started_at")
-    .select("started_at", "last_seen_at");
+    .select("started_at", "last_seen_at", "browser");
   const browsers: { lastUsedAt: Date }[] = await trx("known_browser")
     .where({ stakeholderId })
     .orderBy("last_used_at")
@@ -29,7 +29,11 @@ export async function readOwnRecord(
     municipalities: await readRelated(trx, stakeholderId, RELATIONSHIP_TYPES.buildingBlockCoordinator),
     groups: await readGroups(trx, stakeholderId),
     applications: await readApplications(trx, stakeholderId),
-    sessions: sessions.map((each) => ({ startedAt: iso(each.startedAt), lastSeenAt: iso(each.lastSeenAt) })),
+    sessions: sessions.map(({ startedAt, lastSeenAt, browser }) => ({
+      startedAt: iso(startedAt),
+      lastSeenAt: iso(lastSeenAt),
+      browser,
+    })),
     knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
     secondFactor: await readSecondFactor(trx, stakeholderId),
     reminders: await readReminders(trx, stakeholderId),
@@ -58,6 +62,8 @@ type PersonRow = {
   madeAt: Date;
   invitedAt: Date | null;
   invitationExpiresAt: Date | null;
+  lastSignedInAt: Date | null;
+  company: string | null;
 };
 
 async function readPerson(
@@ -67,6 +73,7 @@ async function readPerson(
   const row: PersonRow | undefined = await trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
     .join("person as p", "p.stakeholder_id", "u.stakeholder_id")
+    .leftJoin("stakeholder as c", "c.stakeholder_id", "p.company_id")
     .leftJoin("user_title as t", "t.title_id", "p.title_id")
     .leftJoin("job_role as r", "r.role_id", "p.role_id")
     .leftJoin("one_time_code as o", (on) =>
@@ -74,7 +81,13 @@ async function readPerson(
     )
     .where("u.stakeholder_id", number)
     .first("s.name", "t.description as title", "r.description as role", "s.changed_at", "u.username")
-    .select("u.made_at", "u.invited_at", "o.expires_at as invitation_expires_at");
+    .select(
+      "u.made_at",
+      "u.invited_at",
+      "u.last_signed_in_at",
+      "c.name as company",
+      "o.expires_at as invitation_expires_at",
+    );
   if (row === undefined) throw notFound("The account");
   const contacts: { contactTypeId: number; detail: string }[] = await trx("contact")
     .where({ stakeholderId: number })
@@ -86,6 +99,7 @@ async function readPerson(
       name: row.name,
       title: row.title,
       role: row.role,
+      company: row.company,
       contacts: contacts.map((each) => ({ kind: CONTACT_KINDS[each.contactTypeId] ?? "", ...each })),
       changedAt: isoOrNull(row.changedAt),
     },
@@ -94,6 +108,7 @@ async function readPerson(
       madeAt: iso(row.madeAt),
       invitedAt: isoOrNull(row.invitedAt),
       invitationExpiresAt: isoOrNull(row.invitationExpiresAt),
+      lastSignedInAt: isoOrNull(row.lastSignedInAt),
     },
   };
 }

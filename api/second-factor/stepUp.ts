@@ -27,8 +27,12 @@ export async function stepUp(
     if (to === "sign in") await visit.begin(trx, { stakeholderId, purpose: "second-factor" }, now);
     return { secondFactor };
   }
-  if (to === "sign in") await enter(trx, account, { visit, env, secrets, now, passwordGivenAt: now });
-  else await visit.noteStepUp(trx, now);
+  if (to === "go on") {
+    await visit.noteStepUp(trx, now);
+    return {};
+  }
+  await trx("user_account").where({ stakeholderId }).update({ lastSignedInAt: now });
+  await enter(trx, account, { visit, env, secrets, now, passwordGivenAt: now });
   return {};
 }
 

@@ -18,7 +18,7 @@ const Invitation = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 
-export const USER_STATES = ["active", "invited", "disabled"] as const;
+export const USER_STATES = ["active", "invited", "disabled", "unused"] as const;
 
 const UserRow = z.object({
   stakeholderId: z.number().int(),

@@ -26,6 +26,7 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
     .orderBy("g.name")
     .select("g.name");
   const seen = trx("session").whereRaw("session.stakeholder_id = u.stakeholder_id").max("last_seen_at");
+  const lastSeen = trx.raw("greatest(u.last_signed_in_at, (?)) as last_seen_at", [seen]);
   // Left joins are skipped when only counting rows.
   return trx("user_account as u")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
@@ -37,8 +38,19 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
     )
     .select("u.stakeholder_id", "s.name as display_name", "u.username", "u.is_disabled", "s.version")
     .select("c.stakeholder_id as company_id", "c.name as company_name")
-    .select(trx.raw("array(?) as group_names", [groups]), seen.as("last_seen_at"))
+    .select(trx.raw("array(?) as group_names", [groups]), lastSeen)
     .select(...invitationColumns(trx));
+}
+
+const UNUSED_AFTER_MS = 90 * 24 * 60 * 60_000;
+
+/** Only accounts that could be used. */
+function whereUnused(query: Knex.QueryBuilder, now: Date): void {
+  query
+    .whereNotNull("u.password_hash")
+    .whereRaw("coalesce(u.last_signed_in_at, u.invited_at, u.made_at) < ?", [
+      new Date(now.getTime() - UNUSED_AFTER_MS),
+    ]);
 }
 
 type Listed = {
@@ -58,6 +70,7 @@ export async function pageOfUsers(
 ): Promise<{ users: UserRow[]; total: number }> {
   const query = whereFound(findUsers(trx), search, ["s.search_name", "u.search_username"]);
   if (state !== undefined) query.where("u.is_disabled", state === "disabled");
+  if (state === "unused") whereUnused(query, now);
   if (state === "active") query.whereNotNull("u.password_hash");
   if (state === "invited") query.whereNull("u.password_hash");
   if (groupId !== undefined) {

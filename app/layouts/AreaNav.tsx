@@ -2,7 +2,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { use } from "react";
+import { use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -24,10 +24,17 @@ export function AreaNav({ area }: { area: Area }) {
   const { pathname, search } = useLocation();
   const [start, ...others] = links;
   const open = others.find(({ href }) => (pathname + search).startsWith(href)) ?? start;
+  const openHref = open?.href;
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`a[href="${openHref}"]`);
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+  }, [openHref]);
   if (links.length < 2) return null;
   const nav = (
     <Root aria-label={LABELS[area]}>
-      <ul>
+      <ul ref={list}>
         {links.map((link) => (
           <li key={link.href}>
             <Link href={link.href} variant="plain" aria-current={link === open ? "page" : undefined}>
@@ -64,6 +71,7 @@ const Root = styled.nav`
     list-style: none;
     font-size: ${font.size.small};
     ${media.wide} { padding-inline: ${space(4)}; }
+    ${media.narrow} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }
   }
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;

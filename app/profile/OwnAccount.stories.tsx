@@ -33,7 +33,7 @@ export const SignedInElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole("region", { name: "Where you are signed in" }));
     await expect(await panel.findByText("This browser")).toBeVisible();
-    await userEvent.click(await panel.findByRole("button", { name: /^Sign out the session/ }));
+    await userEvent.click(await panel.findByRole("button", { name: /^Sign out Chrome on Android since/ }));
     await expect(await screen.findByText("Signed out there.")).toBeInTheDocument();
     await expect(ended).toHaveBeenCalledWith({ sessionId: "s2" });
     await waitFor(() => expect(panel.queryByRole("button", { name: /^Sign out/ })).toBeNull());

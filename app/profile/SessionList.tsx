@@ -21,18 +21,24 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
     refreshes: ["GET /api/security/getUserSessions"],
   });
   const whose = stakeholderId === undefined ? {} : { stakeholderId };
+  const own = sessions.find(({ isThis }) => isThis);
   const others = sessions.filter(({ isThis }) => !isThis);
   const list = useFocusKept<HTMLDivElement>(sessions.length);
   return (
     <List ref={list} tabIndex={-1}>
       {sessions.length === 0 && <p>Not signed in anywhere.</p>}
       <RowList
-        rows={sessions.map(({ sessionId, startedAt, lastSeenAt, isThis }) => ({
+        rows={sessions.map(({ sessionId, startedAt, lastSeenAt, isThis, browser, network }) => ({
           id: sessionId,
           content: (
             <>
-              <p>Since {formatMoment(startedAt)}</p>
-              <Seen>Last seen {formatMoment(lastSeenAt)}</Seen>
+              <p>{browser ?? "A browser that does not say which"}</p>
+              <Seen>
+                {network === own?.network ? "From the network that you use now" : `From network ${network}`}
+              </Seen>
+              <Seen>
+                Since {formatMoment(startedAt)}, last seen {formatMoment(lastSeenAt)}
+              </Seen>
             </>
           ),
           action: isThis ? (
@@ -42,7 +48,10 @@ export function SessionList({ sessions, stakeholderId }: SessionListProps) {
               onPress={() => end.run({ body: { ...whose, sessionId } })}
               isSending={end.isSending}
             >
-              Sign out <VisuallyHidden>the session since {formatMoment(startedAt)}</VisuallyHidden>
+              Sign out{" "}
+              <VisuallyHidden>
+                {browser ?? "the browser"} since {formatMoment(startedAt)}
+              </VisuallyHidden>
             </ActionButton>
           ),
         }))}

@@ -183,12 +183,16 @@ export const userSessions = [
     startedAt: "2026-08-15T06:10:00.000Z",
     lastSeenAt: "2026-08-15T07:58:00.000Z",
     isThis: true,
+    browser: "Firefox on Windows",
+    network: 1,
   },
   {
     sessionId: "s2",
     startedAt: "2026-08-14T13:00:00.000Z",
     lastSeenAt: "2026-08-14T13:20:00.000Z",
     isThis: false,
+    browser: "Chrome on Android",
+    network: 2,
   },
 ];
 

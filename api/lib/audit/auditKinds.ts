@@ -71,6 +71,7 @@ export const AUDIT_KINDS = [
   "questionnaire draft deleted",
   "questionnaire published",
   "audit log exported",
+  "test letter sent",
   "import uploaded",
   "import choices made",
   "import begun",

@@ -6,6 +6,7 @@ export type Letter = { subject: string; paragraphs: string[]; link?: { href: str
 export type LetterValues = {
   otp: { code: string };
   "already-registered": { link: string };
+  "mail-test": { name: string };
   invitation: { name: string; link: string };
   "password-changed": { name: string };
   "account-closed": { name: string };
@@ -49,6 +50,10 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
       "If you have forgotten your password, you can set a new one.",
     ],
     link: { href: link, label: "Set a new password" },
+  }),
+  "mail-test": ({ name }) => ({
+    subject: "Mail from the dashboard arrives",
+    paragraphs: [`Dear ${name}`, "You sent this letter to yourself, to see whether mail arrives. It does."],
   }),
   invitation: ({ name, link }) => ({
     subject: "You are invited",

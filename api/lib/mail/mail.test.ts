@@ -164,6 +164,7 @@ const VALUES: LetterValues = {
   otp: { code: "123456" },
   "already-registered": { link: "https://gbvf.example/auth/forgot-password/" },
   invitation: { name: "<b>Zoë</b>", link: "https://gbvf.example/auth/add-password/#invitation=x" },
+  "mail-test": { name: "<b>Zoë</b>" },
   "password-changed": { name: "<b>Zoë</b>" },
   "account-closed": { name: "<b>Zoë</b>" },
   "second-factor-changed": { name: "<b>Zoë</b>", change: "An authenticator app was added." },

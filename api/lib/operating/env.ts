@@ -9,6 +9,8 @@ const Proxies = z.string().transform((list, context) => {
   return z.NEVER;
 });
 
+export const STANDARD_FEEDBACK_EMAIL = "feedback@endinggbvf.org";
+
 /** The README lists each variable; an invalid value stops the start with one sentence. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -30,7 +32,7 @@ const Env = z.object({
   DISCLAIMER_URL: z.url().default("https://endinggbvf.org/disclaimer/"),
   EXIT_URL: z.url().default("https://www.google.co.za/"),
   SECOND_FACTOR_DAYS: z.union([z.literal("off"), z.coerce.number().int().min(0).max(365)]).optional(),
-  FEEDBACK_EMAIL: z.email().default("feedback@endinggbvf.org"),
+  FEEDBACK_EMAIL: z.email().default(STANDARD_FEEDBACK_EMAIL),
   MAP_TILES_URL: z.url().optional(),
   PUBLISHER: z.string().trim().min(1).max(200).optional(),
   PUBLISHER_URL: z.url({ protocol: /^https?$/ }).optional(),

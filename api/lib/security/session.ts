@@ -5,8 +5,9 @@ import { createSession } from "koa-session";
 import type { Env } from "../operating/env.ts";
 import { ACTIONS } from "./actions.ts";
 import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
+import { browserName } from "./browserName.ts";
 import { networkOf } from "./networkOf.ts";
-import { plainHash, randomToken } from "./secrets.ts";
+import { plainHash, randomToken, Secrets } from "./secrets.ts";
 
 export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
 type KnownHolder = Holder & { passwordGivenAt: Date };
@@ -55,9 +56,13 @@ export function sessions(koa: Koa, services: Services) {
 
 const beginning = new WeakMap<Context, { trx: Knex.Transaction; now: Date }>();
 
-const begunBy = ({ ctx }: { ctx?: Context }) => (ctx === undefined ? undefined : beginning.get(ctx));
+function begunBy({ ctx }: { ctx?: Context }) {
+  const begun = ctx === undefined ? undefined : beginning.get(ctx);
+  return ctx && begun && { ctx, ...begun };
+}
 
-function sessionStore({ knex, now }: Services) {
+function sessionStore({ knex, env, now }: Services) {
+  const secrets = new Secrets(env.SECRET_KEY);
   return {
     get: (id: string) => findHolder(knex, plainHash(id), now()),
     // Another call may have ended the session.
@@ -66,7 +71,14 @@ function sessionStore({ knex, now }: Services) {
       if (begun === undefined) return;
       const { stakeholderId, purpose, passwordGivenAt } = holder;
       const times = { startedAt: begun.now, lastSeenAt: begun.now, passwordGivenAt };
-      await begun.trx("session").insert({ sessionHash: plainHash(id), stakeholderId, purpose, ...times });
+      await begun.trx("session").insert({
+        sessionHash: plainHash(id),
+        stakeholderId,
+        purpose,
+        ...times,
+        browser: browserName(begun.ctx.get("user-agent")),
+        network: secrets.keyedHash(`network of ${stakeholderId}`, networkOf(begun.ctx.ip)),
+      });
     },
     destroy: async (id: string, by: { ctx?: Context }) => {
       const within = begunBy(by)?.trx ?? knex;

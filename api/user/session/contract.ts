@@ -10,6 +10,10 @@ const UserSession = z.object({
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isThis: z.boolean(),
+  /** "Firefox on Windows" */
+  browser: z.string().nullable(),
+  /** Sessions with the same number came from one network. */
+  network: z.number().int(),
 });
 
 /** Anybody's need WorldOfImpactAdmin. */

@@ -10,16 +10,27 @@ type Asked = {
   stakeholderId?: number | undefined;
 };
 
+type Row = {
+  sessionHash: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+  browser: string | null;
+  network: string | null;
+};
+
 export async function listSessions(trx: Knex.Transaction, session: Session, asked: Asked): Promise<Listed[]> {
-  const rows: { sessionHash: string; startedAt: Date; lastSeenAt: Date }[] = await trx("session")
+  const rows: Row[] = await trx("session")
     .where({ stakeholderId: ownerOf(session, asked), purpose: "signed-in" })
     .orderBy("last_seen_at", "desc")
-    .select("session_hash", "started_at", "last_seen_at");
-  return rows.map(({ sessionHash, startedAt, lastSeenAt }) => ({
+    .select("session_hash", "started_at", "last_seen_at", "browser", "network");
+  const networks = [...new Set(rows.map(({ network }) => network))];
+  return rows.map(({ sessionHash, startedAt, lastSeenAt, browser, network }) => ({
     sessionId: sessionHash,
     startedAt: startedAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isThis: sessionHash === session.sessionHash,
+    browser,
+    network: networks.indexOf(network) + 1,
   }));
 }
 

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { AreaOutlet } from "../../layouts/AreaNav.tsx";
 import { lazyPage } from "../../lib/address/lazyPage.ts";
 import { index } from "../../lib/address/paths.ts";
+import { useMay } from "../../lib/session/useMay.ts";
 
 const AdminPage = lazyPage("AdminPage", () => import("./start/AdminPage.tsx"));
 const ApplicationsPage = lazyPage("ApplicationsPage", () => import("./organisation/ApplicationsPage.tsx"));
@@ -19,24 +20,34 @@ const QuestionnairesPage = lazyPage(
 );
 
 export function AdminRoutes() {
+  const may = useMay();
+  const mayImport = may("ImportPoliceStatistics") || may("ImportBuildingBlockData");
   return (
     <Routes>
       <Route element={<AreaOutlet area="admin" />}>
         <Route index element={<AdminPage />} />
-        <Route path="organisations" element={<ApplicationsPage />} />
-        <Route path="organisations/view/:orgId" element={<ApplicationPage />} />
-        <Route path="questionnaire" element={<QuestionnairesPage />} />
-        <Route path="data" element={<DataPage />} />
-        <Route path="audit" element={<AuditPage />} />
-        <Route path="manage-users-groups">
-          <Route index element={<UsersGroupsPage />} />
-          <Route path="view-user/:id" element={<UserPage />} />
-          <Route path="create-user" element={<UserFormPage />} />
-          <Route path="edit-user/:id" element={<UserFormPage />} />
-          <Route path="view-group/:id" element={<GroupPage />} />
-          <Route path="create-group" element={<GroupFormPage />} />
-          <Route path="edit-group/:id" element={<GroupFormPage />} />
-        </Route>
+        {may("ViewOrganisations") && (
+          <Route path="organisations">
+            <Route index element={<ApplicationsPage />} />
+            <Route path="view/:orgId" element={<ApplicationPage />} />
+          </Route>
+        )}
+        {mayImport && <Route path="data" element={<DataPage />} />}
+        {may("WorldOfImpactAdmin") && (
+          <>
+            <Route path="questionnaire" element={<QuestionnairesPage />} />
+            <Route path="audit" element={<AuditPage />} />
+            <Route path="manage-users-groups">
+              <Route index element={<UsersGroupsPage />} />
+              <Route path="view-user/:id" element={<UserPage />} />
+              <Route path="create-user" element={<UserFormPage />} />
+              <Route path="edit-user/:id" element={<UserFormPage />} />
+              <Route path="view-group/:id" element={<GroupPage />} />
+              <Route path="create-group" element={<GroupFormPage />} />
+              <Route path="edit-group/:id" element={<GroupFormPage />} />
+            </Route>
+          </>
+        )}
       </Route>
       <Route path="*" element={<Navigate to={index} replace />} />
     </Routes>

@@ -24,10 +24,10 @@ export function CataloguePage() {
   const { addCategory } = useCatalogueChanges();
   if (session === undefined) return null;
   if (!isOpen) return <Navigate to={landingOf(session)} replace />;
-  const home = dashboardsOf(session).find(({ area }) => area !== "organisation")?.area;
+  const home = dashboardsOf(session).find(({ area }) => area !== "organisation")?.area ?? "admin";
   return (
     <>
-      {home && <AreaNav area={home} />}
+      <AreaNav area={home} />
       <AreaFrame
         title="Catalogue of building blocks"
         purpose="What every municipality should have, and what each place is asked for. A change counts from its day on; quarters that have ended stay as they were."

@@ -36,8 +36,8 @@ const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.
 /** It is below the first screen. */
 const PageFooter = lazy(async () => ({ default: (await import("./PageFooter.tsx")).PageFooter }));
 
-const ApplicationNotice = lazy(async () => ({
-  default: (await import("../../layouts/ApplicationNotice.tsx")).ApplicationNotice,
+const StartNotice = lazy(async () => ({
+  default: (await import("../../layouts/StartNotice.tsx")).StartNotice,
 }));
 
 export function PublicShell() {
@@ -70,9 +70,9 @@ export function PublicShell() {
         <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
         {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
         <Main id="main" ref={main} tabIndex={-1}>
-          {session?.application && screenOf(pathname) === "home" && (
+          {session?.isAuthenticated && ownHome === index && screenOf(pathname) === "home" && (
             <Suspense fallback={null}>
-              <ApplicationNotice session={session} />
+              <StartNotice session={session} />
             </Suspense>
           )}
           <ErrorBoundary key={pathname}>

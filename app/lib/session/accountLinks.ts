@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { organisation } from "../address/areaPaths.ts";
-import { manageUsers } from "../address/paths.ts";
-import { dashboardsOf, holds } from "./landing.ts";
+import { dashboards, manageUsers } from "../address/paths.ts";
+import { dashboardsOf, holds, opensAdministration } from "./landing.ts";
 
 /** Null for those who may not see the results of others. */
 export function othersResultsOf(session: SessionCheck): string | null {
@@ -22,6 +22,9 @@ export function accountLinks(session: SessionCheck): { name: string; href: strin
           ]
         : [{ name, href }],
     ),
+    ...(opensAdministration(session) && !holds(session, "WorldOfImpactAdmin")
+      ? [{ name: "Administration", href: dashboards.admin }]
+      : []),
     ...(others === null ? [] : [{ name: "Survey Results", href: others }]),
   ];
 }

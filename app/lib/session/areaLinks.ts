@@ -9,15 +9,19 @@ export const areaLinks: Readonly<Record<Area, (may: May) => readonly AreaLink[]>
   admin: (may: May) => [
     { href: admin.start, name: "Overview" },
     ...(may("ViewOrganisations") ? [{ href: admin.organisations, name: "Applications" }] : []),
-    { href: admin.questionnaires, name: "Questionnaires" },
-    { href: admin.users, name: "Users and groups" },
+    ...(may("WorldOfImpactAdmin")
+      ? [
+          { href: admin.questionnaires, name: "Questionnaires" },
+          { href: admin.users, name: "Users and groups" },
+        ]
+      : []),
     ...(may("CreateNewBuildingBlock")
       ? [{ href: buildingBlock.catalogue, name: "Catalogue of building blocks" }]
       : []),
     ...(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")
       ? [{ href: admin.importedData, name: "Data" }]
       : []),
-    { href: admin.audit, name: "Audit log" },
+    ...(may("WorldOfImpactAdmin") ? [{ href: admin.audit, name: "Audit log" }] : []),
     ...(may("ViewOrganisationalSurveyResults")
       ? [{ href: organisation.others, name: "Survey results" }]
       : []),

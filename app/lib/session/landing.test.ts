@@ -1,9 +1,12 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { redirectFrom } from "../address/redirectFrom.ts";
 import { accountLinks } from "./accountLinks.ts";
+import { areaLinks } from "./areaLinks.ts";
 import { dashboardsOf, landingOf } from "./landing.ts";
+import type { May } from "./useMay.ts";
 
 const withActions = (...actionIds: number[]): SessionCheck => ({
   ...sessions.withoutRole,
@@ -22,6 +25,17 @@ test.each([
 ])("%s starts at the right page", (_, session, href) => {
   expect(landingOf(session)).toBe(href);
 });
+
+test.each([13, 17, 18, 31])(
+  "action %i alone opens the administration, and the account menu leads there",
+  (action) => {
+    const session = withActions(action);
+    expect(redirectFrom("admin", session)).toBeNull();
+    expect(accountLinks(session)).toEqual([{ name: "Administration", href: "/admin/" }]);
+    const may: May = (name) => ACTIONS[name] === action;
+    expect(areaLinks.admin(may).map(({ name }) => name)).toHaveLength(2);
+  },
+);
 
 test("further dashboards are offered beside the first", () => {
   expect(dashboardsOf(sessions.twoRoles).map(({ name }) => name)).toEqual([

@@ -20,7 +20,7 @@ interface AddAuthenticatorProps {
 export function AddAuthenticator({ appKey, onAdded, onCancel }: AddAuthenticatorProps) {
   const { key, address } = appKey;
   const { send } = useMutation("POST /api/auth/totp/confirm", {
-    refreshes: ["GET /api/auth/second-factors"],
+    refreshes: ["GET /api/auth/second-factors", "GET /api/security/getUserSessions"],
   });
   return (
     <>

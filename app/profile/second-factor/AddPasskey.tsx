@@ -13,7 +13,9 @@ interface AddPasskeyProps {
 
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const begin = useMutation("POST /api/auth/passkey/begin");
-  const add = useMutation("POST /api/auth/passkey/add", { refreshes: ["GET /api/auth/second-factors"] });
+  const add = useMutation("POST /api/auth/passkey/add", {
+    refreshes: ["GET /api/auth/second-factors", "GET /api/security/getUserSessions"],
+  });
   return (
     <>
       <h3>Add passkey</h3>

@@ -30,7 +30,9 @@ const usedWhen = ({ addedAt, lastUsedAt }: Passkey) =>
     ? `Passkey, added ${formatMoment(addedAt)}, not used yet`
     : `Passkey, added ${formatMoment(addedAt)}, last used ${formatMoment(lastUsedAt)}`;
 
-const REFRESHES = { refreshes: ["GET /api/auth/second-factors"] } as const;
+const REFRESHES = {
+  refreshes: ["GET /api/auth/second-factors", "GET /api/security/getUserSessions"],
+} as const;
 
 export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: FactorListProps) {
   const { totpAddedAt, passkeys, recoveryCodesLeft } = factors;

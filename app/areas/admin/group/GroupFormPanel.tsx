@@ -10,6 +10,7 @@ import { GroupDifference } from "./GroupDifference.tsx";
 import { GroupPreview } from "./GroupPreview.tsx";
 import { EMPTY_GROUP, GroupFields, valuesOf } from "./groupForm.ts";
 import { GROUP_REFRESHES } from "./useGroup.ts";
+import { WithoutScreen } from "./WithoutScreen.tsx";
 
 interface GroupFormPanelProps {
   group: Group | null;
@@ -69,6 +70,7 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
               {(field) => <TextField {...field} label="What it is for" autoComplete="off" />}
             </FormField>
             <ActionsField form={form} />
+            <WithoutScreen actionIds={form.watch("actionIds")} />
             <GroupDifference group={group} actionIds={form.watch("actionIds")} />
             <GroupPreview actionIds={form.watch("actionIds")} />
           </>

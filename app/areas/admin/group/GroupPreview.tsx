@@ -15,13 +15,16 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
   const session = { ...SIGNED_OUT, isAuthenticated: true, userActions };
   const may: May = (action) => holds(session, action);
   const dashboards = dashboardsOf(session);
+  const start = accountLinks(session)[0]?.name;
   const menu = [...accountLinks(session).map(({ name }) => name), "Profile", "Logout"];
   return (
     <Disclosure title="Preview: what a member would see" headingLevel={2}>
       <Preview>
         <Note>For somebody who is in no other group.</Note>
         <p>
-          <strong>After signing in:</strong> {dashboards[0]?.name ?? "the public dashboard, as for everybody"}
+          <strong>After signing in:</strong> {dashboards[0]?.name ?? "the public dashboard"}
+          {dashboards.length === 0 &&
+            (start ? `, with a link to ${start}` : ", with a note that no screen is open")}
         </p>
         <p>
           <strong>Account menu:</strong> {menu.join(", ")}

@@ -1,5 +1,7 @@
+import { getFirstDay } from "@gbvf/api/first-day/contract.ts";
 import { getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { firstDaySteps } from "@gbvf/mocks/first-day/firstDay.ts";
 import { adminDashboard } from "@gbvf/mocks/organisation/organisation.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
@@ -25,6 +27,36 @@ export const Waiting = meta.story({
 export const WithoutViewOrganisations = meta.story({
   beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
   play: inTurn(shows("region", "Organisations"), lacks("link", /^Manage/)),
+});
+
+export const FirstDay = meta.story({
+  tags: ["phone", "small"],
+  beforeEach: given(answer(getFirstDay, { steps: firstDaySteps, hasMailServer: true })),
+  play: inTurn(
+    says("3 of 7 steps are done", "region", "The first day"),
+    showsText(/Done by Nomsa Dlamini on 14 August 2026/),
+    shows("link", "Invite them"),
+  ),
+});
+
+export const FirstDayWithoutMail = meta.story({
+  beforeEach: given(
+    answer(getFirstDay, {
+      steps: firstDaySteps.map((each) => ({ ...each, isDone: false })),
+      hasMailServer: false,
+    }),
+  ),
+  play: showsText(/No mail server is set/),
+});
+
+export const Importer = meta.story({
+  tags: ["phone"],
+  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics"))),
+  play: inTurn(
+    shows("heading", "Administration", { level: 1 }),
+    shows("region", "Data"),
+    lacks("link", "Users and groups"),
+  ),
 });
 
 export const Loading = meta.story(loading(getAdminDashboard));

@@ -2,13 +2,20 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid } from "../CardGrid.tsx";
+import { FirstDay } from "../first-day/FirstDay.tsx";
 import { FailedMail } from "./FailedMail.tsx";
 import { Freshness } from "./Freshness.tsx";
 import { OrganisationsCard } from "./OrganisationsCard.tsx";
 import { SurveysCard } from "./SurveysCard.tsx";
+import { YourWork } from "./YourWork.tsx";
 
 export function AdminPage() {
+  return useMay()("WorldOfImpactAdmin") ? <Dashboard /> : <YourWork />;
+}
+
+function Dashboard() {
   const dashboard = useApi("POST /api/healthcheck/getAdminDashboard", { body: {} });
   return (
     <AreaFrame
@@ -18,6 +25,7 @@ export function AdminPage() {
       <Resource {...dashboard} onRetry={dashboard.retry} skeleton={<Skeleton height="20rem" />}>
         {(figures) => (
           <>
+            <FirstDay />
             <FailedMail failed={figures.failedMail} />
             <CardGrid>
               <OrganisationsCard figures={figures} />

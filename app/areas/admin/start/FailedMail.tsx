@@ -16,6 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   "rejection-duplicate": "Rejections of organisations",
   "rejection-other": "Rejections with a reason",
   "survey-link": "Links to surveys",
+  "mail-test": "Letters that somebody sent to themselves, to try the mail",
 };
 
 /** Their readers wait in vain, so somebody has to call them. */

@@ -16,12 +16,13 @@ const STATES = [
   { id: "active", name: "Active" },
   { id: "invited", name: "Invited" },
   { id: "disabled", name: "Disabled" },
+  { id: "unused", name: "Not used for 90 days" },
 ] as const;
 
 export function UserList() {
   const list = useListAddress({
     sorts: ["displayName", "username"],
-    filters: { state: ["all", "active", "invited", "disabled"], group: "" },
+    filters: { state: ["all", "active", "invited", "disabled", "unused"], group: "" },
   });
   const { state, group } = list.filters;
   const found = useApi(

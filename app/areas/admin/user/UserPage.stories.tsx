@@ -103,7 +103,7 @@ export const EndsSession = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole("region", { name: "Signed in now" }));
-    const [first] = await panel.findAllByRole("button", { name: /^Sign out the session/ });
+    const [first] = await panel.findAllByRole("button", { name: /^Sign out Chrome on Android since/ });
     await userEvent.click(first as HTMLElement);
     const nowhere = await panel.findByText("Not signed in anywhere.");
     await waitFor(() => expect(nowhere.parentElement).toHaveFocus());

@@ -1,4 +1,5 @@
 import type { UserRow } from "@gbvf/api/user/contract.ts";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
@@ -13,6 +14,11 @@ export function userColumns(linkTo: (path: string) => string): ListColumn<UserRo
     { id: "company", name: "Organisation", cell: ({ CompanyName }) => CompanyName ?? "None" },
     { id: "groups", name: "Groups", cell: ({ groupNames }) => groupNames.join(", ") || "None" },
     { id: "state", name: "Account", cell: (user) => <AccountState {...user} /> },
+    {
+      id: "lastSeen",
+      name: "Last seen",
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? "Never" : formatMoment(lastSeenAt)),
+    },
     {
       id: "manage",
       name: "Details",

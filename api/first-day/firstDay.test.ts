@@ -1,0 +1,58 @@
+import { mkdtempSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { userForm } from "../testing/user/newUser.ts";
+import type { FirstDayStep } from "./contract.ts";
+
+const VAR_DIR = mkdtempSync(join(tmpdir(), "first-day-"));
+const settings = {
+  VAR_DIR,
+  PUBLISHER: "Department of Women, Youth and Persons with Disabilities",
+  FEEDBACK_EMAIL: "figures@example.org",
+  SMTP_URL: "smtp://localhost:1",
+};
+
+describe.each(testDatabases)("the first day, %s", (_, open) => {
+  const api = startApi(open, { settings });
+
+  const stepsOf = async (admin: Browser) => {
+    const { steps } = (await (await admin.get("/api/security/getFirstDay")).json()) as {
+      steps: FirstDayStep[];
+    };
+    return new Map(steps.map(({ step, ...rest }) => [step, rest]));
+  };
+
+  test("says what is done, when and by whom", async () => {
+    const admin = await api.signedIn();
+    const before = await stepsOf(admin);
+    expect(before.get("publisher")?.isDone).toBe(true);
+    const open = ["mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"] as const;
+    expect(open.filter((step) => before.get(step)?.isDone)).toEqual([]);
+
+    expect(await admin.postJson("/api/security/sendTestLetter", {})).toMatchObject({ status: 200 });
+    expect((await openedMail(api.knex)).at(-1)).toMatchObject({
+      template: "mail-test",
+      to: "admin@demo.example",
+    });
+    expect((await stepsOf(admin)).get("mail")?.isDone).toBe(false);
+    await api.knex("mail").where({ template: "mail-test" }).update({ sentAt: api.clock, dueAt: null });
+    await mkdir(join(VAR_DIR, "backups"), { recursive: true });
+    await writeFile(join(VAR_DIR, "backups", "2026-06-30T08-00-00Z.gbvf-backup"), "");
+    const form = await userForm(api.knex, "first@people.example", "Building block users");
+    const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
+    const related = { StakeholderRelationshipTypeId: 6, MunicipalityId: municipality.stakeholderId };
+    await admin.postJson("/api/security/createNewUser", { ...form, StakeholderRelationships: [related] });
+
+    const after = await stepsOf(admin);
+    expect(after.get("mail")).toMatchObject({ isDone: true, doneBy: "Nomsa Dlamini" });
+    expect(after.get("backup")).toMatchObject({ isDone: true });
+    expect(after.get("coordinator")).toMatchObject({ isDone: true, doneBy: "Nomsa Dlamini" });
+    expect(after.get("figures")?.isDone).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+/** Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bVersion\/.* Safari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(iPhone|iPad)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const named = (userAgent: string, names: typeof BROWSERS): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** "Firefox on Windows". Versions are left out: they would tell people apart. */
+export function browserName(userAgent: string): string | null {
+  const names = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((name) => name !== undefined);
+  return names.join(" on ") || null;
+}

@@ -1,0 +1,112 @@
+import type { FirstDayStep } from "@gbvf/api/first-day/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import type { ReactElement } from "react";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { profile } from "../../../lib/address/paths.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
+
+type How = (props: { hasMailServer: boolean }) => ReactElement;
+
+/** What each step changes in public, and how to do it. */
+export const FIRST_DAY: Readonly<Record<FirstDayStep["step"], { name: string; changes: string; How: How }>> =
+  {
+    publisher: {
+      name: "Publisher and contact",
+      changes: "The foot of every public page names who answers for the figures, and where feedback goes.",
+      How: () => (
+        <p>
+          The operator sets <code>PUBLISHER</code>, <code>PUBLISHER_URL</code> and <code>FEEDBACK_EMAIL</code>{" "}
+          in the configuration, and restarts.
+        </p>
+      ),
+    },
+    mail: {
+      name: "Mail, tried with a letter to yourself",
+      changes: "Invitations, codes and decisions reach people.",
+      How: TestLetter,
+    },
+    secondFactor: {
+      name: "Your second factor",
+      changes: "Changes nothing in public: a stolen password alone no longer opens your account.",
+      How: () => (
+        <p>
+          <Link href={`${profile}#second-factor`}>Add a passkey or an authenticator app</Link>
+        </p>
+      ),
+    },
+    backup: {
+      name: "First backup",
+      changes: "Changes nothing in public: what is loaded and decided from now on is not lost with a disk.",
+      How: () => (
+        <p>
+          The operator runs <code>npm run backup</code>; the server may go on. Looked for in{" "}
+          <code>backups</code> of <code>VAR_DIR</code>.
+        </p>
+      ),
+    },
+    boundaries: {
+      name: "Official boundary lines",
+      changes: "Maps show the demarcated lines instead of approximate ones.",
+      How: Import,
+    },
+    figures: {
+      name: "First figures",
+      changes: "The public dashboard shows figures instead of “No data available”.",
+      How: Import,
+    },
+    coordinator: {
+      name: "First coordinator",
+      changes: "Contacts of a municipality can be captured and verified, and then appear in the directory.",
+      How: () => <Invite />,
+    },
+  };
+
+function TestLetter({ hasMailServer }: { hasMailServer: boolean }) {
+  const letter = useAction("POST /api/security/sendTestLetter", {
+    refreshes: ["GET /api/security/getFirstDay"],
+  });
+  if (!hasMailServer) {
+    return (
+      <p>
+        No mail server is set: letters only become files in <code>outbox</code> of <code>VAR_DIR</code>. The
+        operator sets <code>SMTP_URL</code>, and restarts.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <ActionButton onPress={() => letter.run({ body: {} })} isSending={letter.isSending}>
+        Send a letter to myself
+      </ActionButton>
+      <Alert>{letter.failure}</Alert>
+    </div>
+  );
+}
+
+function Import() {
+  const may = useMay();
+  const mayImport = may("ImportPoliceStatistics") || may("ImportBuildingBlockData");
+  return (
+    <p>
+      {mayImport ? (
+        <Link href={admin.importedData}>Load a file</Link>
+      ) : (
+        "Somebody who may import loads a file."
+      )}
+    </p>
+  );
+}
+
+function Invite() {
+  const may = useMay();
+  if (!may("SetGroupMember")) return <p>Somebody who may add people invites them.</p>;
+  return (
+    <p>
+      <Link href={admin.createUser}>Invite them</Link>: choose the group Building block users, and their
+      municipalities.
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { accountLinks } from "../lib/session/accountLinks.ts";
+import { applicationUnderReview } from "../lib/session/landing.ts";
+import { ApplicationNotice } from "./ApplicationNotice.tsx";
+
+/** For people who have no dashboard, and therefore start on the public home. */
+export function StartNotice({ session }: { session: SessionCheck }) {
+  if (applicationUnderReview(session) !== null) return <ApplicationNotice session={session} />;
+  const work = accountLinks(session);
+  return (
+    <section aria-label="Your account">
+      <Banner>
+        <strong>You are signed in.</strong>{" "}
+        {work.length === 0 ? (
+          "Your account opens no screen of its own yet. Ask the administrator who invited you."
+        ) : (
+          <>
+            Your work is here:{" "}
+            {work.map(({ href, name }, place) => (
+              <span key={href}>
+                {place > 0 && ", "}
+                <Link href={href}>{name}</Link>
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FirstDayStep, getFirstDay, sendTestLetter } from "@gbvf/api/first-day/contract.ts";
+import { answer } from "../respond.ts";
+
+const open = { isDone: false, doneAt: null, doneBy: null };
+
+export const firstDaySteps: FirstDayStep[] = [
+  { step: "publisher", isDone: true, doneAt: null, doneBy: null },
+  { step: "mail", isDone: true, doneAt: "2026-08-14T08:00:00.000Z", doneBy: "Nomsa Dlamini" },
+  { ...open, step: "secondFactor" },
+  { ...open, step: "backup" },
+  { step: "boundaries", isDone: true, doneAt: "2026-08-14T09:30:00.000Z", doneBy: null },
+  { ...open, step: "figures" },
+  { ...open, step: "coordinator" },
+];
+
+/** The first day is over, unless a story says otherwise. */
+export const firstDayHandlers = {
+  "GET /api/security/getFirstDay": answer(getFirstDay, {
+    steps: firstDaySteps.map((step) => ({ ...step, isDone: true })),
+    hasMailServer: true,
+  }),
+  "POST /api/security/sendTestLetter": answer(sendTestLetter, {
+    success: true as const,
+    message: "A letter to admin@example.org is on its way.",
+  }),
+};
