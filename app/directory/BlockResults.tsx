@@ -31,7 +31,7 @@ export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
   return (
     <Root aria-labelledby={`block-${block.value}`}>
       <h3 id={`block-${block.value}`}>{block.name}</h3>
-      <Resource {...entries} onRetry={entries.retry} skeleton={<ContactCardSkeleton />}>
+      <Resource {...entries} skeleton={<ContactCardSkeleton />}>
         {(all) => <Found search={`${boundaryId} ${name}`} entries={namedLike(all, name)} />}
       </Resource>
     </Root>

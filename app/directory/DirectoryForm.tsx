@@ -48,7 +48,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
         errorMessage={wasTried ? missing.province : undefined}
         provinceRef={province}
       />
-      <Resource {...components} onRetry={components.retry} skeleton={<Skeleton lines={6} height="2.25rem" />}>
+      <Resource {...components} skeleton={<Skeleton lines={6} height="2.25rem" />}>
         {() => (
           <div ref={blockGroup}>
             <CheckboxGroup

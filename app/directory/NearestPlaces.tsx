@@ -39,7 +39,6 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
     <Root>
       <Resource
         {...places}
-        onRetry={places.retry}
         errorMessage="The list of places could not be fetched. Please try again, or find your municipality by its name."
         skeleton={<Skeleton lines={5} height="6rem" />}
       >

@@ -1,6 +1,5 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import type { Ref } from "react";
 import type { Level } from "../lib/address/filterReducer.ts";
 import { placeOption } from "../lib/place/placeOption.ts";
@@ -22,12 +21,7 @@ export function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsPr
   const { geography, lists, choose } = choice;
   const shown = fields.filter(({ level }) => level === "national" || geography.national !== null);
   return shown.map(({ level, label, placeholder }) => (
-    <Resource
-      key={level}
-      {...lists[level]}
-      onRetry={lists[level].retry}
-      skeleton={<Skeleton height="4.25rem" />}
-    >
+    <Resource key={level} {...lists[level]} skeleton="4.25rem">
       {(boundaries) => (
         <SelectField
           inputRef={level === "national" ? provinceRef : undefined}

@@ -22,7 +22,7 @@ export function WrittenHelp() {
   if (isWritten) return <Adopted element={written.element} />;
   return (
     <>
-      <Resource {...fetched} onRetry={fetched.retry} skeleton={<Skeleton lines={6} height="3.25rem" />}>
+      <Resource {...fetched} skeleton={<Skeleton lines={6} height="3.25rem" />}>
         {({ html }) => <Fetched html={html} />}
       </Resource>
       {fetched.error && fetched.data === undefined && (

@@ -5,7 +5,6 @@ import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -71,12 +70,7 @@ function Looked<Choice extends { description: string }>({
   errorMessage,
 }: LookedProps<Choice>) {
   return (
-    <Resource
-      {...choices}
-      onRetry={choices.retry}
-      errorMessage={errorMessage}
-      skeleton={<Skeleton height="1.5rem" />}
-    >
+    <Resource {...choices} errorMessage={errorMessage} skeleton="1.5rem">
       {(loaded) => loaded.find(isChosen)?.description ?? "No longer on the list"}
     </Resource>
   );

@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { ApplicationNotice } from "../layouts/ApplicationNotice.tsx";
 import { TextColumn } from "../layouts/TextColumn.tsx";
@@ -31,7 +30,7 @@ export function ProfilePage() {
     <TextColumn>
       <ProfileHeader session={session} />
       {session && <ApplicationNotice session={session} />}
-      <Resource {...profile} onRetry={profile.retry} skeleton={<Skeleton height="20rem" />}>
+      <Resource {...profile} skeleton="20rem">
         {(known) =>
           isEditing ? (
             <ProfileForm

@@ -34,7 +34,6 @@ export function CataloguePage() {
       >
         <Resource
           {...catalogue}
-          onRetry={catalogue.retry}
           errorMessage="The catalogue could not be loaded. Please try again."
           skeleton={<Skeleton height="32rem" />}
         >

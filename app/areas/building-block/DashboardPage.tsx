@@ -27,12 +27,7 @@ export function DashboardPage() {
       title={headingOf(session?.organisationName ?? null, everything.data)}
       purpose="Keep the contacts of your municipalities right. What you verify here is what the public sees and calls."
     >
-      <Resource
-        {...everything}
-        onRetry={everything.retry}
-        errorMessage={FAILED}
-        skeleton={<Skeleton height="32rem" />}
-      >
+      <Resource {...everything} errorMessage={FAILED} skeleton={<Skeleton height="32rem" />}>
         {(all) =>
           all.municipalities.length === 0 ? (
             <EmptyState title="No data available to display." headingLevel={2}>
@@ -68,12 +63,7 @@ function Narrowed({ boundaryId }: { boundaryId: number }) {
       </EmptyState>
     );
   return (
-    <Resource
-      {...narrowed}
-      onRetry={narrowed.retry}
-      errorMessage={FAILED}
-      skeleton={<Skeleton height="24rem" />}
-    >
+    <Resource {...narrowed} errorMessage={FAILED} skeleton={<Skeleton height="24rem" />}>
       {(found) => <Municipalities found={found} />}
     </Resource>
   );

@@ -56,7 +56,6 @@ function Manage({ boundaryId, bldId }: { boundaryId: number; bldId: number }) {
           <BlockChoice boundaryId={boundaryId} bldId={bldId} instanceId={instanceId} block={block.data} />
           <Resource
             {...block}
-            onRetry={block.retry}
             errorMessage="The building block could not be loaded. Please try again."
             skeleton={<Skeleton height="24rem" />}
           >

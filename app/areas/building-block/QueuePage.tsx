@@ -57,7 +57,6 @@ function DueQueue({ scope }: { scope: DueScope }) {
   return (
     <Resource
       {...due}
-      onRetry={due.retry}
       errorMessage="What is due could not be loaded. Please try again."
       skeleton={<Skeleton height="24rem" />}
     >

@@ -39,7 +39,6 @@ export function WaitingPage() {
       />
       <Resource
         {...captures}
-        onRetry={captures.retry}
         errorMessage="The captures could not be loaded. Please try again."
         skeleton={<Skeleton height="16rem" />}
       >

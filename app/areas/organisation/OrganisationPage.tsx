@@ -1,6 +1,5 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { OtherDashboards } from "../../layouts/OtherDashboards.tsx";
@@ -38,9 +37,8 @@ function Dashboard({ session }: { session: SessionCheck }) {
         {...checks}
         data={isLoading ? undefined : checks.data}
         isLoading={isLoading}
-        onRetry={checks.retry}
         errorMessage={`Error loading data: ${checks.error?.message ?? ""}`}
-        skeleton={<Skeleton height="28rem" />}
+        skeleton="28rem"
       >
         {(data) => (
           <HealthChecksView

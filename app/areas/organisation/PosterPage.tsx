@@ -3,7 +3,6 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { PrintPage } from "@gbvf/ui/primitives/PrintPage/PrintPage.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
@@ -30,7 +29,7 @@ export function PosterPage() {
         </Button>
       }
     >
-      <Resource {...checks} onRetry={checks.retry} skeleton={<Skeleton height="30rem" />}>
+      <Resource {...checks} skeleton="30rem">
         {({ organisation: { name }, healthChecks }) => {
           const survey = healthChecks.find((each) => each.healthCheckId === healthCheckId);
           if (survey?.url == null)

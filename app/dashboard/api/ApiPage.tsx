@@ -41,7 +41,6 @@ export function ApiPage() {
       </ul>
       <Resource
         {...document}
-        onRetry={document.retry}
         skeleton={<Skeleton height="3.5rem" lines={8} />}
         isEmpty={({ paths }) => Object.keys(paths).length === 0}
       >

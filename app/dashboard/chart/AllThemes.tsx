@@ -37,7 +37,7 @@ export function AllThemes() {
         data={data}
         error={dashboard.error ?? components.error}
         isLoading={dashboard.isLoading || components.isLoading}
-        onRetry={retry}
+        retry={retry}
         skeleton={<ChartGridSkeleton count={4} />}
         isEmpty={(answer) => answer.components.length === 0}
         errorMessage={isUnknownPlace ? NO_SUCH_PLACE : "An error has occured please try again later"}

@@ -28,7 +28,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
   const all = combineCalls(calls.slice(0, filters.compare.length));
   if (source === null || filters.compare.length < 2) return null;
   return (
-    <Resource {...all} onRetry={all.retry} skeleton={<FigureTrendSkeleton />}>
+    <Resource {...all} skeleton={<FigureTrendSkeleton />}>
       {(findings) => (
         <>
           <PlaceComparison

@@ -70,7 +70,6 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       </ChartHead>
       <Resource
         {...figures}
-        onRetry={figures.retry}
         skeleton={<ChartGridSkeleton count={theme.chartCount} />}
         isEmpty={theme.isEmpty}
         errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}

@@ -16,7 +16,6 @@ export function ThemeChoice() {
   return (
     <Resource
       {...components}
-      onRetry={components.retry}
       skeleton={<Skeleton height="5.5rem" lines={4} />}
       isEmpty={(themes) => themes.length === 0}
     >

@@ -73,7 +73,6 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         {...figures}
         data={areFindingsKnown ? figures.data : undefined}
         isLoading={figures.isLoading || findings.isLoading}
-        onRetry={figures.retry}
         skeleton={<BoundaryGridSkeleton />}
         errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
         isEmpty={(answer) => theme.drawGrid(answer, filters).areas.length === 0}

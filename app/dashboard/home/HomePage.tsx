@@ -92,7 +92,6 @@ function ThemeCards() {
   return (
     <Resource
       {...components}
-      onRetry={components.retry}
       skeleton={
         <Cards>
           {themes.map(({ componentId }) => (

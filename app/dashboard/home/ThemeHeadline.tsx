@@ -23,7 +23,6 @@ export function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHead
   return (
     <Resource
       {...answer}
-      onRetry={answer.retry}
       skeleton={
         <Root>
           <Skeleton height="7.75rem" />

@@ -56,7 +56,6 @@ export function MapPanel<Answer extends PlaceAnswer>({
       <Resource
         {...figures}
         data={isRanked ? figures.data : undefined}
-        onRetry={figures.retry}
         skeleton={
           <Stack>
             <DetailsSkeleton />

@@ -64,7 +64,6 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
         map={
           <Resource
             {...map}
-            onRetry={map.retry}
             skeleton={<MapSkeleton />}
             isEmpty={({ lines }) => lines.features.length === 0}
             errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}

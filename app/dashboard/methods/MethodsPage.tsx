@@ -31,7 +31,6 @@ export function MethodsPage() {
         <Parts>
           <Resource
             {...measures}
-            onRetry={measures.retry}
             skeleton={<Skeleton lines={4} height="12rem" />}
             isEmpty={(all) => all.length === 0}
           >

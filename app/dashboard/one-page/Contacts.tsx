@@ -50,7 +50,6 @@ function Local({ municipalityId }: { municipalityId: number }) {
     <Resource
       {...entries}
       data={entries.data && callableOf(entries.data.flat())}
-      onRetry={entries.retry}
       skeleton={<Skeleton lines={3} height="4rem" />}
       isEmpty={(callable) => callable.length === 0}
       emptyMessage="Nobody here can be called directly yet."

@@ -28,7 +28,6 @@ export function Gaps({ boundaryId, chartHref }: GapsProps) {
       <h2 id="one-page-gaps">What is missing, and where</h2>
       <Resource
         {...details}
-        onRetry={details.retry}
         skeleton={<Skeleton lines={3} height="3rem" />}
         isEmpty={hasNothing}
         emptyMessage="No building blocks are known here."

@@ -5,7 +5,6 @@ import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -32,7 +31,7 @@ export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, so
       <h2>
         <Link href={to("chart", { ...place, componentId })}>{title}</Link>
       </h2>
-      <Resource {...findings} onRetry={findings.retry} skeleton={<Skeleton height="8.5rem" />}>
+      <Resource {...findings} skeleton="8.5rem">
         {({ measure, overTime, span, place: line, sentences }) => (
           <>
             <Top>

@@ -18,12 +18,7 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
   const findings = useFindings(componentId, boundaryId);
   if (source === null) return null;
   return (
-    <Resource
-      {...findings}
-      onRetry={findings.retry}
-      skeleton={<FigureTrendSkeleton />}
-      isEmpty={hasNoPeriods}
-    >
+    <Resource {...findings} skeleton={<FigureTrendSkeleton />} isEmpty={hasNoPeriods}>
       {({ measure, overTime, span, periods, place, intervals, around, sentences }) => (
         <FigureTrend
           finding={sentences.change}

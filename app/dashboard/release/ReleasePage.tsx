@@ -37,7 +37,7 @@ export function ReleasePage() {
       ) : (
         <>
           <h1>{release.data?.title ?? "Release"}</h1>
-          <Resource {...release} onRetry={release.retry} skeleton={<Skeleton height="8rem" lines={3} />}>
+          <Resource {...release} skeleton={<Skeleton height="8rem" lines={3} />}>
             {({ releaseId: id, title, publishedOn, summary, themes, isDemonstration }) => (
               <>
                 <Day>

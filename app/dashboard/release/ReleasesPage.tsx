@@ -30,7 +30,6 @@ export function ReleasesPage() {
       </p>
       <Resource
         {...releases}
-        onRetry={releases.retry}
         skeleton={<Skeleton height="5rem" lines={4} />}
         isEmpty={(all) => all.length === 0}
         emptyMessage="Nothing has been released yet."

@@ -42,7 +42,7 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
       <Pins pins={pins} color={color} onSelect={setOpenId} onSelectSeveral={setListedIds} onUp={onUp} />
       {markers.data === undefined && markers.error && (
         <Problem>
-          <Resource {...markers} onRetry={markers.retry} skeleton={null}>
+          <Resource {...markers} skeleton={null}>
             {() => null}
           </Resource>
         </Problem>

@@ -21,7 +21,6 @@ export function ChoiceField<Choice>({ field, label, choices, toOption, waitsFor 
   return (
     <Resource
       {...choices}
-      onRetry={choices.retry}
       errorMessage={`${label}: the choices could not be loaded.`}
       skeleton={<SelectField {...empty} placeholder="Loading…" />}
     >

@@ -2,7 +2,6 @@ import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
@@ -25,7 +24,7 @@ export function SecondFactorSection({ onAdded }: SecondFactorSectionProps) {
         <h2 id="second-factor">Second factor</h2>
         <p>A second step when you log in, so that nobody gets in with your password alone.</p>
       </Head>
-      <Resource {...factors} onRetry={factors.retry} skeleton={<Skeleton height="6rem" />}>
+      <Resource {...factors} skeleton="6rem">
         {(known) => <Steps factors={known} onAdded={onAdded} />}
       </Resource>
     </Surface>

@@ -28,7 +28,7 @@ const meta = preview.meta({
     isLoading: false,
     isEmpty: (names) => names.length === 0,
     skeleton: <Skeleton lines={3} />,
-    onRetry: fn(),
+    retry: fn(),
     children: (names) => (
       <ul>
         {names.map((name) => (
@@ -47,7 +47,7 @@ export const Failed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch data. Please try again.");
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.retry).toHaveBeenCalledOnce();
   },
 });
 

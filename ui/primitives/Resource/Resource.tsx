@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
+import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface ResourceProps<T> {
@@ -11,9 +12,9 @@ export interface ResourceProps<T> {
   error: unknown;
   isLoading: boolean;
   isEmpty?: (data: T) => boolean;
-  /** As large as the content. */
-  skeleton: ReactNode;
-  onRetry: () => void;
+  /** As large as the content: its outline, or the height of a plain one. */
+  skeleton: ReactElement | `${number}rem` | null;
+  retry: () => void;
   errorMessage?: string;
   emptyMessage?: ReactNode;
   children: (data: T) => ReactNode;
@@ -28,7 +29,7 @@ export function Resource<T>({
   error,
   isLoading,
   skeleton,
-  onRetry,
+  retry,
   children,
   ...words
 }: ResourceProps<T>) {
@@ -43,7 +44,7 @@ export function Resource<T>({
       <Note role="alert" data-kind="failed">
         <Icon name="warning" />
         <p>{errorMessage}</p>
-        <RetryButton onRetry={onRetry} />
+        <RetryButton retry={retry} />
       </Note>
     );
   }
@@ -51,7 +52,7 @@ export function Resource<T>({
     return (
       <div aria-busy="true">
         <VisuallyHidden role="status">Loading</VisuallyHidden>
-        {skeleton}
+        {typeof skeleton === "string" ? <Skeleton height={skeleton} /> : skeleton}
       </div>
     );
   }
@@ -60,7 +61,7 @@ export function Resource<T>({
       {Boolean(error) && (
         <Note role="status" data-kind="stale">
           <p>This could not be refreshed and may be out of date.</p>
-          <RetryButton onRetry={onRetry} />
+          <RetryButton retry={retry} />
         </Note>
       )}
       {isEmpty?.(data) ? <Empty role="status">{emptyMessage}</Empty> : children(data)}
@@ -68,9 +69,9 @@ export function Resource<T>({
   );
 }
 
-function RetryButton({ onRetry }: { onRetry: () => void }) {
+function RetryButton({ retry }: { retry: () => void }) {
   return (
-    <Button onPress={onRetry}>
+    <Button onPress={retry}>
       <Icon name="retry" /> Retry
     </Button>
   );

@@ -2,7 +2,6 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { History } from "@gbvf/ui/primitives/History/History.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
@@ -39,7 +38,7 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
     query: { ...filters, ...(before !== null && { before }) },
   });
   return (
-    <Resource {...log} onRetry={log.retry} skeleton={<Skeleton height="24rem" />}>
+    <Resource {...log} skeleton="24rem">
       {({ entries, next }) =>
         entries.length === 0 ? (
           <EmptyState title="Nothing was recorded" headingLevel={2}>

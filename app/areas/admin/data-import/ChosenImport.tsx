@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
@@ -26,7 +25,7 @@ export function ChosenImport({ importId, onClose }: ChosenImportProps) {
     );
   }
   return (
-    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="20rem" />}>
+    <Resource {...found} skeleton="20rem">
       {(one) => <ImportView one={one} onClose={onClose} />}
     </Resource>
   );

@@ -5,7 +5,6 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
@@ -28,7 +27,7 @@ export function ImportHistory({ hrefOf }: { hrefOf: (importId: number) => string
   usePolling(found.data?.imports.some(isRunning) === true, ["GET /api/import/getImports"]);
   const { search: _search, ...table } = useListTable(list, found, "");
   return (
-    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="16rem" />}>
+    <Resource {...found} skeleton="16rem">
       {({ imports }) => (
         <ListTable
           {...table}

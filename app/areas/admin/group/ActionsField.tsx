@@ -1,6 +1,5 @@
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useController } from "react-hook-form";
 import { styled } from "styled-components";
@@ -16,12 +15,7 @@ export function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
   const may = useMay();
   const isFixed = !may("AddGroupAction") && !may("DeleteGroupAction");
   return (
-    <Resource
-      {...actions}
-      onRetry={actions.retry}
-      errorMessage="The actions could not be loaded."
-      skeleton={<Skeleton height="24rem" />}
-    >
+    <Resource {...actions} errorMessage="The actions could not be loaded." skeleton="24rem">
       {(all) => (
         <Areas>
           {byArea(all).map((area) => {

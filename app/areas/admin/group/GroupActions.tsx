@@ -1,7 +1,6 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
 import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { byArea } from "./actionAreas.ts";
 
@@ -11,10 +10,9 @@ export function GroupActions({ group }: { group: Group }) {
   return (
     <Resource
       {...actions}
-      onRetry={actions.retry}
       isEmpty={() => held.size === 0}
       emptyMessage="Its people may do nothing yet. Edit the group to give it actions."
-      skeleton={<Skeleton height="12rem" />}
+      skeleton="12rem"
     >
       {(all) =>
         byArea(all.filter(({ actionId }) => held.has(actionId))).map((area) => (

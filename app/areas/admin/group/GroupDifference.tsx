@@ -1,6 +1,5 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useApi } from "../../../lib/calls/useApi.ts";
@@ -30,9 +29,8 @@ export function GroupDifference({ group, actionIds }: GroupDifferenceProps) {
       <h2 id="difference">What this changes</h2>
       <Resource
         {...preview}
-        onRetry={preview.retry}
         errorMessage="What this means for people could not be loaded. You can still save."
-        skeleton={<Skeleton height="4rem" />}
+        skeleton="4rem"
       >
         {(difference) => (
           <ul>

@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
@@ -31,7 +30,7 @@ export function GroupFormPage() {
       purpose="What you tick counts for everybody in the group at once."
       back={{ href: view, name: "Back to the group" }}
     >
-      <Resource {...group} onRetry={group.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...group} skeleton="24rem">
         {(known) => known && <GroupFormPanel key={known.GroupId} group={known} after={view} />}
       </Resource>
     </AreaFrame>

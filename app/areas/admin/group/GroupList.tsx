@@ -5,7 +5,6 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { admin } from "../../../lib/address/areaPaths.ts";
@@ -18,7 +17,7 @@ export function GroupList() {
   const found = useApi("GET /api/security/getGroups", { query: list.call }, { keepsLast: true });
   const table = useListTable(list, found, "Search by name");
   return (
-    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="24rem" />}>
+    <Resource {...found} skeleton="24rem">
       {({ groups }) => (
         <ListTable
           {...table}

@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
@@ -17,7 +16,7 @@ export function GroupPage() {
   if (group.data !== undefined) return <GroupView group={group.data} back={way} />;
   return (
     <AreaFrame title="Group" purpose="What its people may do." back={way}>
-      <Resource {...group} onRetry={group.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...group} skeleton="24rem">
         {() => null}
       </Resource>
     </AreaFrame>

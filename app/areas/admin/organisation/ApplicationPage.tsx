@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
@@ -22,7 +21,7 @@ function Loaded({ orgId, back }: { orgId: number; back: { href: string; name: st
   if (application.data !== undefined) return <ApplicationView application={application.data} back={back} />;
   return (
     <AreaFrame title="Application" purpose="Who asks to take part, and for which organisation." back={back}>
-      <Resource {...application} onRetry={application.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...application} skeleton="24rem">
         {() => null}
       </Resource>
     </AreaFrame>

@@ -3,7 +3,6 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
@@ -40,7 +39,7 @@ export function ApplicationsPage() {
       actions={<ExportApplications filters={filters} caption={caption} />}
     >
       <JustDecidedNote />
-      <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...found} skeleton="24rem">
         {({ organisations }) => (
           <ListTable
             {...table}

@@ -1,7 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Call } from "@gbvf/api/lib/http/endpoint.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 
@@ -12,9 +11,8 @@ export function DecisionLetter({ letter }: { letter: Letter }) {
   return (
     <Resource
       {...preview}
-      onRetry={preview.retry}
       errorMessage="The letter could not be loaded. You can still decide."
-      skeleton={<Skeleton height="12rem" />}
+      skeleton="12rem"
     >
       {({ to, subject, paragraphs, link }) => (
         <LetterPreview

@@ -1,7 +1,6 @@
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
@@ -26,7 +25,6 @@ export function QuestionnairesPage() {
     >
       <Resource
         {...questionnaires}
-        onRetry={questionnaires.retry}
         isEmpty={(data) => data.questionnaires.length === 0 && data.drafts.length === 0}
         emptyMessage={
           <EmptyState title="No surveys available." headingLevel={2}>
@@ -34,7 +32,7 @@ export function QuestionnairesPage() {
             installation.
           </EmptyState>
         }
-        skeleton={<Skeleton height="28rem" />}
+        skeleton="28rem"
       >
         {(data) =>
           (isFiltered ? shown : FAMILIES).map(({ id, name }) => (

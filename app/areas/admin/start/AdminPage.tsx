@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
@@ -22,7 +21,7 @@ function Dashboard() {
       title="Admin Dashboard"
       purpose="What waits for a decision, how the surveys are going, and how fresh the figures are."
     >
-      <Resource {...dashboard} onRetry={dashboard.retry} skeleton={<Skeleton height="20rem" />}>
+      <Resource {...dashboard} skeleton="20rem">
         {(figures) => (
           <>
             <FirstDay />

@@ -1,7 +1,6 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import type { ApiState } from "../../../lib/calls/useApi.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
@@ -18,12 +17,7 @@ export function GroupsField({ form, groups, isOwn }: GroupsFieldProps) {
   return (
     <FormField form={form} name="GroupIds">
       {({ value, onChange, isOptional: _, ...field }) => (
-        <Resource
-          {...groups}
-          onRetry={groups.retry}
-          errorMessage="The groups could not be loaded."
-          skeleton={<Skeleton height="8rem" />}
-        >
+        <Resource {...groups} errorMessage="The groups could not be loaded." skeleton="8rem">
           {(all) => (
             <CheckboxGroup
               {...field}

@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { SessionList } from "../../../profile/SessionList.tsx";
 import { Panel } from "../CardGrid.tsx";
@@ -9,7 +8,7 @@ export function SessionsPanel({ stakeholderId }: { stakeholderId: number }) {
   return (
     <Panel aria-labelledby="sessions">
       <h2 id="sessions">Signed in now</h2>
-      <Resource {...sessions} onRetry={sessions.retry} skeleton={<Skeleton height="4rem" />}>
+      <Resource {...sessions} skeleton="4rem">
         {({ sessions: open }) => <SessionList sessions={open} stakeholderId={stakeholderId} />}
       </Resource>
     </Panel>

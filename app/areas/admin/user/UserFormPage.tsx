@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
@@ -34,7 +33,7 @@ export function UserFormPage() {
       purpose="Details, groups and municipalities. What groups give counts at once."
       back={{ href: view, name: "Back to the user" }}
     >
-      <Resource {...user} onRetry={user.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...user} skeleton="24rem">
         {(known) => <UserFormPanel key={known.stakeholderId} user={known} after={view} />}
       </Resource>
     </AreaFrame>

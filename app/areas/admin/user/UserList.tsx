@@ -3,7 +3,6 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
@@ -41,7 +40,7 @@ export function UserList() {
   const selection = useUserSelection(found.data?.users ?? []);
   const may = useMay();
   return (
-    <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="24rem" />}>
+    <Resource {...found} skeleton="24rem">
       {({ users }) => (
         <ListTable
           {...table}

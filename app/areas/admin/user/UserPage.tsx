@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
@@ -20,7 +19,7 @@ export function UserPage() {
   if (user.data !== undefined) return <UserView user={user.data} back={way} />;
   return (
     <AreaFrame title="User" purpose="One person’s account, and what it may do." back={way}>
-      <Resource {...user} onRetry={user.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...user} skeleton="24rem">
         {() => null}
       </Resource>
     </AreaFrame>

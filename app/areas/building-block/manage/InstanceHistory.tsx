@@ -33,7 +33,6 @@ export function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHist
       {isOpen && (
         <Resource
           {...history}
-          onRetry={history.retry}
           errorMessage="The history could not be loaded. Please try again."
           skeleton={<Skeleton lines={4} height="2rem" />}
         >

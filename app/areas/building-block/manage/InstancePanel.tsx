@@ -42,7 +42,6 @@ export function InstancePanel(props: InstancePanelProps) {
   return (
     <Resource
       {...instance}
-      onRetry={instance.retry}
       errorMessage="The place could not be loaded. Please try again."
       skeleton={<Skeleton height="24rem" />}
     >

@@ -1,5 +1,4 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
@@ -11,7 +10,7 @@ export function DetailsPage() {
       title="Organisation details"
       purpose="How your organisation is named and where it is found. Everybody who runs its health check sees a change."
     >
-      <Resource {...details} onRetry={details.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...details} skeleton="24rem">
         {(known) => <DetailsForm key={known.version} details={known} />}
       </Resource>
     </AreaFrame>

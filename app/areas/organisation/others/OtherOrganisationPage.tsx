@@ -1,6 +1,5 @@
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
@@ -37,9 +36,8 @@ export function OtherOrganisationPage() {
       ) : (
         <Resource
           {...checks}
-          onRetry={checks.retry}
           errorMessage={`Error loading data: ${checks.error?.message ?? ""}`}
-          skeleton={<Skeleton height="28rem" />}
+          skeleton="28rem"
         >
           {(data) => (
             <>

@@ -1,6 +1,5 @@
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
@@ -63,9 +62,9 @@ export function OtherResultsPage() {
           data={results.data}
           error={waiting.error}
           isLoading={checks.isLoading || results.isLoading}
-          onRetry={waiting.retry}
+          retry={waiting.retry}
           errorMessage="Error: Failed to load results data"
-          skeleton={<Skeleton height="36rem" />}
+          skeleton="36rem"
         >
           {(data) => (
             <>

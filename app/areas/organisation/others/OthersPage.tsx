@@ -4,7 +4,6 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
@@ -26,7 +25,7 @@ export function OthersPage() {
       title="Results of organisations"
       purpose="Choose whose results to see. Each look is written down."
     >
-      <Resource {...found} onRetry={found.retry} skeleton={<Skeleton height="24rem" />}>
+      <Resource {...found} skeleton="24rem">
         {({ organisations }) => (
           <ListTable
             {...table}

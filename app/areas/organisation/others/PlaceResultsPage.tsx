@@ -3,7 +3,6 @@ import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useSearchParams } from "react-router-dom";
@@ -41,7 +40,7 @@ export function PlaceResultsPage() {
       purpose="Where the organisations of a place stand together, the weakest first. Each look is written down."
       actions={printed && <ResultsActions results={{ ...printed, organisation: printed.place.name }} />}
     >
-      <Resource {...offered} onRetry={offered.retry} skeleton={<Skeleton height="36rem" />}>
+      <Resource {...offered} skeleton="36rem">
         {() =>
           place === undefined || asked === undefined ? (
             <EmptyState title="No results to see yet" headingLevel={2}>
@@ -69,12 +68,7 @@ export function PlaceResultsPage() {
                   onChange={(id) => show(place.boundaryId, id ?? questionnaires[0]?.questionnaireId)}
                 />
               </Choices>
-              <Resource
-                {...results}
-                onRetry={results.retry}
-                errorMessage="Error: Failed to load results data"
-                skeleton={<Skeleton height="36rem" />}
-              >
+              <Resource {...results} errorMessage="Error: Failed to load results data" skeleton="36rem">
                 {(data) => (
                   <>
                     <RecordedNote whose={`the organisations of ${data.place.name} together`} />

@@ -1,6 +1,5 @@
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
@@ -42,9 +41,9 @@ export function ResultsPage() {
           data={results.data}
           error={error}
           isLoading={checks.isLoading || results.isLoading}
-          onRetry={retry}
+          retry={retry}
           errorMessage={FAILED}
-          skeleton={<Skeleton height="36rem" />}
+          skeleton="36rem"
         >
           {(data) => <SurveyResults results={data} />}
         </Resource>

@@ -17,7 +17,6 @@ export function BuildingBlockBoundaryDialog({ boundaryId, name, onClose }: Build
     <Dialog title={`Places in ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Resource
         {...blocks}
-        onRetry={blocks.retry}
         errorMessage={GENERIC_FAILURE}
         skeleton={<Skeleton lines={8} />}
         isEmpty={({ source }) => source === null}

@@ -63,7 +63,6 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
       <h3>{name}</h3>
       <Resource
         {...detail}
-        onRetry={detail.retry}
         skeleton={<Skeleton height="3rem" lines={2} />}
         isEmpty={(found) => gapsOf(found, filters, hrefOf).length === 0}
         emptyMessage="No building blocks available"

@@ -18,7 +18,6 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
     <Dialog title="Contacts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Resource
         {...entries}
-        onRetry={entries.retry}
         errorMessage={GENERIC_FAILURE}
         skeleton={<ContactCardSkeleton />}
         isEmpty={(found) => found.length === 0}

@@ -14,12 +14,7 @@ export function CollectiveActionMarkerDialog({ stakeholderId, onClose }: MarkerD
   const title = `100-Day Challenges${place ?? ""}`;
   return (
     <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Resource
-        {...details}
-        onRetry={details.retry}
-        errorMessage={GENERIC_FAILURE}
-        skeleton={<Skeleton lines={6} />}
-      >
+      <Resource {...details} errorMessage={GENERIC_FAILURE} skeleton={<Skeleton lines={6} />}>
         {({ collectiveActions }) => <ChallengeList challenges={collectiveActions} />}
       </Resource>
     </Dialog>
