@@ -48,7 +48,7 @@ export function AreaNav({ area }: { area: Area }) {
   return place === null ? nav : createPortal(nav, place);
 }
 
-/** Around the screens of an area. */
+/** It surrounds the screens of an area. */
 export function AreaOutlet({ area }: { area: Area }) {
   return (
     <>

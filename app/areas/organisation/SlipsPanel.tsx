@@ -25,7 +25,7 @@ const Fields = z.object({
   VoidEarlier: z.boolean(),
 });
 
-/** Shown once. */
+/** The slips are shown once. */
 export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) {
   const { send } = useMutation("POST /api/healthcheck/issueSlips", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],

@@ -65,7 +65,7 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
   );
 }
 
-/** Without the protocol, as people write it. */
+/** People write addresses without the protocol. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -8,7 +8,7 @@ export interface Outline {
 
 const WIDTH = 1000;
 
-/** In whole units of a drawing as wide as `WIDTH`. */
+/** The drawing is as wide as `WIDTH`, in whole units. */
 export function countryOutlines(features: readonly AreaFeature[]): { viewBox: string; outlines: Outline[] } {
   const shapes = features.map((feature) => ({
     id: feature.id,

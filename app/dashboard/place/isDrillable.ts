@@ -1,4 +1,4 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 
-/** Down to the municipality. */
+/** Nothing is inside a precinct or a ward. */
 export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= BOUNDARY_TYPE.municipality;

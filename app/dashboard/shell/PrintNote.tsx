@@ -5,7 +5,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
 
-/** On paper only. */
+/** It is seen on paper only. */
 export function PrintNote() {
   // The time is that of printing.
   useIsPrinting();

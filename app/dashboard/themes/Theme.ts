@@ -39,7 +39,7 @@ export interface Theme<Answer extends PlaceAnswer> {
   colors: DataTheme;
   /** Without precincts the map draws the municipality itself. */
   hasPrecincts: boolean;
-  /** With the areas inside; null requests nothing. */
+  /** It includes the areas inside; null requests nothing. */
   useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Answer>;
   /** Requests them before the screen has loaded. */
   startFigures(this: void, boundaryId: number): void;

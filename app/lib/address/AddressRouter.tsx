@@ -41,7 +41,7 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   );
 }
 
-/** Ahead of the page while another screen loads. */
+/** It is ahead of the page while another screen loads. */
 export function useAddressNow(): () => Location {
   const history = useContext(HistoryContext);
   if (history === null) throw new Error("There is no AddressRouter around this.");

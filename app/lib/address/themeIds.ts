@@ -1,4 +1,4 @@
-/** Part of the interface. */
+/** Addresses hold these numbers, so they never change. */
 export const THEME = { buildingBlock: 1, healthCheck: 2, crime: 3, collectiveAction: 4 } as const;
 
 export const FIRST_THEME = THEME.crime;

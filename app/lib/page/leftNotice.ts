@@ -2,7 +2,7 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 
 let left: string | null = null;
 
-/** For the next page, because this one goes. */
+/** The next page shows it. */
 export function leaveNotice(message: string): void {
   left = message;
 }

@@ -5,7 +5,7 @@ import type { AuditCall } from "./useAuditFilters.ts";
 
 const HEADER = ["When (UTC)", "What", "By", "To", "Field", "Before", "After"];
 
-/** One line per changed field. */
+/** Each changed field is a line. */
 export function ExportAudit({ filters }: { filters: AuditCall }) {
   return (
     <ExportButton

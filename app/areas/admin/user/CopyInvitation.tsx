@@ -6,7 +6,7 @@ import { useAction } from "../../../lib/calls/useAction.ts";
 import { CopyButton } from "../../../lib/page/CopyButton.tsx";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
-/** Shown once. */
+/** The link is shown once. */
 export function CopyInvitation({ stakeholderId }: { stakeholderId: number }) {
   const [url, setUrl] = useState<string | null>(null);
   const copy = useAction("POST /api/security/copyInvitation", {

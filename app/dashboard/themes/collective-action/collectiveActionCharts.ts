@@ -22,7 +22,7 @@ export function monthsOf({
   return end ? `until ${monthAndYear.format(end)}` : undefined;
 }
 
-/** Latest first. */
+/** The latest comes first. */
 export const cyclesOf = (
   { cycles }: Pick<CollectiveActions, "cycles">,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,

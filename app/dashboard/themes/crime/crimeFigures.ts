@@ -10,7 +10,7 @@ export type CrimeFigures = {
   rate: number | null;
 };
 
-/** With the total of the year before. */
+/** It includes the total of the year before. */
 export type PeriodTotal = {
   period: string;
   year: number;
