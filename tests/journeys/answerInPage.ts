@@ -11,10 +11,10 @@ export async function answerInPage(isFirst: boolean): Promise<void> {
     }
   };
   (await until(() => button("Start"))).click();
-  await until(() => document.querySelector("fieldset") !== null);
+  await until(() => document.querySelector("fieldset[id]") !== null);
   while (button("Send my answers") === undefined) {
     const step = document.title;
-    for (const { id } of document.querySelectorAll("fieldset")) {
+    for (const { id } of document.querySelectorAll("fieldset[id]")) {
       const inputs = [...document.querySelectorAll<HTMLInputElement>(`#${id} input`)];
       // The last is 'I prefer not to say'.
       const chosen = inputs.at(isFirst ? 0 : -2);

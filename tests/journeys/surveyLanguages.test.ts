@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import pino from "pino";
+import type { Browser, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, databaseOfPglite } from "../../api/lib/database/db.ts";
+import { readEnv } from "../../api/lib/operating/env.ts";
+import { type RunningApp, startApp } from "../../api/testing/startApp.ts";
+import { demonstrationArchive } from "../demonstration.ts";
+import { findOpenSurvey } from "../demonstrationSurvey.ts";
+import { answerInPage } from "./answerInPage.ts";
+import { assertAccessible, assertFits, launch, newContext } from "./visit.ts";
+
+const PATH = "/Questionnaire/SurveyQuestions";
+/** In no question of the demonstration, so that it would be found wherever it went. */
+const QUESTION = "Umbuzo wesivivinyo";
+const ANSWER = "Impendulo yesivivinyo";
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+let database: Database;
+let app: RunningApp;
+let browser: Browser;
+let varDir: string;
+let inviteCode: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  varDir = await mkdtemp(join(tmpdir(), "gbvf-languages-"));
+  database = databaseOfPglite(
+    await PGlite.create({ loadDataDir: new Blob([await readFile(await demonstrationArchive())]) }),
+    "embedded, in memory",
+  );
+  const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir };
+  app = await startApp({
+    database,
+    env,
+    logger: pino({ level: "trace" }, { write: (line) => void lines.push(line) }),
+    appDir: fileURLToPath(new URL("../../app/dist", import.meta.url)),
+    now: () => new Date(),
+  });
+  ({ inviteCode } = await findOpenSurvey(app.url));
+  // Stands for a questionnaire whose author wrote it in isiZulu too.
+  await database.knex("question").update({ translations: JSON.stringify({ zu: QUESTION }) });
+  await database.knex("possible_answer").update({ translations: JSON.stringify({ zu: ANSWER }) });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+  await rm(varDir, { recursive: true });
+});
+
+/** All that reaches the server, but for the random id of the submission. */
+const sentIn = (request: Request) =>
+  [
+    request.method(),
+    new URL(request.url()).pathname + new URL(request.url()).search,
+    (request.postData() ?? "").replace(/"submissionId":"\w+"/, ""),
+    JSON.stringify(Object.entries(request.headers()).filter(([name]) => name !== "content-length")),
+  ].join(" ");
+
+async function open(): Promise<{ page: Page; sent: Set<string>; close: () => Promise<void> }> {
+  const context = await newContext(browser, PHONE);
+  const page = await context.newPage();
+  const sent = new Set<string>();
+  page.on("request", (request) => sent.add(sentIn(request)));
+  await page.goto(`${app.url}${PATH}?inviteCode=${inviteCode}`);
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  return { page, sent, close: () => context.close() };
+}
+
+async function sendOverACut(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await page.getByRole("heading", { name: "No connection" }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("Your answers were added to totals.").waitFor();
+}
+
+async function fingerprints(): Promise<Map<string, string>> {
+  const tables: string[] = await database
+    .knex("information_schema.tables")
+    .where({ table_schema: "public", table_type: "BASE TABLE" })
+    .pluck("table_name");
+  const found = new Map<string, string>();
+  for (const table of tables) {
+    const [{ print }] = await database
+      .knex(`${table} as t`)
+      .select(database.knex.raw("coalesce(string_agg(t::text, ' ' order by t::text), '') as print"));
+    found.set(table, print);
+  }
+  return found;
+}
+
+const HAS_LANGUAGE = /\bzu\b|isiZulu|Umbuzo|Impendulo/g;
+const countLanguage = (text: string) => text.match(HAS_LANGUAGE)?.length ?? 0;
+
+test("S18 answered in isiZulu with a switch in the middle, a survey sends, stores and logs what it does in English", async () => {
+  const before = await fingerprints();
+  const { page, sent, close } = await open();
+  await page.getByRole("button", { name: "isiZulu" }).click();
+  await page.getByRole("button", { name: "Phuma" }).waitFor();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("heading", { name: QUESTION }).waitFor();
+  await page.getByText(/^Umbuzo 1 \/ \d+$/).waitFor();
+  await assertAccessible(page);
+  await assertFits(page);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Qhubeka" }).click();
+  await page.getByText(/^Umbuzo 2 \/ \d+$/).waitFor();
+
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByText(/^Question 2 of \d+$/).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "isiZulu" }).click();
+  await page.getByRole("button", { name: "Emuva" }).click();
+  await expect.poll(() => page.locator("input:checked").count()).toBe(1);
+  await page.getByRole("button", { name: "English" }).click();
+  await page.goBack();
+  await page
+    .getByRole("button", { name: "Start" })
+    .or(page.getByRole("button", { name: "Go on where I was" }))
+    .click();
+  await page.evaluate(answerTheRest);
+  await page.getByRole("button", { name: "isiZulu" }).click();
+  await page.getByText(ANSWER).first().waitFor();
+  await assertAccessible(page);
+  await sendOverACut(page);
+  await close();
+
+  const inEnglish = await open();
+  await inEnglish.page.reload();
+  await inEnglish.page.evaluate(answerInPage, true);
+  await sendOverACut(inEnglish.page);
+  expect([...sent].toSorted()).toEqual([...inEnglish.sent].toSorted());
+  await inEnglish.close();
+  expect([...sent].join("\n")).not.toMatch(HAS_LANGUAGE);
+
+  const after = await fingerprints();
+  const changed = [...after].filter(([table, print]) => before.get(table) !== print);
+  expect(changed.map(([table]) => table).toSorted()).toEqual([
+    "health_check",
+    "health_check_answer",
+    "health_check_decline",
+    "survey_receipt",
+  ]);
+  for (const [table, print] of changed)
+    expect([table, countLanguage(print)]).toEqual([table, countLanguage(before.get(table) ?? "")]);
+  expect(lines.join("")).not.toMatch(HAS_LANGUAGE);
+  expect(await (await fetch(`${app.url}/metrics`)).text()).not.toMatch(HAS_LANGUAGE);
+});
+
+/** Runs in the page: the first answer to every question that is left. */
+async function answerTheRest(): Promise<void> {
+  const button = (name: string) =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);
+  while (button("Send my answers") === undefined) {
+    for (const { id } of document.querySelectorAll("fieldset[id]"))
+      document.querySelector<HTMLInputElement>(`#${id} input`)?.click();
+    button("Continue")?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
