@@ -8,6 +8,7 @@ import { buildingBlockEndpoints } from "./building-block/contract.ts";
 import { buildingBlockInstanceEndpoints } from "./building-block/instance/contract.ts";
 import { buildingBlockOverviewEndpoints } from "./building-block/overview/contract.ts";
 import { buildingBlockPlaceEndpoints } from "./building-block/place/contract.ts";
+import { buildingBlockSaveEndpoints } from "./building-block/save/contract.ts";
 import { buildingBlockSheetEndpoints } from "./building-block/sheet/contract.ts";
 import { collectiveActionEndpoints } from "./collective-action/contract.ts";
 import { configEndpoints } from "./config/contract.ts";
@@ -48,6 +49,7 @@ export const endpoints = [
   ...buildingBlockOverviewEndpoints,
   ...buildingBlockInstanceEndpoints,
   ...buildingBlockPlaceEndpoints,
+  ...buildingBlockSaveEndpoints,
   ...buildingBlockCheckEndpoints,
   ...buildingBlockCaptureEndpoints,
   ...buildingBlockCatalogueEndpoints,

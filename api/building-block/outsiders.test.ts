@@ -12,6 +12,7 @@ let place: ContactsWithRequirements;
 let person: { stakeholderId: number; version: number };
 let waiting: { captureId: number; version: number };
 let check: { checkId: number; version: number };
+let changeId: number;
 
 beforeAll(async () => {
   emfuleni = await office.boundaryOf("Emfuleni");
@@ -44,6 +45,15 @@ beforeAll(async () => {
   const { results } = await office.make("coordinator", "POST", "checkContacts", body);
   const [made] = results as CheckResult[];
   check = { checkId: made?.checkId as number, version: made?.version as number };
+  const correction = {
+    ...{ stakeholderId: first.stakeholderId, version: check.version, checkedHow: 1 },
+    ...{
+      placeId: stakeholderId,
+      buildingBlockId: POLICE,
+      contacts: [{ contactTypeId: 2, detail: "0825550125" }],
+    },
+  };
+  changeId = (await office.make("coordinator", "POST", "correctContact", correction)).changeId as number;
   place = await detail();
   person = personOf(place);
 });
@@ -79,6 +89,7 @@ function tries(): [method: string, path: string, body?: object][] {
       { ...said, name: "Mine", boundaryStakeholderId: emfuleni, buildingBlockId: POLICE },
     ],
     ["POST", "endBuildingBlock", { ...id, version, reason: "closed" }],
+    ["POST", "takeBack", { changeId }],
     ["POST", "verifyBuildingBlockExist", { ...id, version }],
     ["POST", "verifyCapture", { ...waiting, checkedHow: 1 }],
     ["POST", "sendBackCapture", { ...waiting, reason: "Mine" }],
@@ -107,7 +118,7 @@ describe.each(["neighbour", "elsewhere"] as const)("S15 S37 an official of anoth
     });
     const undone = await office.make(who, "POST", "undoChecks", { checks: [check] });
     expect((undone.results as { outcome: string }[])[0]?.outcome).toBe("not found");
-    for (const list of ["getDueContacts?pageSize=100", "getCaptures"])
+    for (const list of ["getDueContacts?pageSize=100", "getCaptures", "getRecentChanges"])
       expect(JSON.stringify(await office.make(who, "GET", list))).not.toContain(place.name);
     const due = await office.make(who, "GET", `getDueContacts?boundaryId=${emfuleni}`);
     expect(due).toMatchObject({ total: 0 });

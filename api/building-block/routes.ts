@@ -8,6 +8,7 @@ import { instanceRoutes } from "./instance/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { placeRoutes } from "./place/routes.ts";
 import { findBuildingBlockData } from "./queries.ts";
+import { saveRoutes } from "./save/routes.ts";
 import { sheetRoutes } from "./sheet/routes.ts";
 
 export const buildingBlockRoutes = [
@@ -18,6 +19,7 @@ export const buildingBlockRoutes = [
   ...overviewRoutes,
   ...instanceRoutes,
   ...placeRoutes,
+  ...saveRoutes,
   ...checkRoutes,
   ...captureRoutes,
   ...sheetRoutes,

@@ -198,6 +198,8 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
   ["Contact people verified", "building_block_contact_person", "verified_by"],
   ["Contacts checked", "contact_check", "checked_by"],
   ["Checks taken back", "contact_check", "undone_by"],
+  ["Changes of places", "place_change", "made_by"],
+  ["Changes of places taken back", "place_change", "undone_by"],
   ["Surveys last changed", "health_check", "changed_by"],
   ["Questionnaires last changed", "questionnaire", "changed_by"],
   ["Drafts of questionnaires last changed", "questionnaire_draft", "changed_by"],

@@ -14,6 +14,11 @@ import {
   endBuildingBlock,
   verifyBuildingBlockExist,
 } from "@gbvf/api/building-block/place/contract.ts";
+import {
+  getRecentChanges,
+  type RecentChange,
+  takeBackChange,
+} from "@gbvf/api/building-block/save/contract.ts";
 import { answer } from "../respond.ts";
 import { galeshewe } from "./overview.ts";
 
@@ -143,6 +148,25 @@ export const sentBackCapture: InstanceCapture = {
   sentBackBy: "Zanele Khumalo",
 };
 
+const recentChanges: RecentChange[] = [
+  {
+    changeId: 41,
+    what: "building block sheet applied",
+    where: "Galeshewe police station, Kagisho police station, Kimberley police station and 4 more",
+    who: "Zanele Khumalo",
+    happenedAt: "2026-08-14T08:15:00.000Z",
+    until: "2026-08-27",
+  },
+  {
+    changeId: 40,
+    what: "building block ended",
+    where: "Roodepan police station",
+    who: "Sipho Dube",
+    happenedAt: "2026-08-12T13:40:00.000Z",
+    until: "2026-08-25",
+  },
+];
+
 export const captureHandlers = {
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements": answer(
     getBuildingBlockContactsWithRequirements,
@@ -156,6 +180,7 @@ export const captureHandlers = {
         ? "Building block updated successfully"
         : "Captured. It counts once somebody has verified it.",
       outcome: body.isSubmitted ? ("verified" as const) : ("waiting" as const),
+      changeId: body.isSubmitted ? 41 : null,
       version: body.version + 1,
     }),
   ),
@@ -167,11 +192,13 @@ export const captureHandlers = {
         : "Changed and verified.",
     outcome: body.checkedHow === undefined ? ("waiting" as const) : ("verified" as const),
     version: body.version + 1,
+    changeId: 41,
   })),
   "DELETE /api/buildingblock/DeleteStakeholderById": answer(deleteStakeholderById, {
     success: true,
     message: "Contact removed.",
     outcome: "verified",
+    changeId: 41,
   }),
   "POST /api/buildingblock/addBuildingBlock": answer(addBuildingBlock, ({ body }) => ({
     success: true as const,
@@ -183,10 +210,13 @@ export const captureHandlers = {
     success: true,
     message: "It is no longer listed from today on.",
     outcome: "verified",
+    changeId: 41,
   }),
   "POST /api/buildingblock/verifyBuildingBlockExist": answer(verifyBuildingBlockExist, ({ body }) => ({
     success: true as const,
     message: "Confirmed.",
     version: body.version + 1,
   })),
+  "GET /api/buildingblock/getRecentChanges": answer(getRecentChanges, { changes: recentChanges, total: 2 }),
+  "POST /api/buildingblock/takeBack": answer(takeBackChange, { success: true, message: "Taken back." }),
 };

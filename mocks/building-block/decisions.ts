@@ -63,10 +63,10 @@ const done = (message: string) => ({ success: true as const, message });
 
 export const decisionHandlers = {
   "GET /api/buildingblock/getCaptures": answer(getCaptures, { captures: [listedCapture], total: 1 }),
-  "POST /api/buildingblock/verifyCapture": answer(
-    verifyCapture,
-    done("Verified. The public reads it from now on."),
-  ),
+  "POST /api/buildingblock/verifyCapture": answer(verifyCapture, {
+    ...done("Verified. The public reads it from now on."),
+    changeId: 41,
+  }),
   "POST /api/buildingblock/sendBackCapture": answer(sendBackCapture, done("Sent back with your reason.")),
   "PUT /api/buildingblock/demandSecondPerson": answer(
     demandSecondPerson,

@@ -97,5 +97,6 @@ export const sheetHandlers = {
     message: "34 changes applied.",
     applied: 34,
     waiting: 0,
+    changeId: 41,
   }),
 };

@@ -5,7 +5,7 @@ import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
-import { CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";
+import { ChangeId, CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";
 
 export const ListedCapture = InstanceCapture.omit({ proposed: true }).extend({
   stakeholderId: z.number().int(),
@@ -44,7 +44,7 @@ export const verifyCapture = endpoint({
   access: ["ValidateBuildingBlock"],
   audits: ["capture verified"],
   body: Decision.extend({ checkedHow: CheckedHow }),
-  response: Done,
+  response: Done.extend({ changeId: ChangeId }),
 });
 
 const REASON = "Please say what has to change.";

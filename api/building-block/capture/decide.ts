@@ -6,9 +6,8 @@ import { auditChanges } from "../instance/auditChanges.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CheckedHow, InstanceCapture } from "../instance/contract.ts";
 import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
-import { recountInstance } from "../instance/recountInstance.ts";
 import { openInstance } from "../save/openPlace.ts";
-import { applyChange } from "../save/savePlace.ts";
+import { applyChange, finishChange } from "../save/savePlace.ts";
 import { presentCapture } from "./findCapture.ts";
 import { closeCapture } from "./storeCapture.ts";
 
@@ -20,19 +19,19 @@ export async function verify(
   actor: Actor,
   decision: Decision,
   how: CheckedHow,
-): Promise<void> {
+): Promise<number | null> {
   const { current, capture } = await openCapture(trx, actor, decision);
   if (current.demandsSecondPerson && capture.isOwn) {
     throw new HttpError(403, "second-person", "Somebody else has to verify what you captured.");
   }
-  await applyChange(trx, actor, current, {
+  const place = await applyChange(trx, actor, current, {
     form: capture.proposed,
     how,
     verifies: "changed",
     audited: "capture verified",
   });
   await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.verified);
-  await recountInstance(trx, current);
+  return finishChange(trx, actor, "capture verified", [place]);
 }
 
 export async function sendBack(

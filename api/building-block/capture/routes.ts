@@ -16,8 +16,8 @@ import { setSecondPerson } from "./secondPerson.ts";
 export const captureRoutes = [
   route(getCaptures, ({ query, session, trx, today }) => listCaptures(trx, session, query, today)),
   route(verifyCapture, async ({ body, trx, ...official }) => {
-    await verify(trx, official, body, body.checkedHow);
-    return done("Verified. The public reads it from now on.");
+    const changeId = await verify(trx, official, body, body.checkedHow);
+    return { ...done("Verified. The public reads it from now on."), changeId };
   }),
   route(sendBackCapture, async ({ body, trx, ...official }) => {
     await sendBack(trx, official, body, body.reason);

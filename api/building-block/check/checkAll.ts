@@ -7,6 +7,7 @@ import { UNCONFIRMED_AFTER } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
+import { type ChangedPlace, storeChange } from "../save/placeChanges.ts";
 import { CHECKED, OUTCOME, recordChecks } from "./checkRows.ts";
 import type { CheckResult } from "./contract.ts";
 import { findStillDue } from "./due.ts";
@@ -39,6 +40,8 @@ export async function checkAll(
   for (const [placeId, own] of Map.groupBy(done, (each) => each.placeId)) {
     await audit(trx, { subject: placeId, ...auditedAs(how, own) });
   }
+  const changed = new Map([...checks, ...placeChecks]);
+  if (changed.size > 1) await storeChange(trx, actor, auditedAs(how, done).what, placesOf(done, changed));
   const missed = await readMissedDays(
     trx,
     done.map(({ stakeholderId }) => stakeholderId),
@@ -49,11 +52,28 @@ export async function checkAll(
     today,
   );
   const due = await findStillDue(trx, [...own.keys()], today);
-  const recorded = { own, done, checks: new Map([...checks, ...placeChecks]), missed, due, contactsOf };
+  const recorded = { own, done, checks: changed, missed, due, contactsOf };
   return {
     done,
     results: [...named.keys()].map((stakeholderId) => resultOf(stakeholderId, recorded)),
   };
+}
+
+/** In bulk, one way back takes all of them. */
+function placesOf(done: readonly OwnContact[], checks: ReadonlyMap<number, number>): ChangedPlace[] {
+  return [...Map.groupBy(done, ({ instanceId }) => instanceId).values()].map((own) => {
+    const [{ instanceId, placeId, boundaryStakeholderId: boundaryId, buildingBlockId, place }] = own as [
+      OwnContact,
+    ];
+    return {
+      ...{ instanceId, placeId, boundaryId, buildingBlockId, name: place },
+      ...{ hasEnded: false, place: null, changed: [], removed: [], added: [] },
+      checks: own.flatMap(({ stakeholderId: id }) => {
+        const checkId = checks.get(id);
+        return checkId === undefined ? [] : [[id, checkId] as [number, number]];
+      }),
+    };
+  });
 }
 
 type Recorded = {

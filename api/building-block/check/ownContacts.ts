@@ -18,6 +18,7 @@ export type OwnContact = {
   isPerson: boolean;
   instanceId: number;
   placeId: number;
+  place: string;
   boundaryStakeholderId: number;
   buildingBlockId: number;
 };
@@ -61,6 +62,7 @@ export async function lockOwnContacts(
         ]),
       ),
     )
+    .join("stakeholder as place", "place.stakeholder_id", "i.stakeholder_id")
     .leftJoin("stakeholder as changer", "changer.stakeholder_id", "s.changed_by")
     .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
     .orderBy("i.building_block_stakeholder_id")
@@ -69,7 +71,11 @@ export async function lockOwnContacts(
     .select(trx.raw("coalesce(s.stakeholder_id = p.stakeholder_id, false) as is_person"))
     .select(ofPerson("p.role", "null", "role"), ofPerson("p.verified_how", "null", "checked_how"))
     .select(ofPerson("p.verified_on::text", "s.verified_on::text", "verified_on"))
-    .select("i.building_block_stakeholder_id as instanceId", "i.stakeholder_id as placeId")
+    .select(
+      "i.building_block_stakeholder_id as instanceId",
+      "i.stakeholder_id as placeId",
+      "place.name as place",
+    )
     .select("i.boundary_id as boundaryStakeholderId", "i.building_block_id");
   return new Map(found.map((contact) => [contact.stakeholderId, contact]));
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
+import { WAY_BACK_DAYS } from "../save/placeChanges.ts";
 import { raiseContacts } from "./checkAll.ts";
 import { settleChecks } from "./checkRows.ts";
 import type { UndoResult } from "./contract.ts";
@@ -18,8 +19,6 @@ type CheckRow = {
 };
 type Named = { checkId: number; version: number };
 
-const WAY_BACK_DAYS = 14;
-
 /** Checks of an earlier quarter stay, because its end has counted them. */
 export async function undoAll(
   trx: Knex.Transaction,
@@ -29,14 +28,10 @@ export async function undoAll(
   const { session, now: at, today, audit } = actor;
   const by = session.stakeholderId;
   const versions = new Map(checks.map(({ checkId, version }) => [checkId, version]));
-  const rows: CheckRow[] = await trx("contact_check")
-    .whereIn("check_id", [...versions.keys()])
+  const rows: CheckRow[] = await checksOf(trx, [...versions.keys()])
     .where({ checkedBy: by })
-    .whereNull("undone_at")
     .where("checked_on", ">=", firstDayOf(quarterOfDay(today)))
-    .whereRaw("checked_on > cast(:today as date) - cast(:days as int)", { today, days: WAY_BACK_DAYS })
-    .orderBy("check_id", "desc")
-    .select("check_id", "stakeholder_id", "reports", "networks", trx.raw("reported_on::text as reported_on"));
+    .whereRaw("checked_on > cast(:today as date) - cast(:days as int)", { today, days: WAY_BACK_DAYS });
   const own = await lockOwnContacts(
     trx,
     session,
@@ -46,17 +41,7 @@ export async function undoAll(
   const undone = rows.filter(
     ({ checkId, stakeholderId }) => own.get(stakeholderId)?.version === versions.get(checkId),
   );
-  await trx("contact_check")
-    .whereIn(
-      "check_id",
-      undone.map(({ checkId }) => checkId),
-    )
-    .update({ undoneAt: at, undoneBy: by });
-  await settleChecks(
-    trx,
-    undone.map(({ stakeholderId }) => stakeholderId),
-  );
-  for (const row of undone) await restoreReports(trx, row);
+  await markUndone(trx, actor, undone);
   const contacts = undone.map(({ stakeholderId }) => own.get(stakeholderId) as OwnContact);
   await raiseContacts(trx, contacts, { by, at });
   if (contacts.length > 0) await recountInstances(trx, contacts);
@@ -81,6 +66,35 @@ export async function undoAll(
     };
   });
 }
+
+async function markUndone(
+  trx: Knex.Transaction,
+  { session, now }: Actor,
+  undone: readonly CheckRow[],
+): Promise<void> {
+  const ids = undone.map(({ checkId }) => checkId);
+  await trx("contact_check")
+    .whereIn("check_id", ids)
+    .update({ undoneAt: now, undoneBy: session.stakeholderId });
+  await settleChecks(
+    trx,
+    undone.map(({ stakeholderId }) => stakeholderId),
+  );
+  for (const row of undone) await restoreReports(trx, row);
+}
+
+export const undoChecksOf = async (
+  trx: Knex.Transaction,
+  actor: Actor,
+  checkIds: readonly number[],
+): Promise<void> => markUndone(trx, actor, await checksOf(trx, checkIds));
+
+const checksOf = (trx: Knex, checkIds: readonly number[]): Knex.QueryBuilder =>
+  trx("contact_check")
+    .whereIn("check_id", [...checkIds])
+    .whereNull("undone_at")
+    .orderBy("check_id", "desc")
+    .select("check_id", "stakeholder_id", "reports", "networks", trx.raw("reported_on::text as reported_on"));
 
 async function restoreReports(
   trx: Knex.Transaction,

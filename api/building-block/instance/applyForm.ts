@@ -3,9 +3,10 @@ import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { CHECKED, type Checking, OUTCOME, recordChecks } from "../check/checkRows.ts";
 import { keepDetails } from "../check/keepDetails.ts";
 import { officialSource } from "../officialSource.ts";
+import { type ChangedPlace, changedPlaceOf } from "../save/placeChanges.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, PersonFields } from "./contract.ts";
-import { isSamePerson } from "./describeChanges.ts";
+import { describeChanges, isSamePerson } from "./describeChanges.ts";
 import { insertPeople } from "./writeInstances.ts";
 import { endPeople, writePerson } from "./writePerson.ts";
 import { writePlace } from "./writePlace.ts";
@@ -16,13 +17,13 @@ type Application = Checking & {
   verifies: "everybody" | "changed";
 };
 
-/** Ignores people who no longer exist. The caller recounts. */
+/** Ignores people who no longer exist. The caller recounts. Answers how what it changed was before. */
 export async function applyForm(
   trx: Knex.Transaction,
   current: CurrentInstance,
   form: CapturedForm,
   { verifies, ...checking }: Application,
-): Promise<void> {
+): Promise<ChangedPlace> {
   const { today } = checking;
   const people = current.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
   const currentOf = new Map(people.map((person) => [person.stakeholderId, person]));
@@ -32,8 +33,10 @@ export async function applyForm(
   );
   const right = { ...checking, outcome: OUTCOME.right };
   const isNumberChanged = await writePlace(trx, current, form, checking);
-  if (isNumberChanged || (verifies === "everybody" && form.contacts.some(({ detail }) => detail !== "")))
-    await recordChecks(trx, [current.stakeholderId], { ...right, what: CHECKED.number });
+  const isNumberChecked =
+    isNumberChanged || (verifies === "everybody" && form.contacts.some(({ detail }) => detail !== ""));
+  const numberIds = isNumberChecked ? [current.stakeholderId] : [];
+  const numberChecks = await recordChecks(trx, numberIds, { ...right, what: CHECKED.number });
   const kept: { id: number; person: Stated; isSame: boolean }[] = [];
   const removed: number[] = [];
   for (const person of stated) {
@@ -49,12 +52,12 @@ export async function applyForm(
     changed.map(({ id }) => id),
     today,
   );
-  await recordChecks(trx, verified, { ...right, what: CHECKED.person });
+  const checks = await recordChecks(trx, verified, { ...right, what: CHECKED.person });
   for (const { id, person } of changed) await writePerson(trx, id, person, checking);
   const unchanged = verified.filter((id) => changed.every((each) => each.id !== id));
   await raiseVersions(trx, "stakeholder", unchanged, checking);
   await endPeople(trx, removed, today);
-  await addPeople(
+  const added = await addPeople(
     trx,
     current.buildingBlockStakeholderId,
     stated.filter(({ stakeholderId }) => stakeholderId === null),
@@ -64,6 +67,12 @@ export async function applyForm(
     .where({ buildingBlockStakeholderId: current.buildingBlockStakeholderId })
     .whereNull("captured_from")
     .update({ capturedFrom: today, capturedSourceId: await officialSource(trx) });
+  return changedPlaceOf(current, {
+    ...{ hasEnded: false, removed, added },
+    isPlaceChanged: describeChanges(current, { ...form, buildingBlockRequirements: [] }).length > 0,
+    changed: verified.flatMap((id) => currentOf.get(id) ?? []),
+    checks: [...numberChecks, ...checks],
+  });
 }
 
 async function addPeople(
@@ -71,8 +80,8 @@ async function addPeople(
   instanceId: number,
   people: readonly Stated[],
   checking: Checking,
-): Promise<void> {
-  if (people.length === 0) return;
+): Promise<number[]> {
+  if (people.length === 0) return [];
   const { today } = checking;
   const dataSourceId = await officialSource(trx);
   const ids = await insertPeople(
@@ -96,4 +105,5 @@ async function addPeople(
     })),
   );
   await recordChecks(trx, ids, { ...checking, what: CHECKED.person, outcome: OUTCOME.right });
+  return ids;
 }

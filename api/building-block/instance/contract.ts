@@ -121,6 +121,9 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 export const Outcome = z.enum(["verified", "waiting"]);
 export type Outcome = z.infer<typeof Outcome>;
 
+/** What `takeBack` asks for; null where all of it waits. */
+export const ChangeId = z.number().int().nullable();
+
 /**
  * The open capture that the caller gives up. Without it, one's own is merged, and another's answers 409 `waiting`
  * with that capture as `current`.
@@ -143,7 +146,7 @@ export const updateBuildingBlockContactsAndRequirements = endpoint({
     path: ["checkedHow"],
     message: "Please say how it was checked.",
   }),
-  response: Done.extend({ outcome: Outcome, version: Version }),
+  response: Done.extend({ outcome: Outcome, version: Version, changeId: ChangeId }),
 });
 
 /** One contact, without the place's address; nobody else counts as checked. The version is the contact's. */
@@ -164,7 +167,7 @@ export const correctContact = endpoint({
     checkedHow: CheckedHow.optional(),
     replaces: Replaces,
   }),
-  response: Done.extend({ outcome: Outcome, version: Version }),
+  response: Done.extend({ outcome: Outcome, version: Version, changeId: ChangeId }),
 });
 
 /** Without permission to validate, the removal waits. */
@@ -179,7 +182,7 @@ export const deleteStakeholderById = endpoint({
     bldBlockstakeholderId: idInAddress(1, MAX_INTEGER),
     replaces: idInAddress(1, MAX_INTEGER).optional(),
   }),
-  response: Done.extend({ outcome: Outcome }),
+  response: Done.extend({ outcome: Outcome, changeId: ChangeId }),
 });
 
 export const buildingBlockInstanceEndpoints = [

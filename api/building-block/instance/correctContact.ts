@@ -29,7 +29,7 @@ export async function correct(
   trx: Knex.Transaction,
   actor: Actor,
   sent: Correction,
-): Promise<{ outcome: Outcome; version: number }> {
+): Promise<{ outcome: Outcome; changeId: number | null; version: number }> {
   const { placeId, buildingBlockId, stakeholderId, checkedHow } = sent;
   const contact = await lockContact(trx, actor, stakeholderId);
   if (contact.placeId !== placeId) throw notFound("This contact");
@@ -40,7 +40,7 @@ export async function correct(
       { code: "custom", description: "Please say how it was checked.", field: "checkedHow" },
     ]);
   const opened = await openPlace(trx, actor, { stakeholderId: placeId, buildingBlockId });
-  const outcome = await savePlace(trx, actor, opened, {
+  const saved = await savePlace(trx, actor, opened, {
     form: formOf(opened.current, sent),
     isSubmitted: mayVerify,
     how: checkedHow,
@@ -48,7 +48,7 @@ export async function correct(
     replaces: sent.replaces,
     audited: "building block verified",
   });
-  return { outcome, version: (await lockContact(trx, actor, stakeholderId)).version };
+  return { ...saved, version: (await lockContact(trx, actor, stakeholderId)).version };
 }
 
 async function lockContact(trx: Knex.Transaction, { session, today }: Actor, id: number) {

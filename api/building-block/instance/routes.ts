@@ -21,7 +21,7 @@ export const instanceRoutes = [
     const { stakeholderId, buildingBlockId, version, isSubmitted, checkedHow, replaces, ...form } = body;
     if (isSubmitted && !actor.session.actions.has("ValidateBuildingBlock")) throw notAllowed();
     const opened = await openPlace(trx, actor, { stakeholderId, buildingBlockId }, version);
-    const outcome = await savePlace(trx, actor, opened, {
+    const saved = await savePlace(trx, actor, opened, {
       form,
       isSubmitted,
       how: checkedHow,
@@ -30,10 +30,10 @@ export const instanceRoutes = [
       audited: "building block verified",
     });
     const said =
-      outcome === "verified"
+      saved.outcome === "verified"
         ? "Building block updated successfully"
         : "Captured. It counts once somebody has verified it.";
-    return { ...done(said), outcome, version: opened.current.version };
+    return { ...done(said), ...saved, version: opened.current.version };
   }),
   route(correctContact, async ({ body, trx, ...actor }) => {
     const corrected = await correct(trx, actor, body);
@@ -46,7 +46,7 @@ export const instanceRoutes = [
   route(deleteStakeholderById, async ({ query, trx, ...actor }) => {
     const { buildingBlockId, bldBlockstakeholderId: stakeholderId, replaces } = query;
     const opened = await openPlace(trx, actor, { buildingBlockId, stakeholderId });
-    const outcome = await savePlace(trx, actor, opened, {
+    const saved = await savePlace(trx, actor, opened, {
       form: removalOf(opened.current, query.stakeholderId),
       isSubmitted: true,
       how: undefined,
@@ -55,7 +55,7 @@ export const instanceRoutes = [
       audited: "building block contact removed",
     });
     const said =
-      outcome === "verified" ? "Contact removed." : "The removal waits until somebody has verified it.";
-    return { ...done(said), outcome };
+      saved.outcome === "verified" ? "Contact removed." : "The removal waits until somebody has verified it.";
+    return { ...done(said), ...saved };
   }),
 ];

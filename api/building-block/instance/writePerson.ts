@@ -37,10 +37,9 @@ async function writeContact(
   await trx("contact").insert({ stakeholderId, contactTypeId, detail });
 }
 
-/** Their last day was yesterday; somebody added today is deleted. */
+/** Their last day was yesterday; somebody added today has no day. */
 export async function endPeople(trx: Knex.Transaction, ids: readonly number[], today: string): Promise<void> {
-  const people = trx("building_block_contact_person").whereIn("stakeholder_id", ids);
-  const begunToday = people.clone().where("valid_from", ">=", today).select("stakeholder_id");
-  await trx("stakeholder").whereIn("stakeholder_id", begunToday).delete();
-  await people.clone().update({ validTo: dayBefore(today) });
+  await trx("building_block_contact_person")
+    .whereIn("stakeholder_id", [...ids])
+    .update({ validTo: dayBefore(today) });
 }

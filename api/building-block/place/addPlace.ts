@@ -74,7 +74,7 @@ export async function addPlace(
   });
   if (!waits) return { stakeholderId, outcome: "verified" };
   const opened = await openPlace(trx, actor, { stakeholderId, buildingBlockId });
-  const outcome = await savePlace(trx, actor, opened, {
+  const { outcome } = await savePlace(trx, actor, opened, {
     form: { name, address, contacts, buildingBlockRequirements: [] },
     isSubmitted: false,
     how: undefined,

@@ -3,7 +3,7 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { Version } from "../../lib/http/version.ts";
-import { EndReason, Outcome, Proposed, Replaces } from "../instance/contract.ts";
+import { ChangeId, EndReason, Outcome, Proposed, Replaces } from "../instance/contract.ts";
 
 const instanceFields = {
   buildingBlockId: z.number().int().min(1).max(MAX_SMALLINT),
@@ -32,7 +32,7 @@ export const endBuildingBlock = endpoint({
   access: ["DeleteBuildingBlock"],
   audits: ["building block ended", "building block captured"],
   body: z.strictObject({ ...instanceFields, version: Version, reason: EndReason, replaces: Replaces }),
-  response: Done.extend({ outcome: Outcome }),
+  response: Done.extend({ outcome: Outcome, changeId: ChangeId }),
 });
 
 /** Confirms the instance; neither its people nor its own number, so the public date stays. */

@@ -1,14 +1,18 @@
 import type { Knex } from "knex";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
+import { type ChangedPlace, changedPlaceOf } from "../save/placeChanges.ts";
 
 /** Its last day was yesterday; one added today has no day. */
 export async function endInstance(
   trx: Knex.Transaction,
-  { buildingBlockStakeholderId }: CurrentInstance,
+  current: CurrentInstance,
   today: string,
-): Promise<void> {
+): Promise<ChangedPlace> {
+  const { buildingBlockStakeholderId } = current;
   await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId })
     .update({ validTo: dayBefore(today) });
+  const nobody = { changed: [], removed: [], added: [], checks: [] };
+  return changedPlaceOf(current, { ...nobody, hasEnded: true, isPlaceChanged: false });
 }

@@ -21,7 +21,7 @@ export const placeRoutes = [
   route(endBuildingBlock, async ({ body, trx, ...actor }) => {
     const { reason, replaces, version, ...id } = body;
     const opened = await openPlace(trx, actor, id, version);
-    const outcome = await savePlace(trx, actor, opened, {
+    const saved = await savePlace(trx, actor, opened, {
       form: { name: opened.current.name, contacts: [], buildingBlockRequirements: [], ends: reason },
       isSubmitted: true,
       how: undefined,
@@ -30,10 +30,10 @@ export const placeRoutes = [
       audited: "building block ended",
     });
     const said =
-      outcome === "verified"
+      saved.outcome === "verified"
         ? "It is no longer listed from today on."
         : "It stays listed until somebody has verified that it ends.";
-    return { ...done(said), outcome };
+    return { ...done(said), ...saved };
   }),
   route(verifyBuildingBlockExist, async ({ body, trx, ...actor }) => {
     const version = await confirmPlace(trx, actor, body);

@@ -10,7 +10,6 @@ const sheets = sheetsOf(office);
 let emfuleni: number;
 let gauteng: number;
 let place: number;
-let added = 0;
 
 beforeAll(async () => {
   emfuleni = await office.boundaryOf("Emfuleni");
@@ -19,30 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   office.at("2026-07-15");
   await demandSecond(false);
-  added += 1;
-  const { stakeholderId } = await office.make("province", "POST", "addBuildingBlock", {
-    ...{
-      boundaryStakeholderId: emfuleni,
-      buildingBlockId: POLICE,
-      name: `Station ${added}`,
-    },
-    address: { addressLine1: "1 Example Street" },
-    contacts: [{ contactTypeId: 3, detail: "0165550199" }],
-  });
-  place = stakeholderId as number;
-  const [requirement] = (await write.read(place)).buildingBlockRequirements;
-  const person = { stakeholderId: null, isReporting: false, isAnswer: true, isPublic: true };
-  const contacts = [{ contactTypeId: 2, detail: "0825550100" }];
-  await write.form("province", place, {
-    buildingBlockRequirements: [
-      {
-        buildingBlockRequirementId: requirement?.buildingBlockRequirementId,
-        stakeholderContactPerson: ["Invented Contact 9001", "Invented Contact 9002"].map((name) => ({
-          ...{ ...person, name, contacts },
-        })),
-      },
-    ],
-  });
+  place = await write.newStation("province", emfuleni);
   office.at("2026-08-15");
 });
 

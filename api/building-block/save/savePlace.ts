@@ -15,6 +15,7 @@ import { endInstance } from "../place/endInstance.ts";
 import { mergeForms } from "./mergeForms.ts";
 import type { OpenedPlace } from "./openPlace.ts";
 import { refuseOthersCapture } from "./othersCapture.ts";
+import { type ChangedPlace, storeChange } from "./placeChanges.ts";
 import { rejectForm } from "./rejectForm.ts";
 import { waitsFor } from "./waitsFor.ts";
 
@@ -30,21 +31,36 @@ type PlaceChange = {
 };
 export type Save = { opened: OpenedPlace; change: PlaceChange };
 
-/** Every change of a place by an official comes through here. Answers what came of each. */
+/**
+ * Every change of a place by an official comes through here.
+ * @returns the way back from what counts at once; null if all of it waits
+ */
 export async function savePlaces(
   trx: Knex.Transaction,
   actor: Actor,
   saves: readonly Save[],
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const { opened, change } of saves) outcomes.push(await saveOne(trx, actor, opened, change));
-  const verified = saves.filter((_, index) => outcomes[index] === "verified");
-  if (verified.length > 0)
-    await recountInstances(
-      trx,
-      verified.map(({ opened }) => opened.current),
-    );
-  return outcomes;
+): Promise<number | null> {
+  const places: ChangedPlace[] = [];
+  for (const { opened, change } of saves) {
+    const place = await saveOne(trx, actor, opened, change);
+    if (place !== null) places.push(place);
+  }
+  const [first] = saves;
+  return first === undefined ? null : finishChange(trx, actor, first.change.audited, places);
+}
+
+export async function finishChange(
+  trx: Knex.Transaction,
+  actor: Actor,
+  audited: AuditKind,
+  places: readonly ChangedPlace[],
+): Promise<number | null> {
+  if (places.length === 0) return null;
+  await recountInstances(
+    trx,
+    places.map(({ boundaryId: boundaryStakeholderId, ...place }) => ({ ...place, boundaryStakeholderId })),
+  );
+  return storeChange(trx, actor, audited, places);
 }
 
 /** @throws {HttpError} 400 if nothing changes, 409 for another's capture */
@@ -53,9 +69,9 @@ export async function savePlace(
   actor: Actor,
   opened: OpenedPlace,
   change: PlaceChange,
-): Promise<Outcome> {
-  const [outcome] = await savePlaces(trx, actor, [{ opened, change }]);
-  return outcome as Outcome;
+): Promise<{ outcome: Outcome; changeId: number | null }> {
+  const changeId = await savePlaces(trx, actor, [{ opened, change }]);
+  return { outcome: changeId === null ? "waiting" : "verified", changeId };
 }
 
 async function saveOne(
@@ -63,7 +79,7 @@ async function saveOne(
   actor: Actor,
   { current, capture }: OpenedPlace,
   change: PlaceChange,
-): Promise<Outcome> {
+): Promise<ChangedPlace | null> {
   const { session } = actor;
   const { form, how, replaces } = change;
   await rejectForm(trx, current, form);
@@ -81,28 +97,29 @@ async function saveOne(
   const whole = isMerged ? mergeForms(current, capture.proposed, form) : form;
   if (waits) {
     await storeCapture(trx, actor, current, whole);
-    return "waiting";
+    return null;
   }
-  await applyChange(trx, actor, current, { ...change, form: whole });
+  const place = await applyChange(trx, actor, current, { ...change, form: whole });
   if (isGivenUp || isMerged || whole.ends !== undefined)
     await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
-  return "verified";
+  return place;
 }
 
 type Application = Pick<PlaceChange, "form" | "how" | "verifies" | "audited">;
 
-/** The caller recounts. */
+/** `finishChange` comes after it. */
 export async function applyChange(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
   { form, how, verifies, audited }: Application,
-): Promise<void> {
+): Promise<ChangedPlace> {
   const { session, now: at, today } = actor;
-  if (form.ends !== undefined) await endInstance(trx, current, today);
-  else {
-    const by = session.stakeholderId;
-    await applyForm(trx, current, form, { how: how ?? OWN_KNOWLEDGE, by, at, today, verifies });
-  }
+  const checking = { how: how ?? OWN_KNOWLEDGE, by: session.stakeholderId, at, today };
+  const place =
+    form.ends === undefined
+      ? await applyForm(trx, current, form, { ...checking, verifies })
+      : await endInstance(trx, current, today);
   await auditChanges(trx, actor, audited, current, form, { ...(how !== undefined && { how }) });
+  return place;
 }

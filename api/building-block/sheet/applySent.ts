@@ -16,7 +16,7 @@ import { type PlaceWork, planSheet, type SentSheet } from "./planSheet.ts";
 import type { RowForm } from "./rowPlan.ts";
 import type { StatedPlace } from "./stated.ts";
 
-type Applied = { applied: number; waiting: number };
+type Applied = { applied: number; waiting: number; changeId: number | null };
 
 /** @throws {HttpError} 409 if the result would differ by now, 400 if it has faults */
 export async function applySent(
@@ -45,14 +45,14 @@ export async function applySent(
     works.map(({ current }) => current.buildingBlockStakeholderId),
     { by: session.stakeholderId, at: actor.now },
   );
-  await savePlaces(
+  const changeId = await savePlaces(
     trx,
     actor,
     works.flatMap((work) => savesOf(work, how)),
   );
   const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
   const waiting = applied.filter(({ waits }) => waits).length;
-  return { applied: applied.length - waiting, waiting };
+  return { applied: applied.length - waiting, waiting, changeId };
 }
 
 async function addPlaces(

@@ -5,7 +5,7 @@ import { endpoint } from "../../lib/http/endpoint.ts";
 import { FileAnswer } from "../../lib/http/fileAnswer.ts";
 import { idInAddress } from "../../lib/http/idInAddress.ts";
 import { SheetFormat } from "../../sheet/contract.ts";
-import { FieldChange } from "../instance/contract.ts";
+import { ChangeId, FieldChange } from "../instance/contract.ts";
 
 export const downloadSheet = endpoint({
   method: "POST",
@@ -88,7 +88,7 @@ export const applySheet = endpoint({
     fingerprint: z.string().max(100),
     checkedHow: idInAddress(1, 4).optional(),
   }),
-  response: Done.extend({ applied: count, waiting: count }),
+  response: Done.extend({ applied: count, waiting: count, changeId: ChangeId }),
 });
 
 export const buildingBlockSheetEndpoints = [downloadSheet, previewSheet, applySheet] as const;

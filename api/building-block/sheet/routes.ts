@@ -25,14 +25,14 @@ export const sheetRoutes = [
     const { fileName, fingerprint, checkedHow } = query;
     const sent = await readSent(upload, fileName);
     const how = checkedHow as CheckedHow | undefined;
-    const { applied, waiting } = await transact((trx) =>
+    const { applied, waiting, changeId } = await transact((trx) =>
       applySent(trx, official, sent, { fingerprint, how }),
     );
     const said = [
       ...(applied > 0 ? [`${counted(applied, "change")} applied.`] : []),
       ...(waiting > 0 ? [`${counted(waiting, "change")} waiting for somebody to verify.`] : []),
     ];
-    return { ...done(said.join(" ")), applied, waiting };
+    return { ...done(said.join(" ")), applied, waiting, changeId };
   }),
 ];
 

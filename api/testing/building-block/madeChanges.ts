@@ -112,6 +112,15 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       const [result] = (await check()).results as CheckResult[];
       return post("undoChecks", { checks: [{ checkId: result?.checkId, version: result?.version }] });
     },
+    "POST /api/buildingblock/takeBack": async () => {
+      const { stakeholderId, version } = personOf(await station());
+      const detail = await station();
+      const answer = await (await own()).postJson(`${PATH}/correctContact`, {
+        ...{ stakeholderId, version, placeId: detail.stakeholderId, buildingBlockId: POLICE, checkedHow: 1 },
+        contacts: [{ contactTypeId: 2, detail: "0825550124" }],
+      });
+      return post("takeBack", { changeId: answer.changeId });
+    },
     "POST /api/buildingblock/verifyCapture": async () =>
       post("verifyCapture", { ...(await capture()), checkedHow: 1 }),
     "POST /api/buildingblock/sendBackCapture": async () =>

@@ -30,8 +30,33 @@ export function writersOf(office: Office) {
     buildingBlockRequirementId: person.buildingBlockRequirementId,
     stakeholderContactPerson: [personForm(person)],
   });
+  let stations = 0;
   return {
     read,
+    /** With two people, captured and verified on the office's day. */
+    async newStation(who: OfficeUser, boundaryStakeholderId: number): Promise<number> {
+      stations += 1;
+      const added = await office.make(who, "POST", "addBuildingBlock", {
+        ...{ boundaryStakeholderId, buildingBlockId: POLICE, name: `Station ${stations}` },
+        address: { addressLine1: "1 Example Street" },
+        contacts: [{ contactTypeId: 3, detail: "0165550199" }],
+      });
+      const placeId = added.stakeholderId as number;
+      const [requirement] = (await read(placeId, who)).buildingBlockRequirements;
+      const person = { stakeholderId: null, isReporting: false, isAnswer: true, isPublic: true };
+      const contacts = [{ contactTypeId: 2, detail: "0825550100" }];
+      await this.form(who, placeId, {
+        buildingBlockRequirements: [
+          {
+            buildingBlockRequirementId: requirement?.buildingBlockRequirementId,
+            stakeholderContactPerson: ["Invented Contact 9001", "Invented Contact 9002"].map((name) => ({
+              ...{ ...person, name, contacts },
+            })),
+          },
+        ],
+      });
+      return placeId;
+    },
     async form(who: OfficeUser, placeId: number, more: object = {}): Promise<Answer> {
       const { stakeholderId, buildingBlockId, version, name } = await read(placeId, who);
       return office.call(who, "PUT", "updateBuildingBlockContactsAndRequirements", {

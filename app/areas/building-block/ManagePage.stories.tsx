@@ -192,6 +192,7 @@ export const RemovedOverCapture = meta.story({
       success: true as const,
       message: `Contact removed in place of capture ${query.replaces}.`,
       outcome: "verified" as const,
+      changeId: 41,
     })),
   ),
   play: async (story) => {

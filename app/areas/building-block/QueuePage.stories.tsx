@@ -186,6 +186,7 @@ export const EditedAndWaiting = meta.story({
       message: "Captured. It counts once somebody has verified it.",
       outcome: "waiting" as const,
       version: body.version + 1,
+      changeId: null,
     })),
   ),
   play: async (story) => {
@@ -218,6 +219,7 @@ export const EditedOverCapture = meta.story({
       message: `Changed and verified in place of capture ${body.replaces}.`,
       outcome: "verified" as const,
       version: body.version + 1,
+      changeId: 41,
     })),
   ),
   play: async (story) => {
@@ -252,6 +254,7 @@ export const EditedMeanwhile = meta.story({
       message: `${body.name}, ${body.role}`,
       outcome: "verified" as const,
       version: body.version + 1,
+      changeId: 41,
     })),
   ),
   play: async (story) => {

@@ -94,6 +94,7 @@ export const WillWait = meta.story({
       message: "2 changes waiting for somebody to verify.",
       applied: 0,
       waiting: 2,
+      changeId: null,
     }),
   ),
   play: async (context) => {

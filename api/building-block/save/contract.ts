@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+import { listOf, pageFields } from "../../lib/http/list.ts";
+
+export const RecentChange = z.object({
+  changeId: z.number().int(),
+  what: z.string(),
+  /** Names of the places. */
+  where: z.string(),
+  who: z.string().nullable(),
+  happenedAt: z.iso.datetime(),
+  /** The last day on which it can be taken back. */
+  until: z.iso.date(),
+});
+export type RecentChange = z.infer<typeof RecentChange>;
+
+/** Of the last 14 days, where the caller captures every place of the change. The latest first. */
+export const getRecentChanges = endpoint({
+  method: "GET",
+  path: "/api/buildingblock/getRecentChanges",
+  access: ["ValidateBuildingBlock"],
+  query: z.strictObject(pageFields),
+  response: listOf("changes", RecentChange),
+});
+
+/** What somebody changed since stays, and the message names it. Ended places also need DeleteBuildingBlock. */
+export const takeBackChange = endpoint({
+  method: "POST",
+  path: "/api/buildingblock/takeBack",
+  access: ["ValidateBuildingBlock"],
+  audits: ["change taken back"],
+  body: z.strictObject({ changeId: z.int32().min(1) }),
+  response: Done,
+});
+
+export const buildingBlockSaveEndpoints = [getRecentChanges, takeBackChange] as const;

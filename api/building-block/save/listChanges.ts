@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { readPage } from "../../lib/database/readPage.ts";
+import type { Session } from "../../lib/http/route.ts";
+import type { RecentChange } from "./contract.ts";
+import { WAY_BACK_DAYS } from "./placeChanges.ts";
+
+const MAX_NAMES = 3;
+type Row = Omit<RecentChange, "where" | "happenedAt"> & { names: string[]; madeAt: Date };
+
+export async function listChanges(
+  trx: Knex,
+  session: Session,
+  page: { pageNumber: number; pageSize: number },
+  today: string,
+): Promise<{ changes: RecentChange[]; total: number }> {
+  const own = ofOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
+  const query = trx("place_change as c")
+    .leftJoin("stakeholder as maker", "maker.stakeholder_id", "c.made_by")
+    .whereNull("c.undone_at")
+    .whereRaw("c.made_on > cast(:today as date) - cast(:days as int)", { today, days: WAY_BACK_DAYS })
+    .whereRaw(
+      `not exists (select from jsonb_array_elements(c.items) as item
+         where (item->>'boundaryId')::int not in (?))`,
+      [own],
+    )
+    .select("c.change_id", "c.what", "maker.name as who", "c.made_at")
+    .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [WAY_BACK_DAYS]))
+    .select(
+      trx.raw(
+        "array(select distinct item->>'name' from jsonb_array_elements(c.items) as item order by 1) as names",
+      ),
+    );
+  const { rows, total } = await readPage<Row>(query, {
+    ...page,
+    order: [{ by: "c.change_id", direction: "descending" }],
+    id: "c.change_id",
+  });
+  return {
+    total,
+    changes: rows.map(({ names, madeAt, ...row }) => ({
+      ...row,
+      where: namesIn(names),
+      happenedAt: madeAt.toISOString(),
+    })),
+  };
+}
+
+function namesIn(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  const first = names.slice(0, MAX_NAMES).join(", ");
+  return more > 0 ? `${first} and ${more} more` : first;
+}

@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../lib/database/db.ts";
+import { type Answer, startOffice } from "../../testing/building-block/office.ts";
+import { peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
+import { openTestDatabase } from "../../testing/testDatabase.ts";
+import type { ContactsWithRequirements } from "../instance/contract.ts";
+import { findBuildingBlockData } from "../queries.ts";
+
+const PEOPLE = ["coordinator", "province", "editor"] as const;
+const NAMES: Record<string, string> = {
+  coordinator: "Sipho Dube",
+  province: "Zanele Khumalo",
+  editor: "Palesa Molefe",
+};
+const OPERATIONS = ["row", "row", "form", "verify", "send back", "check", "take back"] as const;
+type Step = { operation: (typeof OPERATIONS)[number]; who: (typeof PEOPLE)[number]; pick: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  operation: fc.constantFrom(...OPERATIONS),
+  who: fc.constantFrom(...PEOPLE),
+  pick: fc.nat(1000),
+});
+/** Two of a round are sent at once, each to a process of its own. */
+const rounds = fc.array(fc.tuple(step, step), { minLength: 4, maxLength: 8 });
+
+let database: Database | undefined;
+const first = startOffice(async (set) => {
+  database = await openTestDatabase(set);
+  return database;
+});
+const second = startOffice(async () => ({ ...(database as Database), close: async () => {} }));
+const processes = [first, second].map((office) => ({ office, write: writersOf(office) }));
+const [{ write }] = processes as [(typeof processes)[number]];
+let emfuleni: number;
+let gauteng: number;
+beforeAll(async () => {
+  emfuleni = await first.boundaryOf("Emfuleni");
+  gauteng = (await first.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
+});
+
+type Mobiles = ReadonlyMap<number, string>;
+type Model = {
+  mobiles: Mobiles;
+  capture: { by: string; state: string; mobiles: Mobiles } | null;
+  /** Where a change is taken back, whoever was changed since stays. */
+  changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles; touched: ReadonlySet<number> }>;
+};
+type Done = { step: Step; said: Mobiles; changeId?: number; answer: Answer };
+
+function afterStep(
+  model: Model,
+  { step: { operation, who }, said, answer, changeId }: Done,
+): Model | undefined {
+  if (answer.status !== 200) return model;
+  const { mobiles, capture, changes } = model;
+  const others = capture !== null && capture.by !== NAMES[who];
+  const verified = (now: Mobiles, left: Model["capture"]): Model => {
+    const after = new Map([...mobiles, ...now]);
+    const touchedNow = (ids: ReadonlySet<number>) => new Set([...ids, ...now.keys()]);
+    const older = [...changes].map(
+      ([id, change]) => [id, { ...change, touched: touchedNow(change.touched) }] as const,
+    );
+    const own = { before: mobiles, after: now, touched: new Set<number>() };
+    const id = answer.body.changeId as number | null | undefined;
+    return {
+      mobiles: after,
+      capture: left,
+      changes: new Map([...older, ...(id == null ? [] : [[id, own] as const])]),
+    };
+  };
+  if (operation === "row" || operation === "form") {
+    if (others) return undefined;
+    if (answer.body.outcome === "waiting")
+      return {
+        ...model,
+        capture: {
+          by: NAMES[who] as string,
+          state: "waiting",
+          mobiles: new Map([...(capture?.mobiles ?? []), ...said]),
+        },
+      };
+    const isMerged = capture?.state === "waiting";
+    return verified(new Map([...(isMerged ? capture.mobiles : []), ...said]), isMerged ? null : capture);
+  }
+  if (operation === "check") return verified(said, capture);
+  if (operation === "take back") {
+    const change = changes.get(changeId as number);
+    if (change === undefined) return undefined;
+    const back = [...change.after.keys()].filter((id) => !change.touched.has(id));
+    const restored = new Map(back.map((id) => [id, change.before.get(id) as string]));
+    const rest = new Map([...changes].filter(([id]) => id !== changeId));
+    return verifiedWith({ ...model, changes: rest }, restored);
+  }
+  if (capture?.state !== "waiting") return undefined;
+  return operation === "verify"
+    ? verified(capture.mobiles, null)
+    : { ...model, capture: { ...capture, state: "sent back" } };
+}
+
+function verifiedWith(model: Model, now: Mobiles): Model {
+  const changes = [...model.changes].map(
+    ([id, change]) => [id, { ...change, touched: new Set([...change.touched, ...now.keys()]) }] as const,
+  );
+  return { ...model, mobiles: new Map([...model.mobiles, ...now]), changes: new Map(changes) };
+}
+
+const mobileOf = (contacts: readonly { contactTypeId: number; detail: string }[]) =>
+  contacts.find(({ contactTypeId }) => contactTypeId === 2)?.detail ?? "";
+const realMobiles = (detail: ContactsWithRequirements): Mobiles =>
+  new Map(peopleOf(detail).map(({ stakeholderId, contacts }) => [stakeholderId, mobileOf(contacts)]));
+const realCapture = ({ capture }: ContactsWithRequirements): Model["capture"] =>
+  capture && {
+    by: capture.capturedBy,
+    state: capture.state,
+    mobiles: new Map(
+      capture.proposed.buildingBlockRequirements.flatMap((each) =>
+        each.stakeholderContactPerson.map(({ stakeholderId, contacts }) => [
+          stakeholderId as number,
+          mobileOf(contacts),
+        ]),
+      ),
+    ),
+  };
+const plain = ({ mobiles, capture }: Pick<Model, "mobiles" | "capture">) => ({
+  mobiles: [...mobiles].toSorted(([a], [b]) => a - b),
+  capture: capture && { ...capture, mobiles: [...capture.mobiles].toSorted(([a], [b]) => a - b) },
+});
+
+let numbers = 0;
+const newNumber = () => `08255${String(10_000 + ++numbers)}`;
+
+async function send(at: number, place: number, model: Model, sent: Step): Promise<Done> {
+  const { office, write: own } = processes[at] as (typeof processes)[number];
+  const { operation, who, pick } = sent;
+  const detail = await own.read(place, who);
+  const people = peopleOf(detail);
+  const person = people[pick % people.length] as (typeof people)[number];
+  const { stakeholderId, version } = person;
+  const done = (answer: Answer, said: Mobiles = new Map(), changeId?: number): Done => ({
+    ...{ step: sent, said, answer },
+    ...(changeId !== undefined && { changeId }),
+  });
+  if (operation === "row") {
+    const mobile = newNumber();
+    const contacts = [{ contactTypeId: 2, detail: mobile }];
+    return done(
+      await own.row(who, place, { stakeholderId, version, contacts }),
+      new Map([[stakeholderId, mobile]]),
+    );
+  }
+  if (operation === "form") {
+    const said = new Map(people.map((each) => [each.stakeholderId, newNumber()]));
+    const buildingBlockRequirements = people.map((each) => ({
+      buildingBlockRequirementId: each.buildingBlockRequirementId,
+      stakeholderContactPerson: [
+        {
+          ...personForm(each),
+          contacts: [{ contactTypeId: 2, detail: said.get(each.stakeholderId) as string }],
+        },
+      ],
+    }));
+    const isSubmitted = who !== "editor";
+    const more = { buildingBlockRequirements, isSubmitted, ...(!isSubmitted && { checkedHow: undefined }) };
+    return done(await own.form(who, place, more), said);
+  }
+  if (operation === "check") {
+    const body = { outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] };
+    const answer = await office.call(who, "POST", "checkContacts", body);
+    const isDone = (answer.body.results as { outcome: string }[] | undefined)?.[0]?.outcome === "ok";
+    return done(
+      isDone ? answer : { ...answer, status: 409 },
+      new Map([[stakeholderId, mobileOf(person.contacts)]]),
+    );
+  }
+  if (operation === "take back") {
+    const ids = [...model.changes.keys()];
+    const changeId = ids[pick % Math.max(ids.length, 1)] ?? 999_999;
+    return done(await office.call(who, "POST", "takeBack", { changeId }), new Map(), changeId);
+  }
+  const captureId = detail.capture?.captureId ?? 999_999;
+  const decision = { captureId, version: detail.version };
+  return done(
+    operation === "verify"
+      ? await office.call(who, "POST", "verifyCapture", { ...decision, checkedHow: 1 })
+      : await office.call(who, "POST", "sendBackCapture", { ...decision, reason: "Another number" }),
+  );
+}
+
+async function pastAnswers(): Promise<string> {
+  const data = await first.knex.transaction((trx) => findBuildingBlockData(trx, emfuleni, "2026-08-15"));
+  return JSON.stringify(data.buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
+}
+
+test("three people on two processes: nothing acknowledged is lost, nothing of others is replaced unasked", async () => {
+  await fc.assert(
+    fc.asyncProperty(rounds, fc.boolean(), async (all, isDemanded) => {
+      for (const { office } of processes) office.at("2026-05-15");
+      await first.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded: false });
+      const place = await write.newStation("province", emfuleni);
+      for (const { office } of processes) office.at("2026-08-15");
+      await first.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded });
+      const before = await pastAnswers();
+      let model: Model = {
+        mobiles: realMobiles(await write.read(place)),
+        capture: null,
+        changes: new Map(),
+      };
+      for (const pair of all) {
+        const [one, other] = await Promise.all(pair.map((each, at) => send(at, place, model, each)));
+        const orders = [
+          [one, other],
+          [other, one],
+        ] as [Done, Done][];
+        const possible = orders.flatMap(([a, b]) => {
+          const between = afterStep(model, a);
+          const end = between && afterStep(between, b);
+          return end === undefined ? [] : [end];
+        });
+        const detail = await write.read(place);
+        const real = plain({ mobiles: realMobiles(detail), capture: realCapture(detail) });
+        const said = JSON.stringify([one, other].map((each) => [each?.step, each?.answer]));
+        expect(possible.map(plain), said).toContainEqual(real);
+        model = possible.find((each) => JSON.stringify(plain(each)) === JSON.stringify(real)) as Model;
+      }
+      expect(await pastAnswers()).toBe(before);
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+}, 120_000);

@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import type { CapturedPerson, ContactsWithRequirements } from "../instance/contract.ts";
+import { findBuildingBlockData } from "../queries.ts";
+import type { RecentChange } from "./contract.ts";
+
+const office = startOffice();
+const write = writersOf(office);
+const sheets = sheetsOf(office);
+let emfuleni: number;
+let place: number;
+
+beforeAll(async () => {
+  emfuleni = await office.boundaryOf("Emfuleni");
+});
+beforeEach(async () => {
+  office.at("2026-07-15");
+  place = await write.newStation("province", emfuleni);
+  office.at("2026-08-15");
+});
+
+/** What people and the public see of it, without versions. */
+async function seen() {
+  const { version: _, changedAt: _at, changedBy: _by, ...detail } = await write.read(place);
+  const without = (person: CapturedPerson) => {
+    const { version: _version, stakeholderId: _id, contacts, ...rest } = person;
+    return { ...rest, contacts: contacts.map(({ contactTypeId, detail: text }) => [contactTypeId, text]) };
+  };
+  return {
+    ...detail,
+    address: detail.address?.addressLine1,
+    contacts: detail.contacts.map(({ contactTypeId, detail: text }) => [contactTypeId, text]),
+    buildingBlockRequirements: detail.buildingBlockRequirements.map((each) => ({
+      ...each,
+      stakeholderContactPerson: each.stakeholderContactPerson.map(without),
+    })),
+  };
+}
+const takeBack = (changeId: unknown, who: OfficeUser = "coordinator") =>
+  office.call(who, "POST", "takeBack", { changeId });
+const recent = async (who: OfficeUser = "coordinator") =>
+  (await office.make(who, "GET", "getRecentChanges")).changes as RecentChange[];
+const two = async () => peopleOf(await write.read(place)) as [CapturedPerson, CapturedPerson];
+const lastLine = () => office.knex("audit_log").orderBy("audit_id", "desc").first("what");
+
+async function applySheet() {
+  const grid = await sheets.download("coordinator");
+  const { get, set, people } = cellsOf(grid);
+  const { buildingBlockStakeholderId: id } = await write.read(place);
+  const [first, second] = people().filter((row) => get(row, "Place id") === String(id)) as [number, number];
+  set(first, { Mobile: "0825550401", Role: "Another role" });
+  set(second, { Ended: "yes" });
+  const added = [...(grid[first] as string[])];
+  grid.push(added);
+  set(grid.length - 1, { Contact: "New Contact", "Contact id": "", Version: "" });
+  const file = csvOf([grid[0] as string[], grid[first] as string[], grid[second] as string[], added]);
+  const { fingerprint, errors } = await sheets.preview("coordinator", file);
+  expect(errors).toEqual([]);
+  return (await sheets.apply("coordinator", file, fingerprint)).body.changeId;
+}
+
+const CHANGES: Record<string, () => Promise<unknown>> = {
+  "an applied sheet": applySheet,
+  "an ended place": async () => (await write.end("coordinator", place)).body.changeId,
+  "a removed contact": async () => (await write.removal("coordinator", place)).body.changeId,
+  "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
+  "a correction in the row": async () => {
+    const [{ stakeholderId, version }] = await two();
+    const contacts = [{ contactTypeId: 2, detail: "0825550402" }];
+    return (await write.row("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
+  },
+  "checks in bulk": async () => {
+    const contacts = (await two()).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
+    await office.make("coordinator", "POST", "checkContacts", {
+      ...{ outcome: "still right", checkedHow: 1, contacts },
+    });
+    return (await recent())[0]?.changeId;
+  },
+};
+
+test.each(Object.entries(CHANGES))("%s is taken back as one, after thirteen days too", async (_, make) => {
+  const before = await seen();
+  const changeId = await make();
+  expect((await recent("province"))[0]).toMatchObject({ changeId, who: "Sipho Dube", until: "2026-08-28" });
+  office.at("2026-08-28");
+  expect(await takeBack(changeId, "province")).toMatchObject({
+    status: 200,
+    body: { message: "Taken back." },
+  });
+  expect(await seen()).toEqual(before);
+  expect(await lastLine()).toEqual({ what: "change taken back" });
+  expect((await takeBack(changeId)).status).toBe(404);
+  expect((await recent()).map((each) => each.changeId)).not.toContain(changeId);
+});
+
+test.each(Object.entries(CHANGES))("%s is not taken back after fourteen days", async (_, make) => {
+  const changeId = await make();
+  office.at("2026-08-29");
+  expect((await takeBack(changeId)).status).toBe(404);
+});
+
+test("whoever was changed since stays, and is named", async () => {
+  const changeId = await applySheet();
+  const [changed] = (await two()).filter(({ role }) => role === "Another role") as [CapturedPerson];
+  const { stakeholderId, version } = changed;
+  const contacts = [{ contactTypeId: 2, detail: "0825550403" }];
+  await write.row("province", place, { stakeholderId, version, contacts });
+  expect((await takeBack(changeId)).body.message).toContain("Changed since, and left as it is: ");
+  const after = await two();
+  expect(after.find((each) => each.stakeholderId === stakeholderId)?.contacts).toMatchObject(contacts);
+  expect(after).toHaveLength(2);
+});
+
+test.each(["an ended place", "a removed contact"])(
+  "%s comes back from today on, and the end of its quarter stays as it was",
+  async (name) => {
+    office.at("2026-09-25");
+    const people = peopleOf(await write.read(place)).length;
+    const { name: called } = await write.read(place);
+    const changeId = await CHANGES[name]?.();
+    office.at("2026-10-02");
+    const past = async () =>
+      office.knex.transaction(async (trx) => {
+        const { buildingBlockReportingPeriods } = await findBuildingBlockData(trx, emfuleni, "2026-10-02");
+        return JSON.stringify(buildingBlockReportingPeriods.filter(({ isRunning }) => !isRunning));
+      });
+    const before = await past();
+    expect((await takeBack(changeId)).status).toBe(200);
+    expect(await past()).toBe(before);
+    const { stakeholderId } = await office
+      .knex("building_block_stakeholder as i")
+      .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+      .where({ "s.name": called, "i.building_block_id": POLICE })
+      .whereNull("i.valid_to")
+      .first("i.stakeholder_id");
+    const after: ContactsWithRequirements = await write.read(stakeholderId);
+    expect(peopleOf(after)).toHaveLength(people);
+    expect(after).toMatchObject({ isCaptured: true, address: { addressLine1: expect.any(String) } });
+  },
+);
+
+test("who may not verify takes nothing back", async () => {
+  expect((await takeBack(await CHANGES["a form"]?.(), "editor")).status).toBe(403);
+});

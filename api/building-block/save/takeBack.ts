@@ -1,0 +1,121 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { notAllowed, notFound } from "../../lib/http/errors.ts";
+import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
+import type { Actor } from "../Actor.ts";
+import { undoChecksOf } from "../check/undoAll.ts";
+import { readCurrentInstance } from "../instance/detail.ts";
+import { findInstance } from "../instance/findInstance.ts";
+import { recountInstances } from "../instance/recountInstance.ts";
+import { endPeople, writePerson } from "../instance/writePerson.ts";
+import { writePlace } from "../instance/writePlace.ts";
+import { continuePeople, continuePlace } from "./continueFromToday.ts";
+import { peopleIn, type StoredPlace, versionsOf, WAY_BACK_DAYS } from "./placeChanges.ts";
+
+type Row = { changeId: number; what: string; madeOn: string; items: StoredPlace[] };
+
+/**
+ * Puts back what nobody has changed since. What a quarter's end has seen stays: who was missing then comes back as a
+ * new row from today on, and checks that it counted stand.
+ * @returns the names of those left as they are
+ */
+export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: number): Promise<string[]> {
+  const { session, now: at, today, audit } = actor;
+  const by = session.stakeholderId;
+  const { items, madeOn } = await findChange(trx, actor, changeId);
+  const hasQuarterEnded = madeOn < firstDayOf(quarterOfDay(today));
+  const people = await versionsOf(trx, "stakeholder", items.flatMap(peopleIn));
+  const instances = await versionsOf(
+    trx,
+    "building_block_stakeholder",
+    items.map(({ instanceId }) => instanceId),
+  );
+  const left: string[] = [];
+  for (const item of items) {
+    const isSame = (id: number) => people.get(id) === item.versions[id];
+    const isPlaceSame = instances.get(item.instanceId) === item.version;
+    if (item.hasEnded) {
+      if (hasQuarterEnded) await continuePlace(trx, item.instanceId, today);
+      else
+        await trx("building_block_stakeholder")
+          .where({ buildingBlockStakeholderId: item.instanceId })
+          .update({ validTo: null });
+    } else {
+      for (const person of item.changed) {
+        if (person.stakeholderId === null) continue;
+        if (isSame(person.stakeholderId)) await writePerson(trx, person.stakeholderId, person, { by, at });
+        else left.push(person.name);
+      }
+      if (hasQuarterEnded) await continuePeople(trx, item.removed, today);
+      else
+        await trx("building_block_contact_person")
+          .whereIn("stakeholder_id", item.removed)
+          .update({ validTo: null });
+      await endPeople(trx, item.added.filter(isSame), today);
+      if (item.place !== null && isPlaceSame) await restorePlace(trx, actor, item, item.place);
+      else if (item.place !== null) left.push(item.name);
+      if (!hasQuarterEnded)
+        await undoChecksOf(
+          trx,
+          actor,
+          item.checks.flatMap(([id, checkId]) => (isSame(id) ? [checkId] : [])),
+        );
+    }
+  }
+  await raiseVersions(
+    trx,
+    "building_block_stakeholder",
+    items.map(({ instanceId }) => instanceId),
+    { by, at },
+  );
+  await trx("place_change").where({ changeId }).update({ undoneAt: at, undoneBy: by });
+  await recountInstances(
+    trx,
+    items.map(({ boundaryId, buildingBlockId }) => ({ boundaryStakeholderId: boundaryId, buildingBlockId })),
+  );
+  for (const { placeId, name } of items)
+    await audit(trx, { what: "change taken back", subject: placeId, after: { Name: name } });
+  return left;
+}
+
+async function findChange(trx: Knex.Transaction, { session, today }: Actor, changeId: number): Promise<Row> {
+  const row: Row | undefined = await trx("place_change")
+    .where({ changeId })
+    .whereNull("undone_at")
+    .whereRaw("made_on > cast(:today as date) - cast(:days as int)", { today, days: WAY_BACK_DAYS })
+    .forUpdate()
+    .first("change_id", "what", "items", trx.raw("made_on::text as made_on"));
+  const boundaryIds = [...new Set(row?.items.map(({ boundaryId }) => boundaryId))];
+  const own: number[] = await ofOwnMunicipalities(
+    trx("boundary").whereIn("boundary_id", boundaryIds),
+    session,
+    "boundary_id",
+  ).pluck("boundary_id");
+  if (row === undefined || own.length < boundaryIds.length) throw notFound("This change");
+  if (row.items.some(({ hasEnded }) => hasEnded) && !session.actions.has("DeleteBuildingBlock"))
+    throw notAllowed();
+  // Every change locks places in this order.
+  await trx("building_block_stakeholder")
+    .whereIn(
+      "building_block_stakeholder_id",
+      row.items.map(({ instanceId }) => instanceId),
+    )
+    .orderBy("building_block_stakeholder_id")
+    .forUpdate()
+    .select("building_block_stakeholder_id");
+  return row;
+}
+
+async function restorePlace(
+  trx: Knex.Transaction,
+  { session, now: at, today }: Actor,
+  { placeId: stakeholderId, buildingBlockId }: StoredPlace,
+  place: NonNullable<StoredPlace["place"]>,
+): Promise<void> {
+  const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
+  const current = await readCurrentInstance(trx, instance, today);
+  const { address, ...fields } = place;
+  const form = { ...fields, ...(address && { address }), buildingBlockRequirements: [] };
+  await writePlace(trx, current, form, { today, by: session.stakeholderId, at });
+}
