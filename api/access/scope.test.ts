@@ -91,6 +91,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "DELETE /api/buildingblock/DeleteStakeholderById": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/addBuildingBlock": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/endBuildingBlock": OWN_MUNICIPALITIES,
+  "POST /api/buildingblock/correctContact": OWN_MUNICIPALITIES,
+  "POST /api/buildingblock/takeBack": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/verifyBuildingBlockExist": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getDueContacts": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getCaptures": OWN_MUNICIPALITIES,
