@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import {
+  idsOf,
   type Measured,
   NOT_MEASURED,
   PERCENT_STEPS,
-  type Place,
   periodOf,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
@@ -55,8 +55,6 @@ export const measure: ThemeMeasure = {
     };
   },
 };
-
-const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
 
 async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   const first: { day: string | null } | undefined = await trx("building_block_step")

@@ -29,13 +29,6 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     parts.reduce((total, { all }) => total + all, 0),
   ];
 
-  test("without an id, the country is meant", async () => {
-    const answer = await getAnswer(api, getBuildingBlockData);
-    expect(answer).toEqual(await blocks(0));
-    expect(answer.boundaryLevel).toMatchObject({ boundary: "South Africa", boundaryTypeId: 0 });
-    expect(answer.source).toMatchObject({ isDemonstration: true });
-  });
-
   test("eight completed quarters and the running one are reported, and the last completed one is current", async () => {
     const { buildingBlockReportingPeriods, lastQuarter, currentPeriod } = await blocks(0);
     expect(buildingBlockReportingPeriods.map(({ period }) => period)).toEqual([
@@ -204,6 +197,5 @@ describe.each(testDatabases)("building blocks on %s", (_name, open) => {
     expect(await status("buildingBlockCategoryId=77&boundaryId=0")).toBe(404);
     expect(await status("buildingBlockCategoryId=1&boundaryId=77")).toBe(404);
     expect(await status("boundaryId=0")).toBe(400);
-    expect((await fetch(`${api.url}/api/buildingblock/getBuildingBlockData?boundaryId=77`)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import { type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { idsOf, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
 import { idOfCycle, isNumbered, numberOf } from "./cycles.ts";
 import { measureWords } from "./measureWords.ts";
@@ -43,7 +43,6 @@ export const measure: ThemeMeasure = {
 };
 
 const keyOf = (boundaryId: number, cycleId: number) => `${boundaryId} ${cycleId}`;
-const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
 const byBoundary = (counts: ChallengeCount[]) => Map.groupBy(counts, ({ boundaryId }) => boundaryId);
 
 function active(counts: ChallengeCount[] | undefined, day: string): Measured {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import { type Coverage, isEnoughCovered, noRate, shareOfPeople } from "../lib/figures/coverage.ts";
-import { type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { idsOf, type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
 import type { PeriodKey } from "../lib/time/quarters.ts";
 import { findCensusCoverage } from "./censusCoverage.ts";
 import { measureWordsOf } from "./measureWords.ts";
@@ -82,8 +82,6 @@ type Covered = {
   /** Reports that count; null if none was captured. */
   total: number | null;
 };
-
-const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
 
 const findCoverage = (
   trx: Knex,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { getBoundaryGeojson } from "../geography/contract.ts";
 import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -11,12 +10,6 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
 
   const stats = (boundaryId: number, from = api): Promise<CrimeStats> =>
     getAnswer(from, getCrimeStats, { query: { boundaryId } });
-
-  test("without an id, the country is meant", async () => {
-    const answer = await getAnswer(api, getCrimeStats);
-    expect(answer).toEqual(await stats(0));
-    expect(answer.boundaryLevel).toMatchObject({ boundary: "South Africa", precincts: 1167 });
-  });
 
   test("at every level the parts add up to the whole", async () => {
     let boundaryId: number | undefined = 0;
@@ -43,18 +36,6 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect(containedBoundaryData.every(({ boundaryTypeId }) => boundaryTypeId === 5)).toBe(true);
     const total = containedBoundaryData.reduce((sum, each) => sum + (each.total ?? 0), 0);
     expect(total).toBe(boundaryLevel.total);
-  });
-
-  test("a boundary has the same figures in its own answer as in that of the one around it", async () => {
-    const [province] = (await stats(0)).containedBoundaryData;
-    expect((await stats(province?.boundaryId as number)).boundaryLevel).toEqual(province);
-  });
-
-  test("the map's polygons and the figures name the same boundaries", async () => {
-    const { features } = await getAnswer(api, getBoundaryGeojson, { params: { boundaryId: 4 } });
-    const { containedBoundaryData } = await stats(4);
-    const ids = (rows: { boundaryId: number }[]) => rows.map(({ boundaryId }) => boundaryId).sort();
-    expect(ids(features.map(({ properties }) => properties))).toEqual(ids(containedBoundaryData));
   });
 
   test("the last four quarters are reported, eight are shown, each beside its year before", async () => {
@@ -97,18 +78,10 @@ describe.each(testDatabases)("crime/stats on %s", (_name, open) => {
     expect(crimeStats.find(({ description }) => description === "Murder")?.isIncluded).toBe(false);
   });
 
-  test("demonstration figures are called so", async () => {
-    expect((await stats(0)).source).toMatchObject({ isDemonstration: true });
-  });
-
   test("where nothing was captured, everything is unknown and nothing is zero", async () => {
     const answer = await stats(0, empty);
     expect(answer).toMatchObject({ reportingSpan: null, source: null, periods: [] });
     expect(answer.boundaryLevel).toMatchObject({ total: null, ratePer100000: null, precinctsReporting: 0 });
     expect(answer.containedBoundaryData).toHaveLength(9);
-  });
-
-  test("an unknown boundary is a 404", async () => {
-    expect((await fetch(`${api.url}/api/crime/stats?boundaryId=77`)).status).toBe(404);
   });
 });

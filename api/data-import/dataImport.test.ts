@@ -1,17 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import type { Database } from "../lib/database/db.ts";
-import { readEnv } from "../lib/operating/env.ts";
 import { plainHash } from "../lib/security/secrets.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
-import { Browser } from "../testing/Browser.ts";
-import { type RunningApp, startApp } from "../testing/startApp.ts";
-import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
+import { startUploads } from "../testing/import/startUploads.ts";
+import { temporaryFile } from "../testing/temporaryFile.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
-import type { DataImport } from "./contract.ts";
-import { getImport, getImports } from "./contract.ts";
+import { getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import { type ImportRow, noteApplied } from "./imports.ts";
 import { sweepUploads } from "./sweepUploads.ts";
@@ -20,28 +15,11 @@ import { noteUnderWay } from "./underWay.ts";
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";
 
 describe.each(bothDatabases)("importing files, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let admin: Browser;
-  const VAR_DIR = temporaryFolder(afterAll);
-  const isShared = () => database.knex.client.config.client === "pg";
-  beforeAll(async () => {
-    database = await open("demonstration");
-    const { connectionString } = (database.knex.client.config.connection ?? {}) as {
-      connectionString?: string;
-    };
-    const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR, DATABASE_URL: connectionString };
-    app = await startApp({ database, env, now: () => new Date() });
-    admin = await signIn("admin");
-  });
-  beforeEach(() => database.knex("data_import").delete());
-  afterAll(() => app.close());
+  const uploads = startUploads(open);
+  const { admin, signIn, read, until, varDir } = uploads;
+  const isShared = () => uploads.knex.client.config.client === "pg";
+  beforeEach(() => uploads.knex("data_import").delete());
 
-  async function signIn(name: string) {
-    const browser = new Browser(app);
-    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
-    return browser;
-  }
   const upload = async (text: string, browser = admin) => {
     const path = "/api/import/upload?kind=crime&fileName=figures.csv";
     const answer = await browser.upload(path, Buffer.from(text));
@@ -50,15 +28,9 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       status: answer.status,
     };
   };
-  const read = async (importId: number): Promise<DataImport> =>
-    await admin.read(getImport, { query: { importId } });
-  const until = async (importId: number, state: DataImport["state"]) => {
-    await expect.poll(async () => (await read(importId)).state, { interval: 100 }).toBe(state);
-    return read(importId);
-  };
   const apply = (importId: number) => admin.postJson("/api/import/apply", { importId });
   const figures = async () =>
-    (await database.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
+    (await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).select()).length;
 
   test("S43 a file is previewed, applied as it was shown, and stands in the history", async () => {
     const { importId, status } = await upload(FIGURES);
@@ -74,7 +46,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(await rejects.text()).toContain("Nowhere at all");
 
     // Another process, with its own folder, may apply it.
-    if (isShared()) rmSync(join(VAR_DIR, "uploads"), { recursive: true });
+    if (isShared()) rmSync(join(varDir, "uploads"), { recursive: true });
     expect(await apply(importId)).toMatchObject({ status: 200 });
     const applied = await until(importId, "applied");
     expect(applied.summary.join("\n")).toContain("1 figure was added");
@@ -84,11 +56,11 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect(imports).toMatchObject([
       { fileName: "figures.csv", uploadedBy: "Nomsa Dlamini", state: "applied" },
     ]);
-    const { stakeholderId: nomsa } = await database
+    const { stakeholderId: nomsa } = await uploads
       .knex("user_account")
       .where({ username: "admin@demo.example" })
       .first();
-    const lines = await database.knex("audit_log").whereLike("what", "import %").orderBy("audit_id");
+    const lines = await uploads.knex("audit_log").whereLike("what", "import %").orderBy("audit_id");
     expect(lines.map(({ what, actorStakeholderId }) => [what, actorStakeholderId])).toEqual([
       ["import uploaded", nomsa],
       ["import begun", nomsa],
@@ -99,7 +71,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   test("S43 what is applied is what was shown: changed figures are previewed again", async () => {
     const { importId } = await upload("station,period,category,count\nKimberley,2017Q1,Rape,20\n");
     await until(importId, "previewed");
-    await database.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
+    await uploads.knex.transaction((trx) => raiseDataVersion(trx, ["crime"]));
     expect(await apply(importId)).toMatchObject({ status: 409, code: "stale-preview" });
     await until(importId, "previewed");
     expect(await admin.postJson("/api/import/cancel", { importId })).toMatchObject({ status: 200 });
@@ -114,7 +86,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
   });
 
   test("one import at a time, in all processes; an interrupted one makes way", async () => {
-    const nomsa = await database.knex("user_account").where({ username: "admin@demo.example" }).first();
+    const nomsa = await uploads.knex("user_account").where({ username: "admin@demo.example" }).first();
     const running = (aliveAt: Date) => ({
       kind: "crime",
       fileName: "other.csv",
@@ -123,39 +95,39 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       uploadedAt: aliveAt,
       aliveAt,
     });
-    await database.knex("data_import").insert(running(new Date()));
+    await uploads.knex("data_import").insert(running(new Date()));
     const busy = await upload(FIGURES);
     expect(busy).toMatchObject({ status: 409, code: "busy" });
     expect(busy.message).toContain("Nomsa Dlamini is importing “other.csv”");
-    await database.knex("data_import").update({ aliveAt: new Date(Date.now() - 10 * 60_000) });
+    await uploads.knex("data_import").update({ aliveAt: new Date(Date.now() - 10 * 60_000) });
     const { importId, status } = await upload(FIGURES);
     expect(status).toBe(200);
     await until(importId, "previewed");
-    expect(await database.knex("data_import").where({ fileName: "other.csv" }).first()).toMatchObject({
+    expect(await uploads.knex("data_import").where({ fileName: "other.csv" }).first()).toMatchObject({
       state: "failed",
     });
   });
 
   test("an import that was taken for interrupted is not applied after all", async () => {
     const row = { kind: "crime", fileName: "late.csv", uploadedBy: 1, uploadedAt: new Date() };
-    const [{ importId }] = await database
+    const [{ importId }] = await uploads
       .knex("data_import")
       .insert({ ...row, state: "failed", aliveAt: new Date() })
       .returning("importId");
     const before = await figures();
-    const late = runImport(database.knex, {
+    const late = runImport(uploads.knex, {
       kind: "crime",
       file: temporaryFile("late.csv", "station,period,category,count\nKimberley,2018Q1,Murder,7\n"),
       dryRun: false,
-      varDir: VAR_DIR,
+      varDir,
       today: new Date(),
       options: { acceptRejects: true },
       onProgress: () => undefined,
       beforeCommit: (trx, { summary }) =>
-        noteApplied(trx, { importId, appliedBy: 1, folder: VAR_DIR, summary }),
+        noteApplied(trx, { importId, appliedBy: 1, folder: varDir, summary }),
     });
     await expect(late).rejects.toThrow("interrupted");
-    expect(await database.knex("audit_log").whereRaw("after ->> 'fileName' = 'late.csv'")).toEqual([]);
+    expect(await uploads.knex("audit_log").whereRaw("after ->> 'fileName' = 'late.csv'")).toEqual([]);
     expect(await figures()).toBe(before);
   });
 
@@ -164,22 +136,22 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     await until(old, "previewed");
     const { importId: fresh } = await upload(FIGURES);
     await until(fresh, "previewed");
-    mkdirSync(join(VAR_DIR, "uploads", "987654"));
+    mkdirSync(join(varDir, "uploads", "987654"));
     const now = new Date();
-    await database
+    await uploads
       .knex("data_import")
       .where({ importId: old })
       .update({ aliveAt: new Date(now.getTime() - 7 * 24 * 3_600_000 - 1), content: Buffer.from("file") });
-    await sweepUploads(database.knex, { VAR_DIR }, now);
+    await sweepUploads(uploads.knex, { VAR_DIR: varDir }, now);
     expect(await read(old)).toMatchObject({
       state: "cancelled",
       problem: expect.stringContaining("within seven days"),
       hasRejects: false,
     });
-    expect(await database.knex("data_import").where({ importId: old }).first()).toMatchObject({
+    expect(await uploads.knex("data_import").where({ importId: old }).first()).toMatchObject({
       content: null,
     });
-    expect(readdirSync(join(VAR_DIR, "uploads"))).toEqual([String(fresh)]);
+    expect(readdirSync(join(varDir, "uploads"))).toEqual([String(fresh)]);
     expect(await apply(old)).toMatchObject({ status: 409, code: "not-waiting" });
     expect((await read(fresh)).state).toBe("previewed");
     expect(await admin.postJson("/api/import/cancel", { importId: fresh })).toMatchObject({ status: 200 });
@@ -196,18 +168,18 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     expect((await upload(FIGURES, await signIn("organisation"))).status).toBe(403);
     const answer = await admin.post("/api/import/upload?kind=crime&fileName=figures.csv", {});
     expect(answer.status).toBe(415);
-    expect(await database.knex("data_import").select()).toEqual([]);
+    expect(await uploads.knex("data_import").select()).toEqual([]);
   });
 
   test("who began an import, and nobody else, sees how it goes while it has the only connection", async () => {
     const { importId } = await upload(FIGURES);
     await until(importId, "previewed");
-    const row: ImportRow = await database.knex("data_import").where({ importId }).first();
+    const row: ImportRow = await uploads.knex("data_import").where({ importId }).first();
     const applying = { ...row, hasRejects: false, uploadedBy: null, state: "applying" } as const;
     const history = { rows: [applying], total: 1 };
     const underWay = noteUnderWay(applying, plainHash(admin.cookies.get("session") ?? ""), history);
     underWay.onProgress({ stage: "Writing", done: 1, total: 2 });
-    const connection = await database.knex.client.acquireConnection();
+    const connection = await uploads.knex.client.acquireConnection();
     try {
       expect(await read(importId)).toMatchObject({
         state: "applying",
@@ -216,7 +188,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
       const list = await admin.get("/api/import/getImports?pageNumber=1&pageSize=30");
       expect(await list.json()).toMatchObject({ total: 1, imports: [{ importId, state: "applying" }] });
     } finally {
-      await database.knex.client.releaseConnection(connection);
+      await uploads.knex.client.releaseConnection(connection);
       underWay.end();
     }
     const other = await signIn("organisation");

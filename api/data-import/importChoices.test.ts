@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ImportChoices } from "../import/choices.ts";
-import type { Database } from "../lib/database/db.ts";
-import { readEnv } from "../lib/operating/env.ts";
-import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
-import { Browser } from "../testing/Browser.ts";
+import { startUploads } from "../testing/import/startUploads.ts";
 import { workbookOf } from "../testing/import/workbookOf.ts";
-import { type RunningApp, startApp } from "../testing/startApp.ts";
-import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import type { OpenedImport } from "./contract.ts";
-import { getImport } from "./contract.ts";
 
 const KIMBERLEY = "PD309005";
 const file = (period: string) =>
@@ -19,35 +12,12 @@ const LEFT_OUT = { heading: "Captured by", meaning: null };
 const KIMBERLY = { name: "Kimberly", province: "NC", stationCode: KIMBERLEY };
 
 describe.each(testDatabases)("choices for a file, %s", (_, open) => {
-  let database: Database;
-  let app: RunningApp;
-  let admin: Browser;
-  const VAR_DIR = temporaryFolder(afterAll);
-  beforeAll(async () => {
-    database = await open("demonstration");
-    const { connectionString } = (database.knex.client.config.connection ?? {}) as {
-      connectionString?: string;
-    };
-    const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR, DATABASE_URL: connectionString };
-    app = await startApp({ database, env, now: () => new Date() });
-    admin = await signIn("admin");
-  });
+  const uploads = startUploads(open);
+  const { admin, signIn, until } = uploads;
   beforeEach(async () => {
-    for (const table of ["data_import", "crime_heading", "station_alias"])
-      await database.knex(table).delete();
+    for (const table of ["data_import", "crime_heading", "station_alias"]) await uploads.knex(table).delete();
   });
-  afterAll(() => app.close());
 
-  async function signIn(name: string) {
-    const browser = new Browser(app);
-    await browser.signIn(`${name}@demo.example`, DEMONSTRATION_PASSWORD);
-    return browser;
-  }
-  const read = async (importId: number) => await admin.read(getImport, { query: { importId } });
-  const until = async (importId: number, state: OpenedImport["state"]) => {
-    await expect.poll(async () => (await read(importId)).state, { interval: 100 }).toBe(state);
-    return read(importId);
-  };
   const preview = async (text: string | Buffer, fileName = "figures.csv") => {
     const answer = await admin.upload(
       `/api/import/upload?kind=crime&fileName=${fileName}`,
@@ -92,10 +62,10 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     );
     expect(third.summary).toContain('Names were read as chosen: "Kimberly" is Kimberley.');
     expect(third.summary).toContain("What was chosen would be remembered for later files of crime figures.");
-    expect(await database.knex("crime_heading").select()).toEqual([]);
+    expect(await uploads.knex("crime_heading").select()).toEqual([]);
     await apply(importId);
 
-    const lines = await database
+    const lines = await uploads
       .knex("audit_log")
       .whereRaw("after ->> 'fileName' = 'figures.csv'")
       .orderBy("audit_id", "desc")
@@ -118,8 +88,8 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
   });
 
   test("a remembered name is forgotten by a file that has nothing else to bring", async () => {
-    await database.knex("crime_heading").insert({ headingKey: "town", ...TOWN });
-    await database
+    await uploads.knex("crime_heading").insert({ headingKey: "town", ...TOWN });
+    await uploads
       .knex("station_alias")
       .insert({ nameKey: "kimberly", provinceCode: "NC", alias: "Kimberly", stationCode: KIMBERLEY });
     const { importId, isApplicable } = await preview(
@@ -130,13 +100,13 @@ describe.each(testDatabases)("choices for a file, %s", (_, open) => {
     const forgotten = await choose(importId, { columns: [TOWN], stations });
     expect(forgotten).toMatchObject({ isApplicable: true, hasRejects: true });
     await apply(importId);
-    expect(await database.knex("station_alias").select()).toEqual([]);
-    expect(await database.knex("crime_heading").pluck("heading")).toEqual(["Town"]);
+    expect(await uploads.knex("station_alias").select()).toEqual([]);
+    expect(await uploads.knex("crime_heading").pluck("heading")).toEqual(["Town"]);
   });
 
   test("a choice that cannot be right keeps the file, and can be mended", async () => {
     const { importId } = await preview(file("2019Q2"));
-    const galeshewe = await database.knex("boundary").where({ description: "Galeshewe", boundaryTypeId: 5 });
+    const galeshewe = await uploads.knex("boundary").where({ description: "Galeshewe", boundaryTypeId: 5 });
     const twice = { ...KIMBERLY, stationCode: galeshewe[0].code };
     const wrong = await choose(importId, { columns: [TOWN, LEFT_OUT], stations: [twice] });
     expect(wrong).toMatchObject({ isApplicable: false, problem: expect.stringContaining("line 3") });

@@ -32,7 +32,7 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
   const join = (groupId: number) => api.knex("group_member").insert({ groupId, stakeholderId });
   const put = async (groupId: number, names: readonly ActionName[]) => {
     await api.knex("group_action").where({ groupId }).delete();
-    await api.knex("group_action").insert(of(names).map((action) => ({ groupId, ...action })));
+    for (const action of of(names)) await api.knex("group_action").insert({ groupId, ...action });
   };
   const bodyOf = async (names: readonly ActionName[]) => {
     const group = await api.knex("user_group").where({ groupId: groupIds.changed }).first();
@@ -88,6 +88,21 @@ describe.each(testDatabases)("refused changes of groups, %s", (_, open) => {
       });
       expect(status).toBe(isRefused ? 403 : 200);
       if (isRefused) expect(statements).toEqual([]);
+    });
+
+    test("is refused the same actions by the preview as at saving, each alone, added or removed", async () => {
+      for (const name of Object.keys(ACTIONS) as ActionName[]) {
+        for (const [before, after] of [
+          [[], [name]],
+          [[name], []],
+        ] as const) {
+          await put(groupIds.changed, before);
+          const isRefused = await preview(groupIds.changed, after);
+          const body = await bodyOf(after);
+          const { status } = await caller.sendJson("PUT", "/api/security/saveGroup", body);
+          expect({ name, after, status }).toEqual({ name, after, status: isRefused ? 403 : 200 });
+        }
+      }
     });
 
     test.each([

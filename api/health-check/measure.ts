@@ -1,9 +1,9 @@
 import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import {
+  idsOf,
   type Measured,
   NOT_MEASURED,
   PERCENT_STEPS,
-  type Place,
   periodOf,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
@@ -42,8 +42,6 @@ function seriesOf(take: (result: Result) => StoredResult): ThemeMeasure["findSer
     };
   };
 }
-
-const idsOf = (places: readonly Place[]) => places.map(({ boundaryId }) => boundaryId);
 
 function maturity(stored: StoredResult | undefined): Measured {
   const result = describeResult(stored, []);

@@ -126,10 +126,6 @@ describe.each(testDatabases)("health checks on %s", (_name, open) => {
       );
     });
   });
-
-  test("an unknown boundary is a 404", async () => {
-    expect((await fetch(`${api.url}/api/healthcheck/stats?boundaryId=77`)).status).toBe(404);
-  });
 });
 
 type Stats = (boundaryId: number) => Promise<HealthCheckStats>;

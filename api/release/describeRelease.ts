@@ -1,5 +1,6 @@
 import { listed } from "../findings/words.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
+import { wasOrWere } from "../lib/text/counted.ts";
 import type { ReleasedTheme } from "./contract.ts";
 
 /** "Crime statistics: Apr - Jun 2026", "Crime statistics: corrected figures" */
@@ -66,7 +67,7 @@ function correctedWords(theme: ReleasedTheme): string {
   const periods = [...new Set(corrections.map(({ period }) => period))];
   const of = periods.length > 3 ? `${periods.length} periods` : listed(periods);
   const count = corrections.length === 1 ? "1 figure" : `${corrections.length} figures`;
-  const were = corrections.length === 1 ? "was" : "were";
+  const were = wasOrWere(corrections.length);
   const how = isOnlyAdded(theme) ? "changed, as figures that were missing came in" : `${were} corrected`;
   return `${name}: ${count} of the country and its provinces, of ${of}, ${how}.`;
 }

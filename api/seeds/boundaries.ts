@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { readReference } from "../lib/figures/readReference.ts";
 
 const Province = z.object({ code: z.string(), name: z.string() });
@@ -11,18 +12,6 @@ const Station = z.object({
   municipality_code: z.string(),
   population_2022: z.string().transform((text) => (text === "" ? null : Number(text))),
 });
-
-type BoundaryRow = {
-  boundaryId: number;
-  boundaryTypeId: number;
-  code: string;
-  description: string;
-  containingBoundaryId: number | null;
-  nationalBoundaryId: number | null;
-  districtBoundaryId: number | null;
-  peopleCount: number | null;
-  precinctCount: number;
-};
 
 function numbered<Row extends { code: string }>(
   rows: Row[],

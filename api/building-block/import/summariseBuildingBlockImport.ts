@@ -1,6 +1,6 @@
+import { leftOutLines } from "../../import/leftOutLines.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { reasonLines } from "../../import/reasonLines.ts";
-import { counted } from "../../lib/text/counted.ts";
+import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import type { Changes } from "./planChanges.ts";
 
 type Done = {
@@ -13,13 +13,13 @@ type Done = {
 };
 
 export function summariseBuildingBlockImport(done: Done): string[] {
-  const { rows, changes, replacesDemonstration, rejects, notes, dryRun } = done;
-  const were = (count: number) => (dryRun ? "would be" : count === 1 ? "was" : "were");
+  const { rows, changes, replacesDemonstration, notes, dryRun } = done;
+  const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
   const { added, changed } = changes;
   const newPeople = [...added.map(({ people }) => people), ...changed.map((each) => each.added)].flat()
     .length;
   const corrected = changed.flatMap((each) => each.corrected).length;
-  const sentences = [`${counted(rows, "row")} ${rows === 1 ? "was" : "were"} read and matched.`];
+  const sentences = [`${counted(rows, "row")} ${wasOrWere(rows)} read and matched.`];
   if (added.length + changed.length === 0) sentences.push("All of it stands already.");
   else {
     sentences.push(
@@ -28,12 +28,5 @@ export function summariseBuildingBlockImport(done: Done): string[] {
     );
   }
   if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
-  if (rejects.count > 0) {
-    sentences.push(
-      `${counted(rejects.count, "row")} could not be matched and ${were(rejects.count)} left out; see ${rejects.path}:`,
-    );
-    sentences.push(...reasonLines(rejects));
-  }
-  sentences.push(...notes);
-  return sentences;
+  return [...sentences, ...leftOutLines(done, "matched"), ...notes];
 }

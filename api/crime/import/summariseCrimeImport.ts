@@ -1,12 +1,10 @@
+import { leftOutLines } from "../../import/leftOutLines.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { reasonLines } from "../../import/reasonLines.ts";
-import { counted, format } from "../../lib/text/counted.ts";
+import { counted, format, wasOrWere } from "../../lib/text/counted.ts";
 import type { PeriodKey } from "../../lib/time/quarters.ts";
 import { comparePeriods, periodLabel } from "../periods.ts";
 import type { Written } from "./figures/writeFigures.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
-
-const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
 
 type Done = {
   read: number;
@@ -16,7 +14,8 @@ type Done = {
   notes: readonly string[];
 };
 
-export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: Done): string[] {
+export function summariseCrimeImport(done: Done): string[] {
+  const { read, written, dryRun, notes } = done;
   const { added, corrected, periods, demonstrationPeriods } = written;
   const unchanged = read - added - corrected;
   const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
@@ -28,14 +27,7 @@ export function summariseCrimeImport({ read, written, rejects, dryRun, notes }: 
   }
   if (demonstrationPeriods > 0)
     sentences.push(`The demonstration figures of crime ${were(demonstrationPeriods)} removed.`);
-  if (rejects.count > 0) {
-    sentences.push(
-      `${counted(rejects.count, "row")} could not be matched and ${were(rejects.count)} left out; see ${rejects.path}:`,
-    );
-    sentences.push(...reasonLines(rejects));
-  }
-  sentences.push(...notes);
-  return sentences;
+  return [...sentences, ...leftOutLines(done, "matched"), ...notes];
 }
 
 export function addedAndCorrected({ added, corrected, periods }: Written, dryRun: boolean): string {

@@ -41,6 +41,8 @@ export const periodWords = ({ period, isRunning }: Period) => (isRunning ? `${pe
 
 export type Place = { boundaryId: number; boundaryTypeId: number };
 
+export const idsOf = (places: readonly Place[]): number[] => places.map(({ boundaryId }) => boundaryId);
+
 export type MeasureWords = {
   /** "Sexual offences reported to the police, per 100,000 people" */
   title: string;

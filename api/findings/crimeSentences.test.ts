@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import { ratePer100000 } from "../crime/rate.ts";
+import type { Measured, Period } from "../lib/figures/measure.ts";
+import { everyScene } from "../testing/findings/scenes.ts";
+import { describeFindings } from "./describeFindings.ts";
+
+function crimeScene(reports: readonly (readonly [before: number, now: number])[]) {
+  const people = 100_000;
+  const [periods, words] = [[2014, 2015], crimeWordsOf(1)];
+  const at = (id: number, index: number): Measured => {
+    const of = id === 0 ? reports : reports.slice(id - 1, id);
+    const cases = of.reduce((sum, each) => sum + Number(each[index]), 0);
+    const exposure = people * of.length;
+    return { value: ratePer100000(cases, exposure) ?? "no-data", cases, exposure };
+  };
+  const place = (boundaryId: number) => ({
+    boundaryId,
+    boundaryTypeId: boundaryId === 0 ? 0 : 1,
+    description: ["South Africa", "Limpopo", "Gauteng", "North West"][boundaryId] ?? "",
+  });
+  const areas = reports.map((_, index) => place(index + 1));
+  const held = {
+    current: { span: "2015/16", of: (id: number) => at(id, 1) },
+    series: {
+      periods: periods.map((year) => ({ year, quarter: null, period: `${year}/${year - 1999}` })),
+      of: (id: number, { year }: Period) => at(id, periods.indexOf(year)),
+    },
+  };
+  const measure = { wordsOf: () => words, lowestLevel: 5 };
+  const [first] = areas;
+  if (first === undefined) throw new Error("A country has provinces.");
+  return {
+    country: describeFindings(measure, { boundary: place(0), areas, around: [], peers: [] }, held),
+    limpopo: describeFindings(
+      measure,
+      { boundary: first, areas: [], around: [place(0)], peers: areas },
+      held,
+    ),
+  };
+}
+
+test("a change of reported crime that chance alone can bring is about the same", () => {
+  const { limpopo } = crimeScene([
+    [733, 761],
+    [700, 700],
+    [500, 500],
+  ]);
+  expect(limpopo.place.sinceYear?.direction).toBe("about-same");
+  expect(limpopo.sentences.change).toBe(
+    "Limpopo had 761.00 reports per 100,000 people in 2015/16, about the same as 733.00 a year before",
+  );
+});
+
+test("beside the figures of each period stand their exact 95 % intervals, of reported crime alone", () => {
+  const { limpopo } = crimeScene([
+    [20, 100],
+    [1, 1],
+  ]);
+  expect(limpopo.place.values).toEqual([20, 100]);
+  expect(limpopo.intervals).toEqual([
+    [12.22, 30.89],
+    [81.36, 121.63],
+  ]);
+  everyScene(({ words, findings }) => {
+    for (const { intervals } of findings) if (words.cases !== "reports") expect(intervals).toBeNull();
+  });
+});
+
+test("a change of reported crime beyond chance is up or down, of few reports too", () => {
+  expect(
+    crimeScene([
+      [733, 861],
+      [1, 1],
+    ]).limpopo.sentences.change,
+  ).toMatch(/, up from 733.00 a year before$/);
+  expect(
+    crimeScene([
+      [15, 4],
+      [1, 1],
+    ]).limpopo.sentences.change,
+  ).toMatch(/, down from 15.00 a year before$/);
+});
+
+test("the highest rate is said to be about the same as the next where chance can bring the difference", () => {
+  const { country, limpopo } = crimeScene([
+    [80, 83],
+    [80, 78],
+    [60, 40],
+  ]);
+  expect(country.sentences.areas).toBe(
+    "Limpopo has the highest rate, 83.00, about the same as Gauteng with 78.00; South Africa 67.00",
+  );
+  expect(limpopo.sentences.place).toBe(
+    "Limpopo has 83.00 reports per 100,000 people, the highest of 3 provinces; South Africa 67.00",
+  );
+});
+
+test("a rate that chance can bring about from the country's is about the same as it", () => {
+  const { country, limpopo } = crimeScene([
+    [80, 83],
+    [80, 78],
+    [60, 81],
+  ]);
+  expect(limpopo.sentences.place).toBe(
+    "Limpopo has 83.00 reports per 100,000 people, the highest of 3 provinces; about the same as South Africa, 80.67, so its rank may be chance",
+  );
+  expect(country.sentences.place).toBe(
+    "South Africa has 80.67 reports per 100,000 people; its provinces are about the same, from 78.00 in Gauteng to 83.00 in Limpopo",
+  );
+});

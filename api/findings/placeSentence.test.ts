@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
+import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
+import { placeSentence } from "./placeSentence.ts";
+
+test("a place at an end of the ranking says so in a word", () => {
+  const place = { name: "Limpopo", value: 17, cases: null };
+  const rank = (position: number, isShared: boolean) => ({
+    position,
+    of: 9,
+    isShared,
+    words: `${isShared ? "joint " : ""}${position}th of 9 provinces`,
+  });
+  const says = (words: MeasureWords, position: number, isShared: boolean) =>
+    placeSentence({
+      words,
+      place,
+      rank: rank(position, isShared),
+      boundaryTypeId: 1,
+      country: null,
+      areas: null,
+    });
+  expect(says(challengeWords, 1, true)).toBe(
+    "Limpopo has 17 active challenges, the joint most of 9 provinces",
+  );
+  expect(says(challengeWords, 9, false)).toBe("Limpopo has 17 active challenges, the fewest of 9 provinces");
+  expect(says(crimeWordsOf(1), 1, false)).toBe(
+    "Limpopo has 17.00 reports per 100,000 people, the highest of 9 provinces",
+  );
+  expect(says(crimeWordsOf(1), 4, true)).toBe(
+    "Limpopo has 17.00 reports per 100,000 people, joint 4th of 9 provinces",
+  );
+});

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { measureWords as availabilityWords } from "../../building-block/measureWords.ts";
+import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
+import { measureWordsOf as crimeWordsOf } from "../../crime/measureWords.ts";
+import { ratePer100000 } from "../../crime/rate.ts";
+import { describeFindings } from "../../findings/describeFindings.ts";
+import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
+import type { Measured, MeasureWords, Period } from "../../lib/figures/measure.ts";
+import { quarterLabel, quarterOfNumber } from "../../lib/time/quarters.ts";
+
+const allWords = [crimeWordsOf(1), crimeWordsOf(5), availabilityWords, maturityWords, challengeWords];
+export const PERIODS: Period[] = [0, 1, 2, 3, 4].map((index) => {
+  const quarter = quarterOfNumber(2025 * 4 + index);
+  return { ...quarter, period: quarterLabel(quarter) };
+});
+const PERCENT_DIGITS = 10_000;
+
+const figure = ({ kind, cases }: MeasureWords, size: number): fc.Arbitrary<Measured> => {
+  const count = fc.integer({ min: 0, max: 60 });
+  if (kind === "count")
+    return count.map((value) => ({
+      value,
+      cases: cases === null ? null : value,
+      ...(cases !== null && { exposure: 1 }),
+    }));
+  if (kind === "rate")
+    return fc
+      .record({ cases: fc.integer({ min: 0, max: 900 }), exposure: fc.integer({ min: 1000, max: 900_000 }) })
+      .map((each) => ({ cases: each.cases + 900 * size, exposure: each.exposure * (size + 1) }))
+      .map((each) => ({ value: ratePer100000(each.cases, each.exposure) ?? 0, ...each }));
+  return fc.record({
+    value: fc.integer({ min: 0, max: PERCENT_DIGITS }).map((each) => each / PERCENT_DIGITS),
+    cases: count,
+  });
+};
+const measured = (words: MeasureWords, size = 0) =>
+  fc.oneof(
+    { weight: 4, arbitrary: figure(words, size) },
+    fc.constantFrom("no-data", "not-captured", "too-few").map((value): Measured => ({ value, cases: null })),
+  );
+
+const scenes = fc.constantFrom(...allWords).chain((words) =>
+  fc.integer({ min: 1, max: 9 }).chain((count) =>
+    fc
+      .tuple(
+        fc.array(measured(words, 10_000), { minLength: 6, maxLength: 6 }),
+        ...Array.from({ length: count }, () => fc.array(measured(words), { minLength: 6, maxLength: 6 })),
+      )
+      .map((rows) => {
+        const areas = rows.slice(1).map((_, index) => ({
+          boundaryId: index + 1,
+          boundaryTypeId: 1,
+          description: `Area${"ABCDEFGHI".charAt(index)}`,
+        }));
+        const country = { boundaryId: 0, boundaryTypeId: 0, description: "Wholeland" };
+        const at = (id: number, index: number) =>
+          rows[id]?.[index] ?? { value: "no-data" as const, cases: null };
+        const held = {
+          current: { span: null, of: (id: number) => at(id, 5) },
+          series: { periods: PERIODS, of: (id: number, period: Period) => at(id, PERIODS.indexOf(period)) },
+        };
+        const measure = { wordsOf: () => words, lowestLevel: 5 };
+        const byPeriod = {
+          ...held.series,
+          of: (id: number, { period }: Period) =>
+            at(
+              id,
+              PERIODS.findIndex((each) => each.period === period),
+            ),
+        };
+        const of = { ...held, series: byPeriod };
+        return {
+          words,
+          areas: areas.map((area) => ({ ...area, ...at(area.boundaryId, 5) })),
+          findings: [
+            describeFindings(measure, { boundary: country, areas, around: [], peers: [] }, of),
+            ...areas.map((area) =>
+              describeFindings(
+                measure,
+                {
+                  boundary: area,
+                  areas: [],
+                  around: words.kind === "count" ? [] : [country],
+                  peers: areas,
+                },
+                of,
+              ),
+            ),
+          ],
+          at,
+        };
+      }),
+  ),
+);
+
+export type Scene = typeof scenes extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** A country with up to nine areas, of any measure. */
+export const everyScene = (check: (scene: Scene) => void): void =>
+  fc.assert(fc.property(scenes, (scene) => check(scene)));
