@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { isFigure } from "../../charts/reading.ts";
 import { SegmentedControl } from "../../primitives/SegmentedControl/SegmentedControl.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import type { DataTheme } from "../../tokens/dataColor.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -84,7 +85,7 @@ export function BoundaryGrid({
             }}
           />
         </Order>
-        <Announcement role="status">{announcement}</Announcement>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <Heads aria-hidden>
           <span />
           <span>Rank</span>
@@ -188,15 +189,6 @@ const Rows = styled(GridList<BoundaryRowModel>)`
   .react-aria-DropIndicator { outline: none; }
   .react-aria-DropIndicator[data-drop-target] { outline: 2px solid ${color.primary}; }
 ` as typeof GridList;
-
-const Announcement = styled.p`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
 
 const Note = styled.p`
   color: ${color.inkMuted};
