@@ -14,7 +14,7 @@ import { type Env, readEnv } from "./lib/operating/env.ts";
 import { makeLogger } from "./lib/operating/logger.ts";
 import { logOutput } from "./lib/operating/logOutput.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
-import { startSweeping, sweep } from "./lib/security/sweep.ts";
+import { startSweeping, sweep } from "./lib/operating/sweep.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { sweepUnverified, UNVERIFIED_FOR_MS } from "./unverified.ts";
+import { sweepUnverified, UNVERIFIED_FOR_MS } from "../security/unverified.ts";
 
 const DAY = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
