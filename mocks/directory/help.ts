@@ -30,6 +30,10 @@ export const help: Help = {
   ],
 };
 
+/** A municipality's page as the server writes it. */
+export const helpMarkupIn = (language: Parameters<typeof helpWords>[0]): string =>
+  helpHtml(help, viewOfPlace(help, 1163), helpWords(language)).markup;
+
 export const helpHandlers = {
   "GET /api/directory/help": answer(writtenHelp, ({ query }) => ({
     html: helpHtml(help, viewOfPlace(help, query.boundaryId), helpWords("en")).markup,

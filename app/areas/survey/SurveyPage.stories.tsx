@@ -1,8 +1,10 @@
 import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/answering/contract.ts";
 import { english } from "@gbvf/api/lib/words/survey/english.ts";
+import shown from "@gbvf/api/lib/words/survey/shown.json" with { type: "json" };
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
+import { speakPseudo } from "../../../.storybook/pseudo.ts";
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
@@ -115,6 +117,33 @@ export const FirstPageInIsiZulu = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole("button", { name: "Phuma" })).toBeVisible();
     await expect(sentencesWithoutLanguage(canvasElement)).toEqual([]);
+    document.documentElement.lang = "en";
+  },
+});
+
+const inPseudo = { ...newDraft(CODE, false), language: "ve" };
+
+export const FirstPageInPseudoLanguage = meta.story({
+  globals: small,
+  beforeEach: () => {
+    keepDraft(sessionStorage, inPseudo);
+    return speakPseudo(shown, english);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Stáárt")).toBeVisible();
+    document.documentElement.lang = "en";
+  },
+});
+
+export const CheckInPseudoLanguage = meta.story({
+  globals: small,
+  beforeEach: () => {
+    at("check", allAnswered);
+    keepDraft(sessionStorage, { ...inPseudo, answers: allAnswered });
+    return speakPseudo(shown, english);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Séénd my áánswéérs")).toBeVisible();
     document.documentElement.lang = "en";
   },
 });
