@@ -3,7 +3,7 @@ import type { Text } from "@gbvf/api/lib/words/sayIn.ts";
 const MARKED: Readonly<Record<string, string>> = { a: "áá", e: "éé", i: "îî", o: "õõ", u: "üü" };
 
 /** Every text as long as a language may make it; placeholders stay. */
-export const pseudoOf = <Id extends string>(english: Readonly<Record<Id, Text>>): Record<Id, Text> =>
+const pseudoOf = <Id extends string>(english: Readonly<Record<Id, Text>>): Record<Id, Text> =>
   Object.fromEntries(
     Object.entries<Text>(english).map(([id, text]) => [
       id,

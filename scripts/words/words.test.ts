@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import {
@@ -102,4 +105,17 @@ test("a file comes back from translators' tools as it went, however they break i
   expect(read).toEqual(entries);
   const fromWeblate = `# Translators\n${written.replace('msgstr[0] "a"', 'msgstr[0] ""\n"a"')}\n#~ msgid "old"\n`;
   expect(readPo(fromWeblate).entries).toEqual(entries);
+});
+
+test("what is given to translators has each area's texts in their language", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gbvf-words-"));
+  execFileSync(process.execPath, [join(import.meta.dirname, "words.ts"), "export", "af", folder]);
+  for (const area of Object.keys(AREAS)) {
+    const { header, entries } = readPo(readFileSync(join(folder, `${area}.af.po`), "utf8"));
+    expect([header.get("Language"), entries.map(({ id }) => id)]).toEqual([
+      "af",
+      Object.keys(AREAS[area] ?? {}),
+    ]);
+  }
+  rmSync(folder, { recursive: true });
 });

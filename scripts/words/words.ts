@@ -30,8 +30,10 @@ if (command === "export") exportTexts(rest);
 else if (command === "import") importTexts(rest);
 else if (command === "review") recordReview(rest);
 else if (command !== undefined) fail("Usage: npm run words -- [export | import | review]");
-if (command !== "export") writeShown();
-print();
+if (command !== "export") {
+  writeShown();
+  print();
+}
 
 function exportTexts([language, folder]: readonly string[]): void {
   const asked = translated(language);
@@ -43,17 +45,18 @@ function exportTexts([language, folder]: readonly string[]): void {
 }
 
 /** What is not graded, or no longer, is fuzzy to the tools of translators. */
-const asDraft = (entry: Catalogue["entries"][number]) => ({
-  ...entry,
-  isFuzzy: entry.state === "draft" || entry.state === "changed",
-});
+function asDraft(entry: Catalogue["entries"][number]) {
+  return { ...entry, isFuzzy: entry.state === "draft" || entry.state === "changed" };
+}
 
 /** Grades stay as they are: a text that came back changed is no longer the one that was reviewed. */
 function importTexts(files: readonly string[]): void {
   for (const file of files) {
     const { header, entries } = readPo(readFileSync(file, "utf8"));
-    const area = header.get("Project-Id-Version") ?? "";
-    if (AREAS[area] === undefined) fail(`${basename(file)} does not say of which area it is.`);
+    // Some tools put a name of their own into the header, but keep the file's.
+    const names = [header.get("Project-Id-Version") ?? "", ...basename(file).split(/[.-]/)];
+    const area =
+      names.find((name) => AREAS[name] !== undefined) ?? fail(`Of which area is ${basename(file)}?`);
     const catalogue = readCatalogue(area, translated(header.get("Language")));
     writeCatalogue({
       ...catalogue,
