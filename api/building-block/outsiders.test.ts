@@ -89,6 +89,11 @@ function tries(): [method: string, path: string, body?: object][] {
       { ...said, name: "Mine", boundaryStakeholderId: emfuleni, buildingBlockId: POLICE },
     ],
     ["POST", "endBuildingBlock", { ...id, version, reason: "closed" }],
+    [
+      "PUT",
+      "noteContact",
+      { placeId: stakeholderId, stakeholderId: person.stakeholderId, callAgainOn: null, note: "Mine" },
+    ],
     ["POST", "takeBack", { changeId }],
     ["POST", "verifyBuildingBlockExist", { ...id, version }],
     ["POST", "verifyCapture", { ...waiting, checkedHow: 1 }],

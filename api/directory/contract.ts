@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BoundaryId } from "../geography/contract.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../lib/http/idInAddress.ts";
+import { serviceLanguages } from "../lib/words/languages.ts";
 import { FigureSource } from "../source/contract.ts";
 
 const Id = idInAddress(1, MAX_INTEGER);
@@ -88,6 +89,9 @@ export const DirectoryEntry = z.object({
     })
     .nullable(),
   contacts: z.array(Contact),
+  openingHours: z.string().nullable(),
+  /** ISO 639 codes of the languages in which it answers. */
+  languages: z.array(z.enum(serviceLanguages)),
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   source: FigureSource,

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
+import type { ServiceLanguage } from "../lib/words/languages.ts";
 
 export const IS_VALID = validOn("i");
 
@@ -20,6 +21,8 @@ export type InstanceRow = {
   buildingBlockCategoryId: number;
   buildingBlockId: number;
   buildingBlock: string;
+  openingHours: string | null;
+  languages: ServiceLanguage[];
   verifiedOn: string | null;
   addressId: number | null;
   addressTypeId: number | null;

@@ -91,6 +91,7 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
     .distinctOn(["s.name", "i.building_block_stakeholder_id"])
     .select("i.building_block_stakeholder_id as instanceId", "s.stakeholder_id", "s.name", "s.about")
     .select("s.is_confidential", "i.boundary_id", "k.building_block_category_id", "k.building_block_id")
+    .select("i.opening_hours", trx.raw("coalesce(i.languages, '{}') as languages"))
     .select("k.description as buildingBlock", trx.raw("s.verified_on::text as verified_on"))
     .select(
       trx.raw("case when b.boundary_type_id = 0 then null else b.description end as local_municipality_name"),

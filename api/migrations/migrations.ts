@@ -58,6 +58,7 @@ import * as crimeTotals from "./175_crime_totals.ts";
 import * as existsOn from "./200_exists_on.ts";
 import * as contactCheck from "./201_contact_check.ts";
 import * as placeChange from "./202_place_change.ts";
+import * as hoursAndNotes from "./203_hours_and_notes.ts";
 import * as placeOfWork from "./230_place_of_work.ts";
 import * as readyGroups from "./231_ready_groups.ts";
 import * as lastSignIn from "./232_last_sign_in.ts";
@@ -123,6 +124,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["200_exists_on", existsOn],
   ["201_contact_check", contactCheck],
   ["202_place_change", placeChange],
+  ["203_hours_and_notes", hoursAndNotes],
   ["230_place_of_work", placeOfWork],
   ["231_ready_groups", readyGroups],
   ["232_last_sign_in", lastSignIn],

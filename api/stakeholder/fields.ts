@@ -50,6 +50,14 @@ export const OptionalTelephone = z
   .overwrite(normaliseTelephone)
   .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
 
+/** Of the police, ambulances and help lines, as they are dialled. */
+const SHORT_CODES: ReadonlySet<string> = new Set(["10111", "10177", "107", "112", "116"]);
+export const OptionalPlaceTelephone = z
+  .string()
+  .trim()
+  .overwrite(normaliseTelephone)
+  .refine((typed) => /^(\d{10})?$/.test(typed) || SHORT_CODES.has(typed), TELEPHONE_LENGTH);
+
 const choice = (label: string, largest = 32_767) =>
   z
     .number({ error: `${label} is required` })

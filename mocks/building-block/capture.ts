@@ -96,6 +96,8 @@ export const contactsWithRequirements: ContactsWithRequirements = {
   capture: null,
   reports: 0,
   networks: 0,
+  openingHours: "Day and night",
+  languages: ["en", "tn"],
   demandsSecondPerson: false,
 };
 

@@ -4,6 +4,7 @@ import {
   type DueContact,
   type DueContacts,
   getDueContacts,
+  noteOnContact,
   reportWrongNumber,
   undoChecks,
 } from "@gbvf/api/building-block/check/contract.ts";
@@ -43,6 +44,8 @@ function dueContact(index: number): DueContact {
     reports: reason === "reported" ? 3 : 0,
     networks: reason === "reported" ? 1 : 0,
     notReachedDays: index % 5 === 4 ? 2 : 0,
+    callAgainOn: null,
+    note: null,
   };
 }
 
@@ -79,6 +82,8 @@ export const checksOf = (
     checkId: stakeholderId + 1_000_000,
     version: version + 1,
     notReachedDays: 0,
+    callAgainOn: null,
+    note: null,
     isUnconfirmed: false,
     isDue: false,
     changedBy: null,
@@ -112,6 +117,7 @@ export const checkHandlers = {
   "POST /api/buildingblock/checkContacts": answer(checkContacts, ({ body }) =>
     checksOf(body, () => (body.outcome === "not reached" ? { notReachedDays: 1, isDue: true } : {})),
   ),
+  "PUT /api/buildingblock/noteContact": answer(noteOnContact, { success: true, message: "Noted." }),
   "POST /api/buildingblock/undoChecks": answer(undoChecks, ({ body }) => ({
     success: true as const,
     message: `${body.checks.length} checks taken back.`,

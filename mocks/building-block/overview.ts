@@ -106,6 +106,7 @@ function municipality(
     overdueCount: 0,
     checkedThisQuarterCount: 24 - sum("dueCount"),
     reportedCount: 0,
+    callAgainCount: 0,
     waitingCount: 0,
     totalBuildingBlockCount: sum("totalBuildingBlockCount"),
     totalVerifiedBuildingBlockCount: sum("totalVerifiedBuildingBlockCount"),
@@ -138,7 +139,7 @@ export const associatedToUser: AssociatedToUser = {
     inDistrict(1166, "Phokwane"),
     inDistrict(1163, "Sol Plaatje"),
   ],
-  next: { reported: 2, overdue: 5, due: 34, toVerify: 1, sentBack: 1 },
+  next: { reported: 2, overdue: 5, due: 34, callAgain: 2, toVerify: 1, sentBack: 1 },
   quarter: { period: "Jul - Sep 2026", quarter: 3, year: 2026, lastDay: "2026-09-30", daysLeft: 47 },
   municipalities: [
     municipality(1164, "Dikgatlong", 1),

@@ -5,7 +5,14 @@ import type { HistoryEntry } from "./contract.ts";
 
 type Values = Readonly<Record<string, string | null>> | null;
 /** Said once, with nothing before. */
-const FACTS: ReadonlySet<string> = new Set(["Contacts", "Checked", "Reason", "Reports"]);
+const FACTS: ReadonlySet<string> = new Set([
+  "Contacts",
+  "Checked",
+  "Reason",
+  "Reports",
+  "Call again on",
+  "Note",
+]);
 
 type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes" | "facts"> & {
   auditId: string | number;

@@ -50,6 +50,10 @@ export async function recordChecks(
       reported_on: reportsOf.get(id)?.lastOn ?? null,
     })),
   );
+  if (outcome === OUTCOME.right && what !== CHECKED.exists)
+    await trx("contact_note")
+      .whereIn("stakeholder_id", [...ids])
+      .update({ callAgainOn: null });
   await settleChecks(trx, ids);
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
 }

@@ -26,6 +26,8 @@ export const DueContact = z.object({
   reports: z.number().int(),
   networks: z.number().int(),
   notReachedDays: z.number().int(),
+  callAgainOn: z.iso.date().nullable(),
+  note: z.string().nullable(),
 });
 export type DueContact = z.infer<typeof DueContact>;
 
@@ -139,6 +141,22 @@ export const undoChecks = endpoint({
   response: Done.extend({ results: z.array(UndoResult) }),
 });
 
+/** Until that day the contact is not in the queue. Two nulls take the note away. */
+export const noteOnContact = endpoint({
+  method: "PUT",
+  path: "/api/buildingblock/noteContact",
+  access: ["EditBuildingBlock"],
+  audits: ["contact noted"],
+  body: z.strictObject({
+    placeId: z.int32().min(1),
+    /** The place's own id: its own number. */
+    stakeholderId: z.int32().min(1),
+    callAgainOn: z.iso.date().nullable(),
+    note: z.string().trim().max(200, "At most 200 characters").nullable(),
+  }),
+  response: Done,
+});
+
 export const reportWrongNumber = endpoint({
   method: "POST",
   path: "/api/buildingblock/reportWrongNumber",
@@ -155,5 +173,6 @@ export const buildingBlockCheckEndpoints = [
   getDueContacts,
   checkContacts,
   undoChecks,
+  noteOnContact,
   reportWrongNumber,
 ] as const;

@@ -4,7 +4,7 @@ import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
-import { CALLED, CALLED_OF } from "./called.ts";
+import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "./called.ts";
 import { CHECKED, RIGHT } from "./checkRows.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
@@ -21,9 +21,9 @@ const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is n
   else 'overdue' end`;
 
 const DUE = `
-  select p.*, ${REPORTS}, ${REASON} as reason
-  from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
-  where ${IS_DUE}`;
+  select p.*, ${REPORTS}, ${REASON} as reason, n.call_again_on, n.note
+  from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id ${WITH_NOTES}
+  where ${IS_TO_CALL}`;
 
 export async function findDue(
   trx: Knex,
@@ -64,6 +64,7 @@ export async function findDue(
     .select("s.stakeholder_id", "due.place_id", "due.building_block_requirement_id")
     .select("r.description as requirement", "s.name", "due.role", "s.version", "due.reason")
     .select(trx.raw("due.verified_on::text as verified_on"), "due.verified_how as checkedHow")
+    .select(trx.raw("due.call_again_on::text as call_again_on"), "due.note")
     .select("due.reports", "due.networks", "due.not_reached_days")
     .select("place.name as place", "due.building_block_id")
     .select("k.description as buildingBlock", "b.boundary_id as boundaryStakeholderId")

@@ -3,8 +3,9 @@ import type { Input } from "../../lib/http/endpoint.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { CLEARED, checkAll, type HowDone } from "./checkAll.ts";
-import { checkContacts, getDueContacts, reportWrongNumber, undoChecks } from "./contract.ts";
+import { checkContacts, getDueContacts, noteOnContact, reportWrongNumber, undoChecks } from "./contract.ts";
 import { findDue } from "./due.ts";
+import { noteContact } from "./note.ts";
 import { reportNumber, reportTry } from "./reportNumber.ts";
 import { undoAll } from "./undoAll.ts";
 
@@ -22,6 +23,10 @@ export const checkRoutes = [
     const results = await undoAll(trx, official, body.checks);
     const undone = results.filter(({ outcome }) => outcome === "ok").length;
     return { ...done(`${counted(undone, "check")} taken back.`), results };
+  }),
+  route(noteOnContact, async ({ body, trx, ...official }) => {
+    await noteContact(trx, official, body);
+    return done("Noted.");
   }),
   steppedRoute(
     reportWrongNumber,

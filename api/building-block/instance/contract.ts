@@ -3,7 +3,7 @@ import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { Version } from "../../lib/http/version.ts";
-import { CapturedForm, PersonFields, Proposed } from "./form.ts";
+import { CapturedForm, PersonFields, PlaceLanguage, Proposed } from "./form.ts";
 
 export { CapturedForm, ContactFields, EndReason, PersonFields, Proposed } from "./form.ts";
 
@@ -93,6 +93,8 @@ export const ContactsWithRequirements = z.object({
       stakeholderContactPerson: z.array(CapturedPerson),
     }),
   ),
+  openingHours: z.string().nullable(),
+  languages: z.array(PlaceLanguage),
   /** Of the place's own number. */
   reports: z.number().int(),
   networks: z.number().int(),
@@ -163,7 +165,7 @@ export const correctContact = endpoint({
     version: Version,
     name: PersonFields.shape.name.optional(),
     role: PersonFields.shape.role,
-    contacts: PersonFields.shape.contacts,
+    contacts: Proposed.shape.contacts,
     checkedHow: CheckedHow.optional(),
     replaces: Replaces,
   }),

@@ -6,7 +6,7 @@ import { openPlace } from "../save/openPlace.ts";
 import { savePlace } from "../save/savePlace.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import { readContacts } from "./contacts.ts";
-import type { CapturedForm, CheckedHow, ContactFields, Outcome } from "./contract.ts";
+import { type CapturedForm, type CheckedHow, type Outcome, PersonFields, type Proposed } from "./contract.ts";
 import { findPerson } from "./findPerson.ts";
 
 type Correction = {
@@ -16,7 +16,7 @@ type Correction = {
   version: number;
   name?: string | undefined;
   role?: string | null | undefined;
-  contacts: ContactFields[];
+  contacts: Proposed["contacts"];
   checkedHow?: CheckedHow | undefined;
   replaces?: number | undefined;
 };
@@ -74,8 +74,9 @@ function formOf(current: CurrentInstance, { stakeholderId, contacts, ...sent }: 
   if (found === undefined) throw notFound("This contact");
   const { person, requirement } = found;
   const { isReporting, isAnswer, isPublic, name, role } = person;
+  const ownContacts = PersonFields.shape.contacts.parse(contacts);
   const corrected = {
-    ...{ stakeholderId, isReporting, isAnswer, isPublic, contacts },
+    ...{ stakeholderId, isReporting, isAnswer, isPublic, contacts: ownContacts },
     name: sent.name ?? name,
     role: sent.role === undefined ? role : sent.role,
   };

@@ -1,4 +1,5 @@
 import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { languageNames } from "../languageNames.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, CapturedPerson, FieldChange, PersonFields } from "./contract.ts";
 
@@ -27,6 +28,12 @@ export function describeChanges(
     ...(proposed.isConfidential === undefined
       ? []
       : difference("Confidential", yesOrNo(current.isConfidential), yesOrNo(proposed.isConfidential))),
+    ...(proposed.openingHours === undefined
+      ? []
+      : difference("Opening hours", current.openingHours, proposed.openingHours)),
+    ...(proposed.languages === undefined
+      ? []
+      : difference("Languages", languageNames(current.languages), languageNames(proposed.languages))),
     ...addressChanges(current, proposed, hidesAddress),
     ...contactChanges("", current.contacts, proposed.contacts),
     ...proposed.buildingBlockRequirements.flatMap(

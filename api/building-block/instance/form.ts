@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
-import { OptionalEmail, OptionalTelephone, PhysicalAddress } from "../../stakeholder/fields.ts";
+import { serviceLanguages } from "../../lib/words/languages.ts";
+import {
+  OptionalEmail,
+  OptionalPlaceTelephone,
+  OptionalTelephone,
+  PhysicalAddress,
+} from "../../stakeholder/fields.ts";
 
 const LINE = 200;
 const MAX_PEOPLE = 50;
@@ -21,6 +27,12 @@ export const ContactFields = z.discriminatedUnion("contactTypeId", [
 export type ContactFields = z.infer<typeof ContactFields>;
 const contacts = z.array(ContactFields).max(8);
 
+/** A place's own number may be a short code; a person's has ten digits. */
+const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
+  z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
+  z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalPlaceTelephone }),
+]);
+
 export const PersonFields = z.strictObject({
   /** Null: somebody new. */
   stakeholderId: z.int32().min(1).nullable(),
@@ -39,12 +51,18 @@ export const AddressFields = z.strictObject({
   addressLine2: optionalLine.nullish(),
 });
 
+/** ISO 639; the screens write each in its own name. */
+export const PlaceLanguage = z.enum(serviceLanguages, { error: "Please choose from the list." });
+const MAX_LANGUAGES = 12;
+
 /** Requirements and people left out stay as they are. */
 export const Proposed = z.strictObject({
   name: PlaceName,
   address: AddressFields,
-  contacts,
+  contacts: z.array(PlaceContactFields).max(8),
   isConfidential: z.boolean().optional(),
+  openingHours: optionalLine.nullish(),
+  languages: z.array(PlaceLanguage).max(MAX_LANGUAGES).optional(),
   buildingBlockRequirements: z
     .array(
       z.strictObject({

@@ -17,6 +17,10 @@ export async function writePlace(
   const { name, isConfidential = current.isConfidential } = proposed;
   if (current.name !== name || current.isConfidential !== isConfidential)
     await trx("stakeholder").where({ stakeholderId }).update({ name, isConfidential });
+  const { openingHours = current.openingHours, languages = current.languages } = proposed;
+  await trx("building_block_stakeholder")
+    .where({ buildingBlockStakeholderId: current.buildingBlockStakeholderId })
+    .update({ openingHours: openingHours || null, languages: [...languages] });
   let isNumberChanged = false;
   if (proposed.address !== undefined) await writeAddress(trx, current, proposed.address, today);
   for (const { contactTypeId, detail } of proposed.contacts) {

@@ -52,6 +52,7 @@ export async function findAssociated(
     next: {
       reported: sum(works.map(({ reportedCount }) => reportedCount)),
       overdue: sum(works.map(({ overdueCount }) => overdueCount)),
+      callAgain: sum(works.map(({ callAgainCount }) => callAgainCount)),
       due: sum(works.map(({ dueCount }) => dueCount)),
       ...captures,
     },

@@ -22,6 +22,8 @@ const Work = z.object({
   overdueCount: count,
   checkedThisQuarterCount: count,
   reportedCount: count,
+  /** Due, and noted to be called again by today. */
+  callAgainCount: count,
   waitingCount: count,
 });
 
@@ -49,6 +51,8 @@ export const AssociatedToUser = z.object({
     reported: count,
     overdue: count,
     due: count,
+    /** Of these, noted to be called again by today. */
+    callAgain: count,
     /** What others captured, or the caller alone may verify. */
     toVerify: count,
     /** The caller's own, sent back with a reason. */

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { CALLED, CALLED_OF } from "../check/called.ts";
-import { CAPTURE, INSTANCE_IS_VALID, IS_DUE, IS_VERIFIED } from "../conditions.ts";
+import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/called.ts";
+import { CAPTURE, INSTANCE_IS_VALID, IS_VERIFIED } from "../conditions.ts";
 import type { OnMunicipality } from "./contract.ts";
 
 type Asked = { boundaryStakeholderId: number; buildingBlockId: number };
@@ -77,7 +77,7 @@ function readInstanceRows(
       ),
       trx.raw(
         `(select count(*)::int from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
-           where p.building_block_stakeholder_id = i.building_block_stakeholder_id and ${IS_DUE}) as due_count`,
+           ${WITH_NOTES} where p.building_block_stakeholder_id = i.building_block_stakeholder_id and ${IS_TO_CALL}) as due_count`,
         { today },
       ),
       trx.raw(

@@ -1,12 +1,18 @@
 import type { Knex } from "knex";
 import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
-import { CALLED, CALLED_OF } from "../check/called.ts";
-import { CAPTURE, INSTANCE_IS_VALID, IS_DUE, IS_OVERDUE, IS_REPORTED } from "../conditions.ts";
+import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/called.ts";
+import { CAPTURE, INSTANCE_IS_VALID, IS_OVERDUE, IS_REPORTED } from "../conditions.ts";
 import type { MunicipalityBlocks } from "./contract.ts";
 
 type Work = Pick<
   MunicipalityBlocks,
-  "contactCount" | "dueCount" | "overdueCount" | "checkedThisQuarterCount" | "reportedCount" | "waitingCount"
+  | "callAgainCount"
+  | "contactCount"
+  | "dueCount"
+  | "overdueCount"
+  | "checkedThisQuarterCount"
+  | "reportedCount"
+  | "waitingCount"
 >;
 type Row = Omit<Work, "waitingCount"> & { boundaryId: number; buildingBlockId: number };
 
@@ -23,10 +29,12 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
     .with("own", own)
     .from(trx.raw(`(${CALLED}) as p`, given))
     .leftJoin("wrong_number as w", "w.stakeholder_id", "p.stakeholder_id")
+    .joinRaw(WITH_NOTES)
     .groupBy("p.boundary_id", "p.building_block_id")
     .select("p.boundary_id", "p.building_block_id", trx.raw("count(*)::int as contact_count"))
-    .select(counted(IS_DUE, "due_count"), counted(IS_OVERDUE, "overdue_count"))
+    .select(counted(IS_TO_CALL, "due_count"), counted(IS_OVERDUE, "overdue_count"))
     .select(counted("p.verified_on >= :quarter", "checked_this_quarter_count"))
+    .select(counted(`${IS_TO_CALL} and n.call_again_on is not null`, "call_again_count"))
     .select(counted(IS_REPORTED, "reported_count"));
   const waiting: { boundaryId: number; count: number }[] = await trx("building_block_capture as c")
     .join(
@@ -50,6 +58,7 @@ export async function readWork(trx: Knex, municipalityIds: readonly number[], to
         dueCount: sum("dueCount"),
         overdueCount: sum("overdueCount"),
         checkedThisQuarterCount: sum("checkedThisQuarterCount"),
+        callAgainCount: sum("callAgainCount"),
         reportedCount: sum("reportedCount"),
         waitingCount: waitingIn.get(boundaryId) ?? 0,
       };

@@ -17,7 +17,7 @@ export type ChangedPlace = {
   hasEnded: boolean;
   /** Null if its own name, address and numbers stayed. */
   place:
-    | (Pick<CurrentInstance, "name" | "isConfidential"> & {
+    | (Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> & {
         address: { addressLine1: string; addressLine2: string | null } | null;
         contacts: ContactFields[];
       })
@@ -50,6 +50,8 @@ export const changedPlaceOf = (
     ? {
         name: current.name,
         isConfidential: current.isConfidential,
+        openingHours: current.openingHours,
+        languages: current.languages,
         address: current.address?.addressLine1
           ? { addressLine1: current.address.addressLine1, addressLine2: current.address.addressLine2 }
           : null,

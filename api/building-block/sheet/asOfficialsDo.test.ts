@@ -104,7 +104,7 @@ describe("a sheet of 250 rows", () => {
       body: { applied: people().length },
     });
     const after = await sheets.download("province");
-    const idOf = (cells: string[]) => cells[19];
+    const idOf = (cells: string[]) => cells[(after[0] as string[]).indexOf("Contact id")];
     const found = new Map(after.map((cells) => [idOf(cells), cells]));
     for (const row of people()) {
       const cells = found.get(idOf(sent[row] as string[]));

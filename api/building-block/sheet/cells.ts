@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { withoutMark } from "../../lib/text/formulaStart.ts";
 import { normaliseTelephone } from "../../stakeholder/telephone.ts";
-import { type Cells, type ColumnKey, PERSON_FLAGS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+import {
+  type Cells,
+  type ColumnKey,
+  LATER_PLACE_KEYS,
+  PERSON_FLAGS,
+  PERSON_KEYS,
+  PLACE_KEYS,
+} from "./columns.ts";
 
 /** Empties a cell; an empty cell keeps the current value. */
 const CLEAR = /^clear$/i;
@@ -55,7 +62,8 @@ const VERSION_LETTERS = 10;
 /** In letters, because Excel takes digits for numbers. Changes with the row's content. */
 export function versionOf(cells: Cells): string {
   const isPerson = cells.contactId !== "";
-  const said = (isPerson ? PERSON_KEYS : PLACE_KEYS).map((key) => cells[key]);
+  const later = isPerson ? [] : LATER_PLACE_KEYS.filter((key) => cells[key] !== "");
+  const said = [...(isPerson ? PERSON_KEYS : PLACE_KEYS), ...later].map((key) => cells[key]);
   const hash = createHash("sha256")
     .update(JSON.stringify([cells.placeId, cells.contactId, said]))
     .digest();

@@ -15,6 +15,8 @@ export const COLUMNS = {
   email: { heading: "E-mail", width: 28 },
   address: { heading: "Address", width: 34 },
   address2: { heading: "Address line 2", width: 20 },
+  openingHours: { heading: "Opening hours", width: 24 },
+  languages: { heading: "Languages", width: 24 },
   isPublic: { heading: "Shown to the public", width: 12 },
   isAnswer: { heading: "Answers the telephone", width: 12 },
   isReporting: { heading: "Reports changes", width: 12 },
@@ -50,6 +52,8 @@ type ContactColumn = keyof typeof CONTACT_COLUMNS;
 export const contactColumns = Object.keys(CONTACT_COLUMNS) as ContactColumn[];
 
 export const PLACE_KEYS = ["place", ...contactColumns, "address", "address2"] as const;
+/** Younger than the sheets that are about: their version has no part of these while they are empty. */
+export const LATER_PLACE_KEYS = ["openingHours", "languages"] as const;
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 export const PERSON_KEYS = ["contact", "role", ...contactColumns, ...PERSON_FLAGS] as const;
 

@@ -1,5 +1,6 @@
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
+import { languageNames } from "../languageNames.ts";
 import { plainCell, versionOf } from "./cells.ts";
 import {
   type Cells,
@@ -32,6 +33,8 @@ export function placeCells(current: CurrentInstance): Cells {
     ...contactCells(current.contacts),
     address: shown?.addressLine1 ?? "",
     address2: shown?.addressLine2 ?? "",
+    openingHours: current.openingHours ?? "",
+    languages: languageNames(current.languages),
     verifiedOn: existsOn ?? "",
   });
 }

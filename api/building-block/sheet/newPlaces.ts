@@ -116,6 +116,8 @@ const NOT_YET = {
   version: 1,
   changedBy: null,
   changedAt: null,
+  openingHours: null,
+  languages: [],
   reports: 0,
   networks: 0,
 };

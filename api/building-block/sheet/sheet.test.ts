@@ -152,6 +152,31 @@ describe.each(testDatabases)("sheets of contacts, on %s", (_name, open) => {
     expect(await refusal(workbook([["Some", "thing"]]))).toContain("This is not a sheet of contacts");
   });
 
+  test("opening hours and languages come and go by the sheet, and older sheets do without them", async () => {
+    const before = await sheets.download("coordinator");
+    const sent = structuredClone(before);
+    const { set } = cellsOf(sent);
+    set(1, { "Opening hours": "Monday to Friday, 8 to 16", Languages: "isizulu; English" });
+    const unknown = structuredClone(sent);
+    cellsOf(unknown).set(1, { Languages: "Latin" });
+    expect((await sheets.preview("coordinator", csvOf(unknown))).errors).toMatchObject([
+      { column: "Languages" },
+    ]);
+    const { fingerprint, rows } = await sheets.preview("coordinator", csvOf(sent));
+    expect(rows.flatMap(({ changes }) => changes)).toEqual([
+      { what: "Opening hours", before: null, after: "Monday to Friday, 8 to 16" },
+      { what: "Languages", before: null, after: "isiZulu, English" },
+    ]);
+    expect((await sheets.apply("coordinator", csvOf(sent), fingerprint)).status).toBe(200);
+    const after = await sheets.download("coordinator");
+    expect(cellsOf(after).get(1, "Languages")).toBe("isiZulu, English");
+    const dropped = new Set(
+      ["Opening hours", "Languages"].map((name) => (before[0] as string[]).indexOf(name)),
+    );
+    const older = before.map((cells) => cells.filter((_, column) => !dropped.has(column)));
+    expect(await sheets.preview("coordinator", csvOf(older))).toMatchObject({ errors: [], rows: [] });
+  });
+
   test("a date typed under Last verified is named, and changes nothing", async () => {
     const sent = await sheets.download("coordinator");
     const { set, people } = cellsOf(sent);

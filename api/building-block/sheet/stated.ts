@@ -2,14 +2,17 @@ import type { z } from "zod";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, PersonFields } from "../instance/contract.ts";
 import { AddressFields, PersonFields as PersonRules, Proposed } from "../instance/form.ts";
+import { ALL_LANGUAGE_NAMES, languageCodes } from "../languageNames.ts";
 import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
 import { type Cells, CONTACT_COLUMNS, type ColumnKey, contactColumns, PERSON_FLAGS } from "./columns.ts";
 
 export type Fault = { key: ColumnKey; message: string };
 export type Stated<T> = { says: T } | { faults: Fault[] };
-export type StatedPlace = Pick<Proposed, "name" | "contacts"> & { address?: Proposed["address"] };
+export type StatedPlace = Pick<Proposed, "name" | "contacts" | "openingHours" | "languages"> & {
+  address?: Proposed["address"];
+};
 
-const PlaceRules = Proposed.pick({ name: true, contacts: true }).extend({
+const PlaceRules = Proposed.pick({ name: true, contacts: true, openingHours: true, languages: true }).extend({
   address: AddressFields.optional(),
 });
 const NEW_PERSON = { isPublic: true, isAnswer: true, isReporting: false };
@@ -50,9 +53,15 @@ export function statedPlace(
 ): Stated<StatedPlace> {
   const { text, contacts, columns } = reader(cells, touched);
   const movesAddress = touched.includes("address") || touched.includes("address2") || current === undefined;
+  const spoken = languageCodes(text("languages", ""));
+  const faults: Fault[] = spoken.includes(undefined)
+    ? [{ key: "languages", message: `Please write names from this list: ${ALL_LANGUAGE_NAMES}.` }]
+    : [];
   const parsed = PlaceRules.safeParse({
     name: text("place", current?.name ?? ""),
     contacts,
+    ...(touched.includes("openingHours") && { openingHours: text("openingHours", "") }),
+    ...(touched.includes("languages") && { languages: spoken }),
     ...(movesAddress && {
       address: {
         addressLine1: text("address", current?.address?.addressLine1 ?? ""),
@@ -60,8 +69,9 @@ export function statedPlace(
       },
     }),
   });
-  return settled(parsed, [], cells, touched, ([field, at]) => {
+  return settled(parsed, faults, cells, touched, ([field, at]) => {
     if (field === "contacts") return columns[Number(at)];
+    if (field === "openingHours" || field === "languages") return field;
     if (field === "name") return "place";
     return at === "addressLine2" ? "address2" : "address";
   });

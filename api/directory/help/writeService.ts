@@ -1,4 +1,5 @@
 import { writeDay } from "../../lib/time/writeDay.ts";
+import { SERVICE_LANGUAGES } from "../../lib/words/languages.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
 import type { Service } from "./help.ts";
 
@@ -47,7 +48,10 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
     kind: entry.buildingBlock,
     buildingBlockId: entry.buildingBlockId,
     checkedOn: entry.verifiedOn,
-    about,
+    about:
+      [about, entry.openingHours, entry.languages.map((code) => SERVICE_LANGUAGES[code]).join(", ")]
+        .filter(Boolean)
+        .join(". ") || null,
     address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(", "),
     isConfidential,
     // One person may answer for several requirements.

@@ -35,6 +35,7 @@ export const AUDIT_KINDS = [
   "contacts not reached",
   "reports cleared",
   "checks undone",
+  "contact noted",
   "change taken back",
   "capture verified",
   "capture sent back",

@@ -19,3 +19,8 @@ export const languages = Object.keys(LANGUAGES) as Language[];
 export const translatedLanguages = languages.filter((language) => language !== "en");
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
+
+/** In which people are served. */
+export const SERVICE_LANGUAGES = { ...LANGUAGES, sfs: "South African Sign Language" } as const;
+export type ServiceLanguage = keyof typeof SERVICE_LANGUAGES;
+export const serviceLanguages = Object.keys(SERVICE_LANGUAGES) as ServiceLanguage[];

@@ -108,6 +108,17 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
     "POST /api/buildingblock/verifyBuildingBlockExist": async () =>
       post("verifyBuildingBlockExist", idOf(await station())),
     "POST /api/buildingblock/checkContacts": async () => (await check()).status,
+    "PUT /api/buildingblock/noteContact": async () => {
+      const detail = await station();
+      const { stakeholderId } = personOf(detail);
+      const body = {
+        placeId: detail.stakeholderId,
+        stakeholderId,
+        callAgainOn: "2031-01-31",
+        note: "On leave",
+      };
+      return (await (await own()).send("PUT", `${PATH}/noteContact`, body)).status;
+    },
     "POST /api/buildingblock/undoChecks": async () => {
       const [result] = (await check()).results as CheckResult[];
       return post("undoChecks", { checks: [{ checkId: result?.checkId, version: result?.version }] });

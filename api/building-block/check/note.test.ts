@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import type { CapturedPerson } from "../instance/contract.ts";
+import type { DueContact } from "./contract.ts";
+
+const office = startOffice();
+const write = writersOf(office);
+let emfuleni: number;
+let place: number;
+let person: CapturedPerson;
+beforeAll(async () => {
+  emfuleni = await office.boundaryOf("Emfuleni");
+});
+beforeEach(async () => {
+  office.at("2026-04-15");
+  place = await write.newStation("province", emfuleni);
+  office.at("2026-08-15");
+  [person] = peopleOf(await write.read(place)) as [CapturedPerson];
+});
+
+const queue = async () =>
+  (await office.make("coordinator", "GET", `getDueContacts?pageSize=100&boundaryId=${emfuleni}`))
+    .contacts as DueContact[];
+const rowOf = async () => (await queue()).find(({ stakeholderId }) => stakeholderId === person.stakeholderId);
+const counts = async () =>
+  (await office.make("coordinator", "GET", `getBuildingBlockAssociatedToUser?boundaryId=${emfuleni}`)).next;
+const note = (callAgainOn: string | null, text: string | null) =>
+  office.make("editor", "PUT", "noteContact", {
+    ...{ placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: text },
+  });
+
+test("until the day to call again a contact is not asked for, and comes back with its note", async () => {
+  const before = (await counts()) as { due: number; callAgain: number };
+  expect(await rowOf()).toMatchObject({ callAgainOn: null, note: null });
+  await note("2026-08-20", "On leave until Wednesday");
+  expect(await rowOf()).toBeUndefined();
+  expect(await counts()).toMatchObject({ due: before.due - 1, callAgain: before.callAgain });
+  office.at("2026-08-20");
+  expect(await rowOf()).toMatchObject({ callAgainOn: "2026-08-20", note: "On leave until Wednesday" });
+  expect(await counts()).toMatchObject({ callAgain: before.callAgain + 1 });
+  expect(await office.knex("audit_log").orderBy("audit_id", "desc").first("what", "after")).toEqual({
+    what: "contact noted",
+    after: { Contacts: person.name, "Call again on": "2026-08-20", Note: "On leave until Wednesday" },
+  });
+});
+
+test("a check answers the day to call again, and leaves the note", async () => {
+  await note("2026-08-15", "Ask for extension 12");
+  const { stakeholderId, version } = person;
+  const contacts = [{ stakeholderId, version }];
+  await office.make("coordinator", "POST", "checkContacts", {
+    ...{ outcome: "still right", checkedHow: 1, contacts },
+  });
+  office.at("2026-11-15");
+  expect(await rowOf()).toMatchObject({ callAgainOn: null, note: "Ask for extension 12" });
+});
+
+test("a place says when it is open and in which languages; its own number may be a short code", async () => {
+  const more = { openingHours: "Day and night", languages: ["zu", "en", "sfs"] };
+  const contacts = [{ contactTypeId: 3, detail: "10111" }];
+  expect(await write.form("coordinator", place, { ...more, contacts })).toMatchObject({ status: 200 });
+  expect(await write.read(place)).toMatchObject({ ...more, contacts });
+  const path = `searchcontact?boundaryId=${emfuleni}&buildingBlockId=1&stakeholderId=${place}`;
+  expect(await office.make("anyone", "GET", path)).toMatchObject([{ ...more, contacts }]);
+  const { stakeholderId, version } = person;
+  const short = { stakeholderId, version, contacts: [{ contactTypeId: 2, detail: "10111" }] };
+  expect((await write.row("coordinator", place, short)).status).toBe(400);
+  const other = await write.form("coordinator", place, { contacts: [{ contactTypeId: 3, detail: "12345" }] });
+  expect(other.status).toBe(400);
+});
