@@ -255,7 +255,7 @@ export const CaptureSentBack = meta.story({
 
 export const HistoryShown = meta.story({
   tags: ["phone"],
-  play: inTurn(presses("button", "Show history"), showsText("Contacts checked")),
+  play: inTurn(presses("button", "Show history"), showsText("Contacts checked: Invented Contact 0001, by telephone")),
 });
 
 const long = "Saldanha Bay and Surroundings Centre for Survivors of Sexual Violence and Femicide, Vredenburg";
