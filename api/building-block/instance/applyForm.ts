@@ -14,7 +14,8 @@ import { writePlace } from "./writePlace.ts";
 type Stated = PersonFields & { requirementId: number };
 
 type Application = Checking & {
-  verifies: "everybody" | "changed";
+  /** Whoever it names counts as checked without a change, too. */
+  checked: CapturedForm | undefined;
 };
 
 /** Ignores people who no longer exist. The caller recounts. Answers how what it changed was before. */
@@ -22,7 +23,7 @@ export async function applyForm(
   trx: Knex.Transaction,
   current: CurrentInstance,
   form: CapturedForm,
-  { verifies, ...checking }: Application,
+  { checked, ...checking }: Application,
 ): Promise<ChangedPlace> {
   const { today } = checking;
   const people = current.buildingBlockRequirements.flatMap((each) => each.stakeholderContactPerson);
@@ -33,8 +34,7 @@ export async function applyForm(
   );
   const right = { ...checking, outcome: OUTCOME.right };
   const isNumberChanged = await writePlace(trx, current, form, checking);
-  const isNumberChecked =
-    isNumberChanged || (verifies === "everybody" && form.contacts.some(({ detail }) => detail !== ""));
+  const isNumberChecked = isNumberChanged || checked?.contacts.some(({ detail }) => detail !== "") === true;
   const numberIds = isNumberChecked ? [current.stakeholderId] : [];
   const numberChecks = await recordChecks(trx, numberIds, { ...right, what: CHECKED.number });
   const kept: { id: number; person: Stated; isSame: boolean }[] = [];
@@ -46,7 +46,12 @@ export async function applyForm(
     else kept.push({ id: own.stakeholderId, person, isSame: isSamePerson(own, person) });
   }
   const changed = kept.filter(({ isSame }) => !isSame);
-  const verified = (verifies === "everybody" ? kept : changed).map(({ id }) => id);
+  const named = new Set(
+    checked?.buildingBlockRequirements.flatMap(({ stakeholderContactPerson }) =>
+      stakeholderContactPerson.map(({ stakeholderId }) => stakeholderId),
+    ),
+  );
+  const verified = kept.filter(({ id, isSame }) => !isSame || named.has(id)).map(({ id }) => id);
   await keepDetails(
     trx,
     changed.map(({ id }) => id),

@@ -1,20 +1,27 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
+import { isBlockConfidential } from "../save/rejectForm.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, Proposed } from "./contract.ts";
 
 const PHYSICAL = 1;
 
-/** Answers whether its own numbers changed. */
+type Written = Omit<CapturedForm, "address"> & { address?: Proposed["address"] | null | undefined };
+
+/** Answers whether its own numbers changed. No address is null; left out, it stays. */
 export async function writePlace(
   trx: Knex.Transaction,
   current: CurrentInstance,
-  proposed: CapturedForm,
+  proposed: Written,
   { today, by, at }: { today: string; by: number; at: Date },
 ): Promise<boolean> {
   const { stakeholderId } = current;
-  const { name, isConfidential = current.isConfidential } = proposed;
+  const { name } = proposed;
+  // The block may have become confidential since this was captured.
+  const isConfidential =
+    (proposed.isConfidential ?? current.isConfidential) ||
+    (current.isConfidential && (await isBlockConfidential(trx, current)));
   if (current.name !== name || current.isConfidential !== isConfidential)
     await trx("stakeholder").where({ stakeholderId }).update({ name, isConfidential });
   const { openingHours = current.openingHours, languages = current.languages } = proposed;
@@ -39,11 +46,12 @@ export async function writePlace(
 async function writeAddress(
   trx: Knex.Transaction,
   { stakeholderId, address }: CurrentInstance,
-  { addressLine1, addressLine2 }: Proposed["address"],
+  stated: Proposed["address"] | null,
   today: string,
 ): Promise<void> {
-  const lines = { addressLine1, addressLine2: addressLine2 || null };
-  if (address?.addressLine1 === lines.addressLine1 && address.addressLine2 === lines.addressLine2) return;
+  const lines = { addressLine1: stated?.addressLine1 ?? null, addressLine2: stated?.addressLine2 || null };
+  const now = { addressLine1: address?.addressLine1 ?? null, addressLine2: address?.addressLine2 ?? null };
+  if (now.addressLine1 === lines.addressLine1 && now.addressLine2 === lines.addressLine2) return;
   const point: { latitude: number | null; longitude: number | null } | undefined =
     address === null
       ? undefined
@@ -52,6 +60,7 @@ async function writeAddress(
     trx("address").where({ stakeholderId, addressTypeId: PHYSICAL }).whereNull("valid_to"),
     today,
   );
+  if (stated === null && point?.latitude == null) return;
   await trx("address").insert({
     stakeholderId,
     addressTypeId: PHYSICAL,

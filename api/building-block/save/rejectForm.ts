@@ -7,10 +7,15 @@ import type { CapturedForm } from "../instance/contract.ts";
 export async function rejectForm(trx: Knex, current: CurrentInstance, form: CapturedForm): Promise<void> {
   rejectForeignIds(current, form);
   if (form.isConfidential !== false || !current.isConfidential) return;
-  const { buildingBlockId } = current;
-  const block = await trx("building_block").where({ buildingBlockId }).first("is_confidential");
-  if (block.isConfidential)
+  if (await isBlockConfidential(trx, current))
     throw refused("Every place of this building block is confidential.", "isConfidential");
+}
+
+export async function isBlockConfidential(
+  trx: Knex,
+  { buildingBlockId }: Pick<CurrentInstance, "buildingBlockId">,
+): Promise<boolean> {
+  return (await trx("building_block").where({ buildingBlockId }).first("is_confidential")).isConfidential;
 }
 
 function rejectForeignIds(

@@ -99,26 +99,32 @@ async function saveOne(
     await storeCapture(trx, actor, current, whole);
     return null;
   }
-  const place = await applyChange(trx, actor, current, { ...change, form: whole });
+  const place = await applyChange(trx, actor, current, { ...change, form: whole, sent: form });
   if (isGivenUp || isMerged || whole.ends !== undefined)
     await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
   return place;
 }
 
-type Application = Pick<PlaceChange, "form" | "how" | "verifies" | "audited">;
+type Application = Pick<PlaceChange, "form" | "how" | "verifies" | "audited"> & {
+  /** Without what one's own capture adds to it. */
+  sent?: CapturedForm;
+};
 
 /** `finishChange` comes after it. */
 export async function applyChange(
   trx: Knex.Transaction,
   actor: Actor,
   current: CurrentInstance,
-  { form, how, verifies, audited }: Application,
+  { form, how, verifies, audited, sent = form }: Application,
 ): Promise<ChangedPlace> {
   const { session, now: at, today } = actor;
   const checking = { how: how ?? OWN_KNOWLEDGE, by: session.stakeholderId, at, today };
   const place =
     form.ends === undefined
-      ? await applyForm(trx, current, form, { ...checking, verifies })
+      ? await applyForm(trx, current, form, {
+          ...checking,
+          checked: verifies === "everybody" ? sent : undefined,
+        })
       : await endInstance(trx, current, today);
   await auditChanges(trx, actor, audited, current, form, { ...(how !== undefined && { how }) });
   return place;

@@ -31,7 +31,7 @@ export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: nu
     "building_block_stakeholder",
     items.map(({ instanceId }) => instanceId),
   );
-  const left: string[] = [];
+  const left: number[] = [];
   for (const item of items) {
     const isSame = (id: number) => people.get(id) === item.versions[id];
     const isPlaceSame = instances.get(item.instanceId) === item.version;
@@ -42,19 +42,20 @@ export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: nu
           .where({ buildingBlockStakeholderId: item.instanceId })
           .update({ validTo: null });
     } else {
+      left.push(...peopleIn(item).filter((id) => !isSame(id)));
       for (const person of item.changed) {
-        if (person.stakeholderId === null) continue;
-        if (isSame(person.stakeholderId)) await writePerson(trx, person.stakeholderId, person, { by, at });
-        else left.push(person.name);
+        if (person.stakeholderId !== null && isSame(person.stakeholderId))
+          await writePerson(trx, person.stakeholderId, person, { by, at });
       }
-      if (hasQuarterEnded) await continuePeople(trx, item.removed, today);
+      const removed = item.removed.filter(isSame);
+      if (hasQuarterEnded) await continuePeople(trx, removed, today);
       else
         await trx("building_block_contact_person")
-          .whereIn("stakeholder_id", item.removed)
+          .whereIn("stakeholder_id", removed)
           .update({ validTo: null });
       await endPeople(trx, item.added.filter(isSame), today);
       if (item.place !== null && isPlaceSame) await restorePlace(trx, actor, item, item.place);
-      else if (item.place !== null) left.push(item.name);
+      else if (item.place !== null) left.push(item.placeId);
       if (!hasQuarterEnded)
         await undoChecksOf(
           trx,
@@ -76,7 +77,7 @@ export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: nu
   );
   for (const { placeId, name } of items)
     await audit(trx, { what: "change taken back", subject: placeId, after: { Name: name } });
-  return left;
+  return trx("stakeholder").whereIn("stakeholder_id", left).orderBy("name").distinct("name").pluck("name");
 }
 
 async function findChange(trx: Knex.Transaction, { session, today }: Actor, changeId: number): Promise<Row> {
@@ -115,7 +116,10 @@ async function restorePlace(
 ): Promise<void> {
   const instance = await findInstance(trx, session, { stakeholderId, buildingBlockId }, today);
   const current = await readCurrentInstance(trx, instance, today);
-  const { address, ...fields } = place;
-  const form = { ...fields, ...(address && { address }), buildingBlockRequirements: [] };
-  await writePlace(trx, current, form, { today, by: session.stakeholderId, at });
+  await writePlace(
+    trx,
+    current,
+    { ...place, buildingBlockRequirements: [] },
+    { today, by: session.stakeholderId, at },
+  );
 }

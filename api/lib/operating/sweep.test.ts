@@ -17,6 +17,9 @@ test.each(testDatabases)("what is of no use any more is deleted, and nothing els
     await knex("rate_limit").insert({ key: `${hours}`, used: 1, expiresAt: hoursAgo(hours - 2) });
     const browser = { browserHash: `${hours}`, stakeholderId };
     await knex("known_browser").insert({ ...browser, lastUsedAt: hoursAgo(hours * 399) });
+    const change = { what: "building block verified", madeBy: stakeholderId, items: "[]" };
+    const changedAt = hoursAgo(hours * 24 * 14);
+    await knex("place_change").insert({ ...change, madeAt: changedAt, madeOn: changedAt });
     const made = hoursAgo(hours * 30);
     await knex("mail").insert({ template: "otp", madeAt: made, expiresAt: made, dueAt: null });
   }
@@ -25,6 +28,7 @@ test.each(testDatabases)("what is of no use any more is deleted, and nothing els
   expect(await knex("one_time_code").where({ purpose: "reset" }).pluck("email")).toEqual(["1"]);
   expect(await knex("rate_limit").pluck("key")).toEqual(["1"]);
   expect(await knex("known_browser").pluck("browser_hash")).toEqual(["1"]);
+  expect(await knex("place_change").select("made_at")).toEqual([{ madeAt: hoursAgo(24 * 14) }]);
   expect(await knex("mail").select("made_at")).toEqual([{ madeAt: hoursAgo(30) }]);
   await close();
 });
