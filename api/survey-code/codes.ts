@@ -14,8 +14,15 @@ const randomCode = (length: number) =>
 export const newInviteCode = (): string => randomCode(LINK_LENGTH);
 export const newSlipCode = (): string => randomCode(SLIP_LENGTH);
 
-/** Capitals, spaces and hyphens do not matter. */
-export const tidyCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, "");
+/** Codes have none of these digits. */
+const MISREAD: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };
+
+/** Capitals and what stands between letters do not matter. */
+export const tidyCode = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "")
+    .replaceAll(/[018]/g, (digit) => MISREAD[digit] as string);
 
 /** Keyed, so a copy of the database opens nothing. */
 export const codeHash = (secrets: Secrets, code: string): string =>

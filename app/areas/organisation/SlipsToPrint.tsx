@@ -8,6 +8,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+import { asOnSlip } from "../../lib/page/slipCode.ts";
 
 export type Slip = Answer<typeof issueSlips>["slips"][number];
 
@@ -50,7 +51,7 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
                     <p>
                       <b>{organisation}</b> asks: how is gender-based violence dealt with here?
                     </p>
-                    <strong>{code}</strong>
+                    <strong>{asOnSlip(code)}</strong>
                     <p>
                       Scan, or type the code at {addressOf(url)}. It works once. Nobody is shown who answered.
                     </p>

@@ -3,6 +3,7 @@ import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { CheckStep } from "./CheckStep.tsx";
+import { ClearAnswers } from "./ClearAnswers.tsx";
 import { type Draft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -107,6 +108,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
           total={questions.length}
           answers={draft.answers}
           language={draft.language}
+          isCompared={isOfDraft(draft)}
           onChange={(answers) => change({ answers })}
           onGoOn={showNextPage}
         />
@@ -122,14 +124,14 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
           onSend={send}
         />
       )}
-      {hasAnswers && !isUnderWay && (
-        <button type="button" className="survey-quiet survey-clear" onClick={() => onEnd("cleared")}>
-          <Say id="clear" />
-        </button>
-      )}
+      {hasAnswers && !isUnderWay && <ClearAnswers key={step} onClear={() => onEnd("cleared")} />}
     </SurveyFrame>
   );
 }
+
+/** Its authors read the translation against the English. */
+const isOfDraft = ({ isPreview, inviteCode, language }: Draft) =>
+  isPreview && inviteCode.startsWith("draft-") && language !== null && language !== "en";
 
 function DonePage({ exitUrl, isPreview }: { exitUrl: string; isPreview: boolean }) {
   return (

@@ -1,55 +1,77 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { asOnSlip } from "../../lib/page/slipCode.ts";
 import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { Say, useWords } from "./SurveyWords.tsx";
 
 interface CodeStepProps {
   note: "cleared" | "idle" | null;
+  /** Opened nothing; stays in the field. */
+  refused?: string;
   onOpen: (code: string) => void;
 }
 
-export function CodeStep({ note, onOpen }: CodeStepProps) {
-  const [typed, setTyped] = useState("");
-  const [isMissing, setMissing] = useState(false);
+/** From here on, codes are those of links. */
+const LINK_LENGTH = 20;
+
+export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
+  const isOfLink = refused.length >= LINK_LENGTH;
+  const [typed, setTyped] = useState(() => (isOfLink ? "" : asOnSlip(refused)));
+  const [problem, setProblem] = useState<"codeMissing" | "codeUnknown" | null>(
+    refused === "" || isOfLink ? null : "codeUnknown",
+  );
+  const field = useRef<HTMLInputElement>(null);
   const { text: title } = useWords().say("tabTitle");
+  useEffect(() => {
+    if (refused !== "") field.current?.focus();
+  }, [refused]);
+  const change = ({ value, selectionEnd }: HTMLInputElement) =>
+    // Elsewhere the cursor would jump.
+    setTyped(selectionEnd === value.length ? asOnSlip(value) : value);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    // People type groups and capitals.
-    const code = typed.replace(/[\s-]/g, "").toLowerCase();
-    if (code === "") setMissing(true);
-    else onOpen(code);
+    if (typed.trim() === "") {
+      setProblem("codeMissing");
+      field.current?.focus();
+    } else onOpen(typed);
   };
   return (
     <SurveyFrame title={title} step="code">
-      <Message title={<Say id="codeTitle" />}>
+      <Message title={<Say id={isOfLink ? "notOpenTitle" : "codeTitle"} />}>
         {note && (
           <p className="survey-note" role="status">
             <Say id={note} />
           </p>
         )}
         <p>
-          <Say id="code" />
+          <Say id={isOfLink ? "notOpen" : "code"} />
         </p>
         <form onSubmit={open} noValidate>
-          <label className="survey-field">
-            <span>
+          <div className="survey-field">
+            <label htmlFor="code">
               <Say id="codeLabel" />
+            </label>
+            <span className="survey-muted" id="code-hint">
+              <Say id="codeHint" />
             </span>
+            {problem !== null && (
+              <p className="survey-error" id="code-problem" role="alert">
+                <Say id={problem} />
+              </p>
+            )}
             <input
+              id="code"
+              ref={field}
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              autoCapitalize="none"
+              onChange={({ target }) => change(target)}
+              autoCapitalize="characters"
               autoComplete="off"
+              autoCorrect="off"
               spellCheck={false}
-              aria-invalid={isMissing || undefined}
-              aria-describedby={isMissing ? "code-problem" : undefined}
+              aria-invalid={problem !== null || undefined}
+              aria-describedby={problem === null ? "code-hint" : "code-hint code-problem"}
             />
-          </label>
-          {isMissing && (
-            <p className="survey-error" id="code-problem" role="alert">
-              <Say id="codeMissing" />
-            </p>
-          )}
+          </div>
           <div className="survey-actions">
             <button type="submit" className="survey-button">
               <Say id="goOn" />

@@ -12,6 +12,8 @@ interface QuestionFieldProps {
   onChange: (chosen: readonly number[] | null) => void;
   isAlone: boolean;
   language: string | null;
+  /** With the English beside each translation. */
+  isCompared: boolean;
   isMissing: boolean;
 }
 
@@ -21,6 +23,7 @@ export function QuestionField({
   onChange,
   isAlone,
   language,
+  isCompared,
   isMissing,
 }: QuestionFieldProps) {
   const { questionId, questionTypeId, answers } = question;
@@ -35,7 +38,10 @@ export function QuestionField({
   const isShort = answers.every((answer) => answer.description.length <= MAX_SHORT_ANSWER);
   return (
     <fieldset id={`question-${questionId}`} aria-describedby={isMissing ? errorId : undefined}>
-      <legend lang={lang}>{isAlone ? <h1>{text}</h1> : text}</legend>
+      <legend lang={lang}>
+        {isAlone ? <h1>{text}</h1> : text}
+        {isCompared && <Beside of={question} lang={lang} />}
+      </legend>
       {isMultiple && (
         <p className="survey-muted">
           <Say id="chooseAny" />
@@ -57,6 +63,7 @@ export function QuestionField({
             onChange={(isOn) => choose(answer.possibleAnswerId, isOn)}
           >
             {textIn(language, answer).text}
+            {isCompared && <Beside of={answer} lang={textIn(language, answer).lang} />}
           </Choice>
         ))}
         {isMultiple && (
@@ -80,6 +87,14 @@ export function QuestionField({
         </Choice>
       </div>
     </fieldset>
+  );
+}
+
+function Beside({ of, lang }: { of: { description: string }; lang: string }) {
+  return (
+    <span className="survey-beside" lang="en">
+      {lang === "en" ? <Say id="notTranslated" /> : of.description}
+    </span>
   );
 }
 

@@ -9,12 +9,21 @@ interface QuestionsFormProps {
   total: number;
   answers: Answers;
   language: string | null;
+  isCompared: boolean;
   onChange: (answers: Answers) => void;
   onGoOn: () => void;
 }
 
 /** Only Continue moves on, so that choices can be changed. */
-export function QuestionsForm({ page, total, answers, language, onChange, onGoOn }: QuestionsFormProps) {
+export function QuestionsForm({
+  page,
+  total,
+  answers,
+  language,
+  isCompared,
+  onChange,
+  onGoOn,
+}: QuestionsFormProps) {
   const words = useWords();
   const [hasTried, setTried] = useState(false);
   const isAlone = page.questions.length === 1;
@@ -64,6 +73,7 @@ export function QuestionsForm({ page, total, answers, language, onChange, onGoOn
             question={question}
             isAlone={isAlone}
             language={language}
+            isCompared={isCompared}
             chosen={answers[question.questionId]}
             onChange={(chosen) => onChange({ ...answers, [question.questionId]: chosen })}
             isMissing={missing.includes(question)}

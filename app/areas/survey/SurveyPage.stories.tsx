@@ -268,11 +268,16 @@ export const ClosedMeanwhile = meta.story({
   ),
 });
 
-/** At once, without a question: somebody may be watching. */
 export const Cleared = meta.story({
   beforeEach: () => at(1, allAnswered),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Clear my answers" }));
+    await expect(await canvas.findByRole("button", { name: "No, keep them" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Clear my answers" })).toHaveFocus();
+    await expect(canvas.getAllByRole("radio", { checked: true })).not.toHaveLength(0);
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Yes, remove them" }));
     await expect(await canvas.findByText(/^Your answers are gone/)).toBeVisible();
     await expect(sessionStorage).toHaveLength(0);
   },
@@ -284,7 +289,23 @@ export const NotOpen = meta.story({
   beforeEach: given(
     refusing(surveyQuestions, 404, { message: "This link is not open. Ask the person who sent it to you." }),
   ),
-  play: shows("heading", "This link is not open"),
+  play: inTurn(shows("heading", "This link is not open"), shows("textbox", "Code on your slip")),
+});
+
+export const MistypedSlip = meta.story({
+  tags: ["phone", "small"],
+  args: { inviteCode: null },
+  beforeEach: given(refusing(surveyQuestions, 404, { code: "not-open", message: "This link is not open." })),
+  play: async ({ canvas, msw, userEvent }) => {
+    const field = () => canvas.findByRole("textbox", { name: "Code on your slip" });
+    await userEvent.type(await field(), "abcdefgh23{Enter}");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/^No questions are open for this code/);
+    await expect(await field()).toHaveValue("ABCDE FGH23");
+    await expect(await field()).toHaveFocus();
+    msw.use(answer(surveyQuestions, surveyForm));
+    await userEvent.keyboard("{End}{Backspace}4{Enter}");
+    await shows("button", "Start")({ canvas });
+  },
 });
 
 export const Failed = meta.story({
@@ -301,6 +322,19 @@ export const Preview = meta.story({
   args: { isPreview: true },
   beforeEach: given(answer(previewQuestions, surveyForm)),
   play: showsText(/^This is a preview/),
+});
+
+/** Authors see at once what is missing. */
+export const BothLanguagesOfADraft = meta.story({
+  tags: ["phone"],
+  args: { isPreview: true, inviteCode: "draft-1" },
+  beforeEach: given(answer(previewQuestions, surveyForm)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "isiZulu" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
+    await shows("group", /Ingabe ikhona.*written policy/)({ canvas });
+    await expect(canvas.getAllByText("Not translated")).not.toHaveLength(0);
+  },
 });
 
 export const PreviewSignedOut = meta.story({

@@ -47,6 +47,7 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
   useEffect(() => {
     if (code === undefined) return;
     setError(undefined);
+    setSurvey(undefined);
     readSurvey(code, isOfPreview).then(setSurvey, setError);
   }, [code, isOfPreview, tries]);
 
@@ -58,13 +59,13 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
     setEnded(why);
   };
 
-  if (draft === null) {
-    const open = (typed: string) => {
-      setEnded(null);
-      setHeld(holdDraft(typed, false));
-    };
-    return <CodeStep note={ended} onOpen={open} />;
-  }
+  const open = (typed: string) => {
+    setEnded(null);
+    setError(undefined);
+    setHeld(holdDraft(typed, false));
+    setTries(tries + 1);
+  };
+  if (draft === null) return <CodeStep note={ended} onOpen={open} />;
   if (survey !== undefined) {
     if (isAnsweredHere(survey, draft)) {
       const goOn = () => setHeld({ draft: { ...draft, isAnotherPerson: true }, wasIdle });
@@ -72,6 +73,9 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
     }
     const askWhoItIs = () => setHeld(readDraft(sessionStorage, Date.now()));
     return <Answering survey={survey} draft={draft} onEnd={end} onAnsweredHere={askWhoItIs} />;
+  }
+  if (error !== undefined && !error.isPassing && !draft.isPreview) {
+    return <CodeStep note={null} refused={draft.inviteCode} onOpen={open} />;
   }
   if (error !== undefined) {
     return <UnreadPage error={error} isPreview={isOfPreview} onRetry={() => setTries(tries + 1)} />;

@@ -9,6 +9,9 @@ export const english = {
   start: "Start",
   goOnWhere: "Go on where I was",
   clear: "Clear my answers",
+  clearAsks: "Remove all your answers from this device?",
+  clearNow: "Yes, remove them",
+  clearNot: "No, keep them",
   cleared: "Your answers are gone from this device. Nothing was sent.",
   idle: "You were away for an hour, so your answers were removed from this device. Nothing was sent.",
   language: "Language",
@@ -65,6 +68,7 @@ export const english = {
   doneClose: "They are no longer on this device. You can close this page.",
   previewEnd: "This is the end of the preview. Nothing was stored.",
   previewNote: "This is a preview. Nothing that you choose is sent or stored.",
+  notTranslated: "Not translated",
 
   answeredTitle: "Somebody has answered on this device",
   answered: "These questions can be answered once per person.",
@@ -73,7 +77,10 @@ export const english = {
   codeTitle: "Open your questions",
   code: "Open the link that you were given, or type the code on your slip.",
   codeLabel: "Code on your slip",
+  codeHint: "10 letters and digits, in two groups, such as ABCDE FGH23. Capitals do not matter.",
   codeMissing: "Type the code on your slip.",
+  codeUnknown:
+    "No questions are open for this code. Compare it with your slip, or ask the person who gave it to you.",
   notOpenTitle: "This link is not open",
   notOpen: "This link is not open. Ask the person who sent it to you.",
   signInTitle: "Sign in to see the preview",

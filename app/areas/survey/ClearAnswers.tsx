@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { Say } from "./SurveyWords.tsx";
+
+/** Exit this page is quicker where somebody is watching. */
+export function ClearAnswers({ onClear }: { onClear: () => void }) {
+  const [isAsking, setAsking] = useState<boolean>();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking !== undefined) first.current?.focus();
+  }, [isAsking]);
+  if (!isAsking) {
+    return (
+      <button type="button" className="survey-quiet survey-clear" ref={first} onClick={() => setAsking(true)}>
+        <Say id="clear" />
+      </button>
+    );
+  }
+  return (
+    <div className="survey-note">
+      <p id="clear-asks">
+        <Say id="clearAsks" />
+      </p>
+      <div className="survey-actions">
+        <button
+          type="button"
+          className="survey-quiet"
+          ref={first}
+          aria-describedby="clear-asks"
+          onClick={() => setAsking(false)}
+        >
+          <Say id="clearNot" />
+        </button>
+        <button type="button" className="survey-quiet" onClick={onClear}>
+          <Say id="clearNow" />
+        </button>
+      </div>
+    </div>
+  );
+}
