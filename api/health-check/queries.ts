@@ -19,6 +19,8 @@ export type Result = StoredResult &
 type PublishedQuarter = Quarter & {
   registeredOrganisations: number;
   hasResults: boolean;
+  /** Of the whole country. */
+  isShown: boolean;
   source: FigureSource;
 };
 
@@ -116,6 +118,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
     Omit<FigureSource, "capturedOn"> & {
       registeredOrganisations: number;
       hasResults: boolean;
+      isShown: boolean;
       capturedAt: Date;
     })[] = await trx("health_check_quarter as q")
     .join("data_source as s", "s.data_source_id", "q.data_source_id")
@@ -130,19 +133,17 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
     .orderBy(["q.year", "q.quarter"])
     .select("q.year", "q.quarter", "q.registered_organisations")
     .select(trx.raw("r.boundary_id is not null as has_results"))
+    .select(trx.raw("r.organisation_count is not null as is_shown"))
     .select("s.description", "s.url", "s.is_demonstration", "s.captured_at");
-  return rows.map(({ year, quarter, registeredOrganisations, hasResults, capturedAt, ...source }) => ({
-    year,
-    quarter,
-    registeredOrganisations,
-    hasResults,
-    source: { ...source, capturedOn: capturedAt.toISOString().slice(0, 10) },
+  return rows.map(({ capturedAt, description, url, isDemonstration, ...row }) => ({
+    ...row,
+    source: { description, url, isDemonstration, capturedOn: capturedAt.toISOString().slice(0, 10) },
   }));
 }
 
-/** All boundaries show the same quarter. */
+/** All boundaries show the same quarter: one that the country's figures can be shown of, if there is any. */
 export const currentOf = (published: readonly PublishedQuarter[]) =>
-  published.findLast(({ hasResults }) => hasResults);
+  published.findLast(({ isShown }) => isShown) ?? published.findLast(({ hasResults }) => hasResults);
 
 export function findResults(
   trx: Knex,

@@ -41,10 +41,16 @@ const surveyedOrganisations: SurveyedOrganisation[] = [
 ];
 
 const surveyedPlaces: Place[] = [
-  { boundaryId: 0, name: "South Africa", boundaryTypeId: 0, province: null },
-  { boundaryId: 1, name: "Gauteng", boundaryTypeId: 1, province: null },
-  { boundaryId: 21, name: "Sedibeng", boundaryTypeId: 2, province: "Gauteng" },
-  { boundaryId: 22, name: "West Rand", boundaryTypeId: 2, province: "Gauteng" },
+  { boundaryId: 0, name: "South Africa", boundaryTypeId: 0, province: null, latestShown: "Apr - Jun 2026" },
+  { boundaryId: 1, name: "Gauteng", boundaryTypeId: 1, province: null, latestShown: "Apr - Jun 2026" },
+  {
+    boundaryId: 21,
+    name: "Sedibeng",
+    boundaryTypeId: 2,
+    province: "Gauteng",
+    latestShown: "Apr - Jun 2026",
+  },
+  { boundaryId: 22, name: "West Rand", boundaryTypeId: 2, province: "Gauteng", latestShown: null },
 ];
 
 const spring = {

@@ -2,11 +2,14 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities, ofOwnOrganisation } from "../../access/scope.ts";
 import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import type { Session } from "../../lib/http/route.ts";
+import { type Quarter, quarterLabel } from "../../lib/time/quarters.ts";
+import { ALL_TYPES } from "../../survey-results/groups.ts";
+import { wherePublic } from "../../survey-results/publicQuarters.ts";
 import type { Place } from "./contract.ts";
 
 const SHOWN = [BOUNDARY_TYPE.country, BOUNDARY_TYPE.province, BOUNDARY_TYPE.district];
 
-export async function findPlaces(trx: Knex, session: Session): Promise<Place[]> {
+export async function findPlaces(trx: Knex, session: Session, today: string): Promise<Place[]> {
   const query = trx("boundary as b")
     .leftJoin("boundary as p", "p.boundary_id", "b.national_boundary_id")
     .whereIn("b.boundary_type_id", SHOWN)
@@ -25,7 +28,25 @@ export async function findPlaces(trx: Knex, session: Session): Promise<Place[]> 
         .orWhereIn("b.boundary_id", around(trx, session, "national_boundary_id")),
     );
   }
-  return query;
+  const places: Omit<Place, "latestShown">[] = await query;
+  const ids = places.map(({ boundaryId }) => boundaryId);
+  const latest = await latestShownIn(trx, ids, today);
+  return places.map((place) => ({ ...place, latestShown: latest.get(place.boundaryId) ?? null }));
+}
+
+async function latestShownIn(
+  trx: Knex,
+  boundaryIds: readonly number[],
+  today: string,
+): Promise<Map<number, string>> {
+  const shown: (Quarter & { boundaryId: number })[] = await trx("health_check_result as r")
+    .whereIn("r.boundary_id", boundaryIds)
+    .where("r.organisation_type_id", ALL_TYPES)
+    .whereNotNull("r.organisation_count")
+    .modify(wherePublic, "r", today)
+    .orderBy(["r.year", "r.quarter"])
+    .select("r.boundary_id", "r.year", "r.quarter");
+  return new Map(shown.map((row) => [row.boundaryId, quarterLabel(row)]));
 }
 
 function around(

@@ -53,11 +53,11 @@ export const otherResultsRoutes = [
     return results;
   }),
   route(getSurveyedPlaces, async ({ session, trx, today }) => ({
-    places: await findPlaces(trx, session),
+    places: await findPlaces(trx, session, today),
     questionnaires: (await findQuestionnaires(trx, today)).map(presentQuestionnaire),
   })),
   route(placeResult, async ({ body, session, trx, today, now }) => {
-    const places = await findPlaces(trx, session);
+    const places = await findPlaces(trx, session, today);
     const place = places.find(({ boundaryId }) => boundaryId === body.BoundaryId);
     if (place === undefined) throw notFound("The place");
     const { QuestionnaireId: questionnaireId } = body;

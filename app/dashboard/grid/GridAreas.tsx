@@ -4,6 +4,7 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { embedOf, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -73,6 +74,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
       rowHref={(id) => hrefById.get(Number(id))}
       footer={
         <>
+          {drawing.freshness && <FreshnessNote {...drawing.freshness} />}
           {others.length > 0 && <p>{others.map((each) => `${each}.`).join(" ")}</p>}
           {source && <SourceLine source={source} period={span ?? ""} />}
         </>

@@ -1,6 +1,7 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { BoundaryPart } from "@gbvf/ui/widgets/BoundaryGrid/RowParts.tsx";
+import type { FreshnessNoteProps } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
@@ -25,6 +26,7 @@ export interface GridDrawing {
   /** "Jul 2025 – Jun 2026"; null if nothing was captured. */
   span: string | null;
   source: FigureSource | null;
+  freshness?: FreshnessNoteProps;
   definition: string;
   rankedBy: string;
   /** The head over the figures, where they are counts: "Active". */

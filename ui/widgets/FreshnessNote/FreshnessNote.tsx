@@ -5,14 +5,18 @@ export interface FreshnessNoteProps {
   latest: string;
   /** The last completed period. */
   expected: string;
+  /** There are figures, of too few to show. */
+  isHidden?: boolean;
 }
 
 /** Shown only if the latest figures are older than they could be. */
-export function FreshnessNote({ latest, expected }: FreshnessNoteProps) {
+export function FreshnessNote({ latest, expected, isHidden = false }: FreshnessNoteProps) {
   if (latest === expected) return null;
   return (
     <DataNote>
-      Figures for {expected} are not yet captured. The latest are for {latest}.
+      {isHidden
+        ? `Too few organisations have surveys for ${expected} to show figures. The latest that can be shown are for ${latest}.`
+        : `Figures for ${expected} are not yet captured. The latest are for ${latest}.`}
     </DataNote>
   );
 }

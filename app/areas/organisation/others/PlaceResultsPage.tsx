@@ -5,6 +5,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
@@ -18,17 +19,26 @@ export function PlaceResultsPage() {
   const offered = useApi("GET /api/healthcheck/getSurveyedPlaces", {});
   const { places = [], questionnaires = [] } = offered.data ?? {};
   const place = places.find(({ boundaryId }) => String(boundaryId) === address.get("place")) ?? places[0];
+  const chosen = questionnaires.find(
+    ({ questionnaireId }) => String(questionnaireId) === address.get("questionnaire"),
+  );
+  const newest = questionnaires[0];
   const asked =
-    questionnaires.find(({ questionnaireId }) => String(questionnaireId) === address.get("questionnaire")) ??
-    questionnaires[0];
+    chosen ?? questionnaires.find(({ questionnaire }) => questionnaire === place?.latestShown) ?? newest;
   const results = useApi(
     "POST /api/healthcheck/placeResult",
     place && asked
       ? { body: { BoundaryId: place.boundaryId, QuestionnaireId: asked.questionnaireId } }
       : null,
   );
-  const show = (placeId: number | undefined, questionnaireId: number | undefined) =>
-    setAddress({ place: String(placeId), questionnaire: String(questionnaireId) }, { replace: true });
+  const show = (placeId: number, questionnaireId: number | undefined) =>
+    setAddress(
+      {
+        place: String(placeId),
+        ...(questionnaireId !== undefined && { questionnaire: String(questionnaireId) }),
+      },
+      { replace: true },
+    );
   const printed = results.data?.results === "shown" ? results.data : undefined;
   return (
     <AreaFrame
@@ -55,7 +65,7 @@ export function PlaceResultsPage() {
                   label="Place"
                   options={places.map(optionOf)}
                   value={place.boundaryId}
-                  onChange={(id) => id !== null && show(id, asked.questionnaireId)}
+                  onChange={(id) => id !== null && show(id, chosen?.questionnaireId)}
                 />
                 <SelectField
                   label="Questionnaire"
@@ -65,12 +75,15 @@ export function PlaceResultsPage() {
                     name: `${questionnaireType} ${questionnaire}`,
                   }))}
                   value={asked.questionnaireId}
-                  onChange={(id) => show(place.boundaryId, id ?? questionnaires[0]?.questionnaireId)}
+                  onChange={(id) => show(place.boundaryId, id ?? undefined)}
                 />
               </Choices>
               <Resource {...results} errorMessage="Error: Failed to load results data" skeleton="36rem">
                 {(data) => (
                   <>
+                    {chosen === undefined && newest !== undefined && (
+                      <FreshnessNote latest={asked.questionnaire} expected={newest.questionnaire} isHidden />
+                    )}
                     <RecordedNote whose={`the organisations of ${data.place.name} together`} />
                     <PlaceResults results={data} />
                   </>

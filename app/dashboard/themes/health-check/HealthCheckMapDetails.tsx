@@ -3,7 +3,7 @@ import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx"
 import { MaturitySummary } from "@gbvf/ui/widgets/MaturitySummary/MaturitySummary.tsx";
 import { ParticipatingOrganisations } from "@gbvf/ui/widgets/ParticipatingOrganisations/ParticipatingOrganisations.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { figuresOf } from "./healthCheckFigures.ts";
+import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
 import { organisationTypesOf } from "./healthCheckMap.ts";
 
 interface HealthCheckMapDetailsProps {
@@ -12,7 +12,7 @@ interface HealthCheckMapDetailsProps {
 }
 
 export function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsProps) {
-  const { currentQuarter, lastQuarter, source, boundaryLevel } = answer;
+  const { currentQuarter, source, boundaryLevel } = answer;
   if (currentQuarter === null || source === null) return null;
   const about = {
     place: boundaryLevel.boundary,
@@ -22,7 +22,7 @@ export function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsP
   } as const;
   return (
     <>
-      <FreshnessNote latest={currentQuarter.period} expected={lastQuarter.period} />
+      <FreshnessNote {...freshnessOf(answer)} />
       <MaturitySummary {...about} {...figuresOf(boundaryLevel, chosen)} />
       <ParticipatingOrganisations {...about} types={organisationTypesOf(answer, chosen)} />
     </>

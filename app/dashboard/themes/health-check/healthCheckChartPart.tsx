@@ -8,7 +8,7 @@ import { HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx"
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckCharts.ts";
-import { figuresOf } from "./healthCheckFigures.ts";
+import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
 import { organisationTypesOf } from "./healthCheckMap.ts";
 
 export const healthCheckChartPart: ChartPart<HealthCheckStats> = {
@@ -47,14 +47,13 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
 }
 
 function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats>) {
-  const { source, boundaryLevel, currentQuarter, lastQuarter } = answer;
+  const { source, boundaryLevel, currentQuarter } = answer;
   if (source === null || currentQuarter === null) return null;
   const quarters = healthQuarters(answer);
   const about = { place: boundaryLevel.boundary, source, headingLevel };
-  const isStale = currentQuarter.period !== lastQuarter.period;
   return (
     <>
-      {isStale && <FreshnessNote latest={currentQuarter.period} expected={lastQuarter.period} />}
+      <FreshnessNote {...freshnessOf(answer)} />
       <HealthReach
         {...about}
         period={currentQuarter.period}

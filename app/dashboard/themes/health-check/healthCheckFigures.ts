@@ -1,5 +1,6 @@
-import type { HealthCheckResult } from "@gbvf/api/health-check/contract.ts";
+import type { HealthCheckResult, HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import type { FreshnessNoteProps } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 type Options = Pick<ChosenOptions, "componentOptions">;
@@ -15,6 +16,17 @@ type HealthFigures = {
   reach: Reading;
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };
+
+/** Why figures are older than they could be. */
+export const freshnessOf = ({
+  currentQuarter,
+  lastQuarter,
+  quarters,
+}: Pick<HealthCheckStats, "currentQuarter" | "lastQuarter" | "quarters">): FreshnessNoteProps => ({
+  latest: currentQuarter?.period ?? lastQuarter.period,
+  expected: lastQuarter.period,
+  isHidden: quarters.some(({ period }) => period === lastQuarter.period),
+});
 
 /** No participants means no maturity, not zero. */
 export function figuresOf(result: HealthCheckResult, { componentOptions }: Options): HealthFigures {

@@ -4,13 +4,12 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
-import { figuresOf } from "./healthCheckFigures.ts";
+import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
 
-export function healthCheckGridDrawing(
-  { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
-  chosen: ChosenOptions,
-): GridDrawing {
+export function healthCheckGridDrawing(answer: HealthCheckStats, chosen: ChosenOptions): GridDrawing {
+  const { containedBoundaryData, currentQuarter, source } = answer;
   return {
+    freshness: freshnessOf(answer),
     measure: "Overall maturity of the organisations that took part",
     countLabel: "Organisations that took part",
     span: currentQuarter?.period ?? null,
