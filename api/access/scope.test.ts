@@ -159,6 +159,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
   "POST /api/healthcheck/saveQuestionnaireSheet": QUESTIONNAIRES,
   "PUT /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
+  "GET /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
+  "PUT /api/healthcheck/draftQuestions": QUESTIONNAIRES,
   "DELETE /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
   "POST /api/healthcheck/publishQuestionnaire": QUESTIONNAIRES,
 };

@@ -4,6 +4,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { plainHash, type Secrets } from "../lib/security/secrets.ts";
 import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../lib/time/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import { freeQuarters } from "../survey-code/freeQuarters.ts";
 import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
 import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import type { SurveyForm } from "./contract.ts";
@@ -68,7 +69,8 @@ async function formOfDraft(trx: Knex, draftId: number, env: ExitUrl, today: stri
     .where({ draftId })
     .first("questionnaire_type_id", "questions");
   if (draft === undefined) throw notOpen();
-  const quarter = quarterOfDay(today);
+  // As publishing offers it.
+  const [quarter = quarterOfDay(today)] = await freeQuarters(trx, draft.questionnaireTypeId, today);
   return formWith(
     await arrangeDraft(trx, draft.questions),
     { ...quarter, questionnaireTypeId: draft.questionnaireTypeId },

@@ -2,20 +2,14 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
-import {
-  type Quarter,
-  quarterLabel,
-  quarterNumber,
-  quarterOfDay,
-  quarterOfNumber,
-} from "../lib/time/quarters.ts";
+import { type Quarter, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import { freeQuarters } from "../survey-code/freeQuarters.ts";
 import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import type { QuestionnaireDraft } from "./contract.ts";
 import { publish, readCategoryNames, readLatestQuestions } from "./published.ts";
 import { changesOf } from "./sheetChanges.ts";
 
-const QUARTERS_AHEAD = 4;
 const Saved = z.object({ draftId: z.number(), version: z.number() });
 
 type DraftRow = {
@@ -56,16 +50,6 @@ export async function describeDrafts(trx: Knex, today: string): Promise<Question
     });
   }
   return described;
-}
-
-async function freeQuarters(trx: Knex, questionnaireTypeId: number, today: string) {
-  const taken: Quarter[] = await trx("questionnaire")
-    .where({ questionnaireTypeId })
-    .select("year", "quarter");
-  const running = quarterNumber(quarterOfDay(today));
-  return Array.from({ length: QUARTERS_AHEAD + 1 }, (_, ahead) => quarterOfNumber(running + ahead))
-    .filter((quarter) => !taken.some((each) => quarterNumber(each) === quarterNumber(quarter)))
-    .map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
 }
 
 type Drafting = {
@@ -124,6 +108,7 @@ export async function publishDraft(
 ): Promise<number> {
   await raise(trx, raising, by);
   const { questionnaireTypeId, questions } = await findDraft(trx, raising.draftId);
+  if (questions.length === 0) throw new HttpError(409, "empty", "A questionnaire needs a question.");
   const free = await freeQuarters(trx, questionnaireTypeId, today);
   const isFree = free.some((each) => quarterNumber(each) === quarterNumber(quarter));
   const id = isFree ? await publish(trx, { questionnaireTypeId, quarter, questions, today }) : undefined;

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../lib/time/q
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { QuestionCategoryModel, QuestionModel, QuestionnaireModel } from "../survey-results/models.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
-import type { CategoryNames } from "./sheet.ts";
+import type { CategoryNames } from "./readQuestion.ts";
 import { isSameQuestion } from "./sheetChanges.ts";
 
 type StoredQuestion = DraftQuestion & { questionId: number };

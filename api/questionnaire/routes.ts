@@ -3,24 +3,41 @@ import type { Audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
+import { LANGUAGES, translatedLanguages } from "../lib/words/languages.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeSheet } from "../sheet/writeSheet.ts";
+import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
+import { CHARTS } from "./columns.ts";
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaireDraft,
+  getQuestionnaireDraft,
   getQuestionnaires,
   publishQuestionnaire,
   questionnaireSheet,
+  saveDraftQuestions,
   saveQuestionnaireDraft,
   saveQuestionnaireSheet,
 } from "./contract.ts";
 import { describeDrafts, findDraft, publishDraft, removeDraft, saveDraft } from "./drafts.ts";
 import { readCategoryNames, readLatestQuestions, readStoredQuestions } from "./published.ts";
+import { questionsOfRows, rowsOf } from "./rows.ts";
 import { QUESTION_SHEETS, sheetOfQuestions } from "./sheet.ts";
 import { changesOf } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
 
 const CODE = /^(questionnaire|draft)-(\d{1,9})$/;
+const TEMPLATE = "template";
+
+async function questionsOfCode(trx: Knex, code: string): Promise<readonly DraftQuestion[]> {
+  if (code === TEMPLATE) return [];
+  const [, kind, id] = CODE.exec(code) ?? [];
+  if (kind === "draft") return (await findDraft(trx, Number(id))).questions;
+  const questions = await readStoredQuestions(trx, Number(id ?? 0));
+  if (questions.length === 0) throw notFound("The questionnaire");
+  return questions;
+}
 
 type Drafted = { draftId: number; questionnaireTypeId: number; questions: number };
 
@@ -35,12 +52,7 @@ export const questionnaireRoutes = [
     drafts: await describeDrafts(trx, today),
   })),
   route(questionnaireSheet, async ({ body: { code, format }, trx }) => {
-    const [, kind, id] = CODE.exec(code) ?? [];
-    const questions =
-      kind === "draft"
-        ? (await findDraft(trx, Number(id))).questions
-        : await readStoredQuestions(trx, Number(id ?? 0));
-    if (questions.length === 0) throw notFound("The questionnaire");
+    const questions = await questionsOfCode(trx, code);
     const sheet = sheetOfQuestions(questions, await readCategoryNames(trx));
     return { fileName: `${code}.${format}`, bytes: await writeSheet(format, sheet) };
   }),
@@ -72,12 +84,37 @@ export const questionnaireRoutes = [
     });
   }),
   route(saveQuestionnaireDraft, async ({ body, session, trx, now, audit }) => {
-    const { QuestionnaireTypeId: questionnaireTypeId } = body;
-    const latest = await readLatestQuestions(trx, questionnaireTypeId);
+    const { QuestionnaireTypeId: questionnaireTypeId, IsEmpty: isEmpty = false } = body;
+    const latest = isEmpty ? [] : await readLatestQuestions(trx, questionnaireTypeId);
     const questions = latest.map(({ questionId: _, ...question }) => ({ ...question, isComparable: true }));
     const by = { stakeholderId: session.stakeholderId, now };
     const draftId = await saveDraft(trx, { questionnaireTypeId, questions }, by);
     return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });
+  }),
+  route(getQuestionnaireDraft, async ({ query, trx }) => {
+    const { draftId, version, questionnaireTypeId, questions } = await findDraft(trx, query.draftId);
+    const categories = await readCategoryNames(trx);
+    return {
+      draftId,
+      version,
+      questionnaireType: QUESTIONNAIRE_TYPES[questionnaireTypeId],
+      rows: rowsOf(questions, categories),
+      categories: [...categories.values()],
+      charts: CHARTS,
+      languages: translatedLanguages.map((code) => ({ code, name: LANGUAGES[code] })),
+    };
+  }),
+  route(saveDraftQuestions, async ({ body, session, trx, now, audit }) => {
+    const { DraftId: draftId, version, Rows } = body;
+    const { questionnaireTypeId } = await findDraft(trx, draftId);
+    const questions = questionsOfRows(Rows, await readCategoryNames(trx));
+    const by = { stakeholderId: session.stakeholderId, now };
+    await saveDraft(trx, { questionnaireTypeId, questions, version }, by);
+    await audit(trx, {
+      what: "questionnaire drafted",
+      after: { draftId, questionnaireTypeId, questions: questions.length },
+    });
+    return done("The draft was saved.");
   }),
   route(deleteQuestionnaireDraft, async ({ query, session, trx, now, audit }) => {
     await removeDraft(trx, query, { stakeholderId: session.stakeholderId, now });

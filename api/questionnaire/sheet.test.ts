@@ -181,3 +181,81 @@ test("S50 of a sheet with faults in every row only the first are reported, each 
   expect(faults.length).toBe(200);
   expect(JSON.stringify(faults).length).toBeLessThan(60_000);
 });
+
+const THREE = "Yes=2|It is being written=1|No=0";
+const read1 = async (cells: Record<string, string>) => read(writeCsv(sheetWith(cells)), "three.csv");
+
+test.each([
+  ["Yebo|Cha", /^The question has 3 answers, their translation 2\./],
+  ["Yebo=2|Cha=0", /^The question has 3 answers, their translation 2\./],
+  ["Yebo|Iyabhalwa|Cha", /^The scores do not match: "Yebo" should be the translation of "Yes=2"; /],
+  ["Yebo=2|Cha=0|Iyabhalwa=1", /"Cha=0" should be the translation of "It is being written=1"/],
+  ["Yebo=2|Cha=1|Cha=0", /^A translated answer is there twice\.$/],
+])(
+  "a translation whose answers are not those of the question is a fault: %s",
+  async (answers_zu, message) => {
+    const { faults } = await read1({ answers: THREE, answers_zu });
+    expect(faults).toEqual([
+      { sheet: "three.csv", row: 2, column: "answers_zu", message: expect.stringMatching(message) },
+    ]);
+  },
+);
+
+test("a translation with as many answers and their scores is taken, also where one is not translated yet", async () => {
+  const { questions, faults } = await read1({ answers: THREE, answers_zu: "Yebo=2||Cha = 0" });
+  expect(faults).toEqual([]);
+  expect(questions[0]?.answers.map(({ translations }) => translations?.zu)).toEqual([
+    "Yebo",
+    undefined,
+    "Cha",
+  ]);
+});
+
+test("a language that is not known by the end of its column is named, with what it is called", async () => {
+  const zulu = {
+    ...written,
+    columns: written.columns.map((each) => ({ ...each, heading: each.heading.replace(/_zu$/, "_zulu") })),
+  };
+  expect(
+    (await read(await writeWorkbook(zulu))).faults.map(({ row, column, message }) => [row, column, message]),
+  ).toEqual([
+    [1, "question_zulu", 'The column "question_zulu" is unknown. For isiZulu it is called "question_zu".'],
+    [1, "answers_zulu", 'The column "answers_zulu" is unknown. For isiZulu it is called "answers_zu".'],
+  ]);
+});
+
+test("seven mistakes are seven messages", async () => {
+  const [row = []] = written.rows;
+  const withCells = (cells: Record<string, string>) =>
+    HEADINGS.map((heading, at) => cells[heading] ?? row[at] ?? "");
+  const { faults } = await read(
+    writeCsv({
+      ...written,
+      rows: [
+        withCells({ question_key: "a", category: "Polices", answers: "Yes|No" }),
+        withCells({ question_key: "b", answers: "Yes|Partly|No", answers_zu: "" }),
+        withCells({ question_key: "c", category: "Demographic", answers: "Yes=1|No=0", answers_zu: "" }),
+        withCells({ question_key: "d", type: "single" }),
+        withCells({ question_key: "e", answers: "Yes=2" }),
+        withCells({ question_key: "f", question: "" }),
+        withCells({ question_key: "f", question: "What?", answers: "Yes=0|No=0", answers_zu: "" }),
+      ],
+    }),
+    "seven.csv",
+  );
+  expect(faults.map(({ row: line, column, message }) => `${line} ${column}: ${message}`)).toEqual([
+    '2 category: "Polices" is none of these: Behaviours, Policies, Demographic.',
+    '3 answers: "Yes", "Partly", "No" need scores, as in "Yes=2".',
+    "4 answers: Answers of this category have no score.",
+    '5 type: "single" is none of these: one, many.',
+    "6 answers: Write 2 to 20 answers with | between them.",
+    "7 question: A question has 1 to 500 characters.",
+    "8 answers: At least one answer needs a score above 0.",
+  ]);
+});
+
+test("a text that is named as a workbook says so once", async () => {
+  await expect(read(writeCsv(written), "questions.xlsx")).rejects.toThrow(
+    "questions.xlsx: it is named .xlsx but is text, no workbook. Save it as .xlsx in a spreadsheet program, or name it .csv.",
+  );
+});

@@ -1,6 +1,7 @@
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import type { SheetChanges, SheetQuestion } from "./contract.ts";
-import { answersText, type CategoryNames } from "./sheet.ts";
+import type { CategoryNames } from "./readQuestion.ts";
+import { answersText } from "./sheet.ts";
 
 export function changesOf(
   before: readonly DraftQuestion[],

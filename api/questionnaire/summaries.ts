@@ -53,7 +53,7 @@ export async function summariseQuestionnaires(trx: Knex, today: string): Promise
       questionnaireDescription: description,
       questionnaireType: QUESTIONNAIRE_TYPES[row.questionnaireTypeId],
       isCurrent,
-      inviteCode: isCurrent ? previewCode : null,
+      inviteCode: today <= row.effectiveTo ? previewCode : null,
       previewCode,
       totalActualResponses: actual,
       totalExpectedResponses: expected,

@@ -45,6 +45,11 @@ export async function readSheetFile<Given, Understood>(
     const text = await asUtf8(file);
     const { format } = await recogniseFile(file);
     let sheet: string | null = null;
+    if (format === "csv" && /\.xls[xm]?$/i.test(fileName)) {
+      const name = fileName.slice(fileName.lastIndexOf("."));
+      const isNone = `it is named ${name} but is text, no workbook. Save it as .xlsx in a spreadsheet program, or name it .csv.`;
+      throw new ImportError(file, isNone);
+    }
     if (format === "csv") {
       const options = { delimiter: delimiterOf(text), maxCharacters: MAX_CHARACTERS };
       await readCsv(file, take, () => undefined, options);

@@ -7,10 +7,16 @@ export type WrittenSheet = {
   name: string;
   columns: readonly { heading: string; width: number }[];
   rows: readonly (readonly string[])[];
+  /** A second sheet of a workbook. */
+  about?: WrittenSheet;
 };
 
 /** Text cells keep leading zeros and run nothing. */
-export function writeWorkbook({ name, columns, rows }: WrittenSheet): Promise<Buffer> {
+export function writeWorkbook(sheet: WrittenSheet): Promise<Buffer> {
+  return writeWorkbookFile([sheet, ...(sheet.about ? [sheet.about] : [])].map(partOf)).toBuffer();
+}
+
+function partOf({ name, columns, rows }: WrittenSheet) {
   const headings = columns.map(({ heading }) => ({
     value: heading,
     type: String,
@@ -19,11 +25,12 @@ export function writeWorkbook({ name, columns, rows }: WrittenSheet): Promise<Bu
   const cells = rows.map((row) =>
     row.map((value) => (value === "" ? null : { value, type: String, format: "@" })),
   );
-  return writeWorkbookFile([headings, ...cells], {
+  return {
+    data: [headings, ...cells],
     sheet: name,
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-  }).toBuffer();
+  };
 }
 
 export async function writeSheet(format: SheetFormat, sheet: WrittenSheet): Promise<Buffer> {

@@ -64,6 +64,13 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       return (await administrator.post("/api/healthcheck/placeResult", body)).status;
     },
     "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
+    "PUT /api/healthcheck/draftQuestions": async () => {
+      const { administrator, draftId } = await drafted();
+      const held = await administrator.get(`/api/healthcheck/questionnaireDraft?draftId=${draftId}`);
+      const { rows } = await held.json();
+      const body = { DraftId: draftId, version: 1, Rows: rows };
+      return (await administrator.send("PUT", "/api/healthcheck/draftQuestions", body)).status;
+    },
     "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
       const { administrator, draftId } = await drafted();
       const asked = { code: `draft-${draftId}`, format: "csv" };

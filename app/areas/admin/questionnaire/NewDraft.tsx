@@ -22,8 +22,8 @@ export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
       {latest && (
         <li>
           <p>
-            Ask the same questions again: make a draft of {latest.questionnaire}, look at it, and publish it
-            for the next quarter.
+            Ask the same questions again, or nearly: make a draft of {latest.questionnaire}, change it on the
+            screen, and publish it for the next quarter.
           </p>
           <Button
             onPress={() => copy.run({ body: { QuestionnaireTypeId: questionnaireTypeId } })}
@@ -35,8 +35,25 @@ export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
         </li>
       )}
       <li>
-        <p>Or change it: download the sheet, edit it in a spreadsheet program and upload it.</p>
+        <p>
+          {latest ? "Or write" : "Write"} a new one: begin with an empty draft and add its questions on the
+          screen.
+        </p>
+        <Button
+          onPress={() => copy.run({ body: { QuestionnaireTypeId: questionnaireTypeId, IsEmpty: true } })}
+          isPending={copy.isSending}
+        >
+          Begin an empty draft
+        </Button>
+      </li>
+      <li>
+        <p>
+          Or work in a spreadsheet program: download {latest ? "the last one or " : ""}the template, edit it
+          and upload it. The second sheet of the file for Excel explains each column.
+        </p>
         {latest && <SheetDownload code={latest.previewCode} />}
+        <h4>Template</h4>
+        <SheetDownload code="template" />
         <SheetUpload questionnaireTypeId={questionnaireTypeId} />
       </li>
     </Root>

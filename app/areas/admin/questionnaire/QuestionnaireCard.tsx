@@ -20,9 +20,7 @@ export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: Que
             {shown.questionnaireType}, {shown.questionnaire}
           </Link>
         </h3>
-        <StatusTag kind={shown.isCurrent ? "success" : "neutral"}>
-          {shown.isCurrent ? "Active" : "Expired"}
-        </StatusTag>
+        <StatusTag kind={shown.isCurrent ? "success" : "neutral"}>{statusOf(shown)}</StatusTag>
       </Head>
       <Small>
         Published on {formatDate(shown.publishedOn)}. {plural(shown.questionCount, "question", "questions")}.
@@ -39,7 +37,7 @@ export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: Que
         detail={`${formatCount(shown.totalActualResponses)} of ${formatCount(shown.totalExpectedResponses)} expected`}
         fill={main}
       />
-      {shown.isCurrent && shown.inviteCode !== null && (
+      {shown.inviteCode !== null && (
         <div>
           <Link href={surveyPreview(shown.inviteCode)} isExternal>
             Preview
@@ -48,6 +46,11 @@ export function QuestionnaireCard({ questionnaire: shown }: { questionnaire: Que
       )}
     </Card>
   );
+}
+
+function statusOf({ isCurrent, inviteCode, effectiveFrom }: QuestionnaireSummary): string {
+  if (isCurrent) return "Active";
+  return inviteCode === null ? "Expired" : `From ${formatDate(effectiveFrom)}`;
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? ("no-data" as const) : part / whole);

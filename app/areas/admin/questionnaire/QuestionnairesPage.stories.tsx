@@ -5,7 +5,7 @@ import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, loading, shows, showsText } from "../../../../.storybook/story.ts";
+import { given, inTurn, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
@@ -66,9 +66,33 @@ export const FaultsInTheSheet = meta.story({
   },
 });
 
-export const Empty = meta.story({
+export const FirstOfAll = meta.story({
   beforeEach: given(answer(getQuestionnaires, { questionnaires: [], drafts: [] })),
-  play: showsText("No surveys available."),
+  play: inTurn(
+    presses("button", "New questionnaire for staff"),
+    shows("button", "Begin an empty draft"),
+    shows("heading", "Template"),
+  ),
+});
+
+export const OfTheNextQuarter = meta.story({
+  beforeEach: given(
+    answer(getQuestionnaires, {
+      questionnaires: questionnaires.map((each) => ({
+        ...each,
+        isCurrent: false,
+        effectiveFrom: "2027-01-01",
+        effectiveTo: "2027-03-31",
+        inviteCode: each.previewCode,
+      })),
+      drafts: [],
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const tags = await canvas.findAllByText("From 1 January 2027");
+    await expect(tags).toHaveLength(questionnaires.length);
+    await expect(canvas.getAllByRole("link", { name: /^Preview/ })).toHaveLength(questionnaires.length);
+  },
 });
 
 export const Loading = meta.story(loading(getQuestionnaires));

@@ -1,10 +1,10 @@
-import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { EditedDraftPage } from "./EditedDraftPage.tsx";
 import { QuestionnaireFamily } from "./QuestionnaireFamily.tsx";
 
 const FAMILIES = [
@@ -17,23 +17,15 @@ export function QuestionnairesPage() {
   const questionnaires = useApi("GET /api/healthcheck/getQuestionnaires", {});
   const shown = FAMILIES.filter(({ id }) => String(id) === address.get("family"));
   const isFiltered = shown.length > 0;
+  const edited = Number(address.get("edit"));
+  if (edited > 0) return <EditedDraftPage draftId={edited} />;
   return (
     <AreaFrame
       title="Manage questionnaires"
       purpose="What organisations ask each quarter, and how many have taken part."
       actions={isFiltered && <Link href={admin.questionnaires}>View previous questionnaires</Link>}
     >
-      <Resource
-        {...questionnaires}
-        isEmpty={(data) => data.questionnaires.length === 0 && data.drafts.length === 0}
-        emptyMessage={
-          <EmptyState title="No surveys available." headingLevel={2}>
-            There is no questionnaire to begin from. Questionnaires come with the reference data of a new
-            installation.
-          </EmptyState>
-        }
-        skeleton="28rem"
-      >
+      <Resource {...questionnaires} skeleton="28rem">
         {(data) =>
           (isFiltered ? shown : FAMILIES).map(({ id, name }) => (
             <QuestionnaireFamily

@@ -1,0 +1,95 @@
+import { isLanguage, LANGUAGES, translatedLanguages } from "../lib/words/languages.ts";
+import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
+
+export const TYPES = { one: 3, many: 4 } as const;
+export const CHARTS = ["progress bar", "bar graph", "pie chart", "stacked bar"];
+
+type Column = { width: number; about: string; example: string };
+const QUESTION_WIDTH = 60;
+
+export const COLUMNS = {
+  question_key: {
+    width: 24,
+    about:
+      "A short name of the question in small letters, digits and hyphens. Keep it from quarter to quarter: results are compared by it.",
+    example: "policy-written",
+  },
+  category: {
+    width: 14,
+    about:
+      "Policies, Practices or Behaviours, whose answers have scores; General or Demographic, whose answers have none.",
+    example: "Policies",
+  },
+  type: {
+    width: 8,
+    about: "one: people choose one answer. many: they choose all that are true.",
+    example: "one",
+  },
+  chart: { width: 14, about: `How the answers are drawn: ${CHARTS.join(", ")}.`, example: "stacked bar" },
+  comparable: {
+    width: 12,
+    about:
+      "yes: it asks the same as the earlier question with this key, also in other words, so that the trend goes on. no: the trend ends.",
+    example: "yes",
+  },
+  question: {
+    width: QUESTION_WIDTH,
+    about: "What is asked, in English.",
+    example: "Is there a written policy here?",
+  },
+  answers: {
+    width: QUESTION_WIDTH,
+    about: `The answers with | between them, the most desirable first, each with = and its score. Leave out "${PREFER_NOT_TO_SAY}", which every question offers.`,
+    example: "Yes=2|It is being written=1|No=0",
+  },
+} as const satisfies Record<string, Column>;
+type ColumnName = keyof typeof COLUMNS;
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
+
+export const isColumn = (heading: string): heading is ColumnName => Object.hasOwn(COLUMNS, heading);
+
+export const translatedColumns = (code: string) => [`question_${code}`, `answers_${code}`] as const;
+export const TRANSLATED_WIDTH = QUESTION_WIDTH;
+
+const TRANSLATED = /^(?:question|answers)_(?!key$)(.*)$/;
+
+/** What is wrong with a column of translations: "question_zulu". Others are notes. */
+export function unknownColumn(heading: string, times: number): string | undefined {
+  const suffix = TRANSLATED.exec(heading)?.[1];
+  if (suffix === undefined) return undefined;
+  if (isLanguage(suffix) && suffix !== "en")
+    return times > 1 ? `The column "${heading}" is there twice.` : undefined;
+  const meant = translatedLanguages.find(
+    (code) => suffix !== "" && LANGUAGES[code].toLowerCase().includes(suffix),
+  );
+  const [kind] = heading.split("_");
+  const hint =
+    meant === undefined
+      ? `A translation's column ends in the code of its language: ${translatedLanguages.join(", ")}.`
+      : `For ${LANGUAGES[meant]} it is called "${kind}_${meant}".`;
+  return `The column "${heading.slice(0, 60).toWellFormed()}" is unknown. ${hint}`;
+}
+
+/** The second sheet of a download. */
+export const aboutColumns = {
+  name: "About the columns",
+  columns: [
+    { heading: "Column", width: 24 },
+    { heading: "What it holds", width: 100 },
+    { heading: "Example", width: 40 },
+  ],
+  rows: [
+    ...COLUMN_NAMES.map((name) => [name, COLUMNS[name].about, COLUMNS[name].example]),
+    [
+      "question_zu",
+      `The question in another language; the column ends in its code: ${translatedLanguages.map((code) => `${code} ${LANGUAGES[code]}`).join(", ")}.`,
+      "Ingabe ikhona inqubomgomo ebhaliwe lapha?",
+    ],
+    [
+      "answers_zu",
+      "The answers in that language, in the same order and with the same scores. Nothing between two | leaves one untranslated.",
+      "Yebo=2|Iyabhalwa=1|Cha=0",
+    ],
+    ["any other", "Columns of your own are left alone.", ""],
+  ],
+};

@@ -1,0 +1,97 @@
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
+
+const MAX_ANSWERS = 20;
+const MAX_ANSWER_CHARACTERS = 200;
+const MAX_SCORE = 100;
+
+type Answers = DraftQuestion["answers"];
+type Fail = (message: string) => void;
+
+const partsOf = (cell: string) => cell.split("|", MAX_ANSWERS + 1).map((text) => text.trim());
+const listed = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
+
+/**
+ * "Yes=2|No=0"
+ * @param isScored undefined where the category is unknown
+ * @returns null without at least two
+ */
+export function readAnswers(cell: string, isScored: boolean | undefined, fail: Fail): Answers | null {
+  const texts = partsOf(cell);
+  if (texts.length < 2 || texts.length > MAX_ANSWERS || texts.includes("")) {
+    fail(`Write 2 to ${MAX_ANSWERS} answers with | between them.`);
+    return null;
+  }
+  const parts = texts.map(scoredAnswer);
+  const names = parts.map(({ description }) => description);
+  if (names.some((name) => name.length > MAX_ANSWER_CHARACTERS)) {
+    fail(`An answer has at most ${MAX_ANSWER_CHARACTERS} characters.`);
+  }
+  if (names.some((name) => name.toLowerCase() === PREFER_NOT_TO_SAY.toLowerCase())) {
+    fail(`Every question offers "${PREFER_NOT_TO_SAY}" already.`);
+  }
+  if (new Set(names).size < names.length) fail("An answer is there twice.");
+  if (isScored !== undefined) checkScores(parts, isScored, fail);
+  return parts.map(({ description, score }) => ({
+    description,
+    score: score === undefined ? null : Number(score),
+    translations: null,
+  }));
+}
+
+function checkScores(parts: readonly ScoredAnswer[], isScored: boolean, fail: Fail): void {
+  const unscored = parts.filter(({ score }) => score === undefined);
+  if (!isScored) {
+    if (unscored.length < parts.length) fail("Answers of this category have no score.");
+  } else if (unscored.length > 0) {
+    const names = unscored.map(({ description }) => description);
+    fail(`${listed(names)} ${names.length === 1 ? "needs a score" : "need scores"}, as in "Yes=2".`);
+  } else if (parts.some(({ score }) => Number(score) > MAX_SCORE)) {
+    fail(`A score is at most ${MAX_SCORE}.`);
+  } else if (parts.every(({ score }) => Number(score) === 0)) {
+    fail("At least one answer needs a score above 0.");
+  }
+}
+
+/** Matched by place, number and score: a wrong match would count one answer as another. */
+export function translateAnswers(cell: string, answers: Answers, fail: Fail): string[] {
+  if (cell === "") return [];
+  const texts = partsOf(cell);
+  if (texts.length !== answers.length) {
+    fail(
+      `The question has ${answers.length} answers, their translation ${texts.length}. Write them in the same order; leave nothing between two | for one that is not translated.`,
+    );
+    return [];
+  }
+  const parts = texts.map((text, at) =>
+    answers[at]?.score === null ? { description: text } : scoredAnswer(text),
+  );
+  const wrong = parts.flatMap(({ description, score }, at) => {
+    const answer = answers[at] as Answers[number];
+    const isWrong = description !== "" && answer.score !== null && Number(score ?? -1) !== answer.score;
+    return isWrong
+      ? [
+          `${inQuotes(texts[at] as string)} should be the translation of ${inQuotes(`${answer.description}=${answer.score}`)}`,
+        ]
+      : [];
+  });
+  if (wrong.length > 0) fail(`The scores do not match: ${wrong.join("; ")}.`);
+  const names = parts.map(({ description }) => description);
+  const found = names.filter((name) => name !== "");
+  if (found.some((name) => name.length > MAX_ANSWER_CHARACTERS)) {
+    fail(`An answer has at most ${MAX_ANSWER_CHARACTERS} characters.`);
+  }
+  if (new Set(found).size < found.length) fail("A translated answer is there twice.");
+  return names;
+}
+
+type ScoredAnswer = { description: string; score?: string };
+
+/** "Yes = 2": the number after the last equals sign is the score. */
+function scoredAnswer(text: string): ScoredAnswer {
+  const equals = text.lastIndexOf("=");
+  const score = text.slice(equals + 1).trim();
+  if (equals === -1 || !/^\d{1,3}$/.test(score)) return { description: text };
+  return { description: text.slice(0, equals).trim(), score };
+}

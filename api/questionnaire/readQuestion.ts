@@ -1,0 +1,82 @@
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import { translatedLanguages } from "../lib/words/languages.ts";
+import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
+import { CHARTS, TYPES } from "./columns.ts";
+import { readAnswers, translateAnswers } from "./readAnswers.ts";
+
+export type CategoryNames = ReadonlyMap<number, string>;
+export type Cells = Readonly<Record<string, string>>;
+export type Fail = (column: string, message: string) => void;
+
+const MAX_QUESTION_CHARACTERS = 500;
+/** Policies, practices and behaviours. */
+const LAST_SCORED = 3;
+
+/** One fault for each mistake. */
+export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {
+  const cell = (column: string) => cells[column] ?? "";
+  const oneOf = <T>(column: string, found: T | undefined, choices: readonly string[]): T | undefined => {
+    if (found === undefined)
+      fail(column, `${inQuotes(cell(column))} is none of these: ${choices.join(", ")}.`);
+    return found;
+  };
+  const same = (column: string) => (name: string) => name.toLowerCase() === cell(column).toLowerCase();
+  const category = [...categories].find(([, name]) => same("category")(name))?.[0];
+  const type = Object.entries(TYPES).find(([name]) => same("type")(name))?.[1];
+  const chart = CHARTS.findIndex(same("chart")) + 1;
+  const comparable = ["yes", "no"].find(same("comparable"));
+  // Spreadsheet programs capitalise the first letter and lengthen hyphens.
+  const questionKey = cell("question_key")
+    .toLowerCase()
+    .replaceAll(/[\u2010-\u2015]/g, "-");
+  if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(questionKey)) {
+    fail("question_key", "A key is small letters, digits and hyphens.");
+  }
+  if (cell("question") === "" || cell("question").length > MAX_QUESTION_CHARACTERS) {
+    fail("question", `A question has 1 to ${MAX_QUESTION_CHARACTERS} characters.`);
+  }
+  const questionCategoryId = oneOf("category", category, [...categories.values()]);
+  // Without a category nobody knows whether answers have scores.
+  const isScored = questionCategoryId === undefined ? undefined : questionCategoryId <= LAST_SCORED;
+  const answers = readAnswers(cell("answers"), isScored, (message) => fail("answers", message));
+  return {
+    questionKey,
+    questionCategoryId: questionCategoryId ?? 0,
+    questionTypeId: oneOf("type", type, Object.keys(TYPES)) ?? TYPES.one,
+    visualizeTypeId: oneOf("chart", chart === 0 ? undefined : chart, CHARTS) ?? 1,
+    isComparable: oneOf("comparable", comparable, ["yes", "no"]) === "yes",
+    description: cell("question"),
+    translations: translationsOf(cells, fail),
+    answers: answers === null ? [] : translated(answers, cells, fail),
+  };
+}
+
+function translationsOf(cells: Cells, fail: Fail): Translations {
+  const found = translatedLanguages.flatMap((code) => {
+    const text = cells[`question_${code}`] ?? "";
+    if (text.length > MAX_QUESTION_CHARACTERS) {
+      fail(`question_${code}`, `A question has at most ${MAX_QUESTION_CHARACTERS} characters.`);
+    }
+    return text === "" ? [] : [[code, text] as const];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+function translated(answers: DraftQuestion["answers"], cells: Cells, fail: Fail): DraftQuestion["answers"] {
+  const byLanguage = translatedLanguages.map(
+    (code) =>
+      [
+        code,
+        translateAnswers(cells[`answers_${code}`] ?? "", answers, (message) =>
+          fail(`answers_${code}`, message),
+        ),
+      ] as const,
+  );
+  return answers.map((answer, at) => {
+    const found = byLanguage.flatMap(([code, texts]) => {
+      const text = texts[at] ?? "";
+      return text === "" ? [] : [[code, text] as const];
+    });
+    return { ...answer, translations: found.length === 0 ? null : Object.fromEntries(found) };
+  });
+}
