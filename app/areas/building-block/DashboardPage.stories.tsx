@@ -137,16 +137,26 @@ export const NothingToDo = meta.story({
   beforeEach: given(
     answer(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
-      municipalities: associatedToUser.municipalities.map((each) => ({
-        ...each,
-        dueCount: 0,
-        overdueCount: 0,
-        reportedCount: 0,
-        waitingCount: 0,
-      })),
+      next: { reported: 0, overdue: 0, due: 0, toVerify: 0, sentBack: 0 },
+      municipalities: associatedToUser.municipalities.map((each) => ({ ...each, waitingCount: 0 })),
     }),
   ),
   play: showsText("Nothing is due, and nothing waits."),
+});
+
+export const SentBack = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    answer(getBuildingBlockAssociatedToUser, {
+      ...associatedToUser,
+      next: { reported: 0, overdue: 0, due: 0, toVerify: 0, sentBack: 2 },
+    }),
+  ),
+  play: inTurn(
+    presses("link", "Correct 2"),
+    comesTo("/buildingBlock/waiting/?state=sent+back"),
+    shows("radio", "Sent back"),
+  ),
 });
 
 export const Loading = meta.story(loading(getBuildingBlockAssociatedToUser));

@@ -27,6 +27,7 @@ import {
 } from "../../../.storybook/story.ts";
 import { phone } from "../../../.storybook/viewports.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
+import { keptNameOf, valuesOf } from "./manage/instanceForm.ts";
 
 const place = contactsWithRequirements;
 const url = buildingBlock.manage(place.boundaryStakeholderId, place.buildingBlockId, place.stakeholderId);
@@ -122,13 +123,60 @@ export const Refused = meta.story({
   },
 });
 
+/** The phone may drop the page while there is no network: the tab keeps what was entered. */
 export const NotSaved = meta.story({
-  beforeEach: given(unreachable(updateBuildingBlockContactsAndRequirements)),
+  tags: ["phone"],
+  beforeEach: (story) => {
+    sessionStorage.clear();
+    return given(unreachable(updateBuildingBlockContactsAndRequirements))(story);
+  },
   play: async (story) => {
     const form = await edit(story);
+    await story.userEvent.type(await form.findByRole("textbox", { name: "Physical Address" }), ", Unit 4");
     await story.userEvent.click(await form.findByRole("radio", { name: "I called" }));
     await story.userEvent.click(await form.findByRole("button", { name: "Submit" }));
     await expect((await screen.findAllByText("Building block not updated."))[0]).toBeVisible();
+    await expect(
+      await form.findByText(
+        /^There is no connection.* Only this tab keeps it: closing the tab deletes it\.$/,
+      ),
+    ).toBeVisible();
+    await expect(sessionStorage.getItem("kept-notes")).toContain("Galeshewe, Unit 4");
+    await story.userEvent.click(form.getByRole("button", { name: "Cancel" }));
+    await expect(sessionStorage.getItem("kept-notes")).toBeNull();
+  },
+});
+
+/** What another person saved meanwhile is asked about, since nobody knows what the reader had seen. */
+export const KeptBefore = meta.story({
+  tags: ["phone"],
+  beforeEach: (story) => {
+    const values = valuesOf({ ...place, version: place.version - 1, name: "Galeshewe police" });
+    const texts = { [keptNameOf(place)]: JSON.stringify(values) };
+    sessionStorage.setItem(
+      "kept-notes",
+      JSON.stringify({ whose: sessions.buildingBlock.user?.stakeholderId, texts }),
+    );
+    return given(
+      refusing(updateBuildingBlockContactsAndRequirements, 409, {
+        code: "changed",
+        message: "This place was changed by Sipho Dube.",
+        changedBy: "Sipho Dube",
+        changedAt: "2026-08-15T07:00:00.000Z",
+        current: place,
+      }),
+    )(story);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole("form", { name: /^Edit / }));
+    await waitFor(() =>
+      expect(form.getAllByRole("textbox", { name: "Name" })[0]).toHaveValue("Galeshewe police"),
+    );
+    await expect(form.getByText(/^This is what you entered before/)).toBeVisible();
+    await userEvent.click(await form.findByRole("radio", { name: "I called" }));
+    await userEvent.click(await form.findByRole("button", { name: "Submit" }));
+    const choice = within(await form.findByRole("group", { name: "Choose what to keep" }));
+    await expect(choice.getByRole("radio", { name: /^Galeshewe police station/ })).toBeVisible();
   },
 });
 

@@ -38,6 +38,7 @@ export const buildingBlock = {
       instanceId === undefined ? "" : `${encodeId(instanceId)}/`
     }`,
   waiting: `${dashboards.buildingBlock}waiting/`,
+  sentBack: `${dashboards.buildingBlock}waiting/?state=sent+back`,
   sheet: `${dashboards.buildingBlock}sheet/`,
   catalogue: `${dashboards.buildingBlock}catalogue/`,
 } as const;

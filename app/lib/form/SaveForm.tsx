@@ -6,10 +6,12 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import { ApiError } from "../calls/ApiError.ts";
 import { useFocusWhenShown } from "../page/useFocusWhenShown.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { type ConflictOptions, useConflict } from "./useConflict.ts";
+import { useKeptForm } from "./useKeptForm.ts";
 import { type SubmissionOptions, useSubmission } from "./useSubmission.ts";
 import { useZodForm, type ZodForm } from "./useZodForm.ts";
 
@@ -30,6 +32,8 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
   conflict?: ConflictOptions<z.input<S>, Row>;
   /** Asks before what was entered is lost. */
   guardsChanges?: boolean;
+  /** By this name the tab keeps what is entered without a network. */
+  keptAs?: string;
   /** The field that takes the focus when the form appears. */
   focus?: FieldPath<z.input<S>> | undefined;
   children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
@@ -46,18 +50,28 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
   cancel,
   conflict,
   guardsChanges = false,
+  keptAs,
   focus,
   children,
   ...options
 }: SaveFormProps<S, Row>) {
   const form = useZodForm(schema, initialValues);
-  const { withConflicts, choice } = useConflict(form, conflict);
+  const { wasKept, isKept, keep, forget } = useKeptForm(form, keptAs);
+  const { withConflicts, choice } = useConflict(form, conflict, wasKept);
   const save = async (values: z.output<S>) => {
-    const answer = await send(values);
+    const answer = await send(values).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 0) keep();
+      throw error;
+    });
+    forget();
     if (answer) void notify.success(answer.message);
     onSaved?.(values, form);
   };
   const { formProps, isSending } = useSubmission(form, withConflicts(save), options);
+  const giveUp = (close: () => void) => () => {
+    forget();
+    close();
+  };
   useFocusWhenShown(() => {
     if (focus !== undefined) form.setFocus(focus);
   });
@@ -75,13 +89,21 @@ export function SaveForm<S extends z.ZodType<FieldValues, FieldValues>, Row>({
               </Link>
             )}
             {typeof cancel === "function" && (
-              <Button onPress={cancel} isDisabled={isSending}>
+              <Button onPress={giveUp(cancel)} isDisabled={isSending}>
                 Cancel
               </Button>
             )}
           </>
         }
       >
+        {isKept && (
+          <p role="status">
+            {wasKept
+              ? "This is what you entered before. It was not sent yet."
+              : "There is no connection. You can go on and send it later."}{" "}
+            Only this tab keeps it: closing the tab deletes it.
+          </p>
+        )}
         {children(form)}
         {choice && <ConflictChoice {...choice} />}
       </Form>

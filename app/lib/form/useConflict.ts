@@ -35,14 +35,15 @@ type ConflictControls<O> = {
 export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
   form: ZodForm<V, O>,
   options: ConflictOptions<V, Row> | undefined,
+  isBaseUnknown = false,
 ): ConflictControls<O> {
   const first = options?.base;
-  const base = useRef(
-    (mine: V): V =>
-      options === undefined || first === undefined
-        ? (form.formState.defaultValues as V)
-        : options.valuesOf(first, mine),
-  );
+  const base = useRef((mine: V): Readonly<Record<string, unknown>> => {
+    // Whatever differs is asked.
+    if (isBaseUnknown) return {};
+    if (options === undefined || first === undefined) return form.formState.defaultValues as V;
+    return options.valuesOf(first, mine);
+  });
   const [disputed, setDisputed] = useState<Disputed<V> | null>(null);
   const [sides, setSides] = useState<Record<string, Side | undefined>>({});
   const [hasTried, setTried] = useState(false);

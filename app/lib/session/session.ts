@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import useSWR, { useSWRConfig } from "swr";
 import { sendCall } from "../calls/sendCall.ts";
-import { forgetNoteOfOthers } from "./keptNote.ts";
+import { forgetNotesOfOthers } from "./keptNote.ts";
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from "./signInHint.ts";
 
 export const SIGNED_OUT: SessionCheck = {
@@ -30,7 +30,7 @@ export async function checkSession(): Promise<SessionCheck> {
     })
     .catch(() => null);
   if (session === null) return SIGNED_OUT;
-  forgetNoteOfOthers(session.user?.stakeholderId);
+  forgetNotesOfOthers(session.user?.stakeholderId);
   if (session.isAuthenticated) noteSignedIn();
   else noteSignedOut();
   return session;

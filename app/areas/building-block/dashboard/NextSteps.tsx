@@ -1,4 +1,4 @@
-import type { AssociatedToUser, MunicipalityBlocks } from "@gbvf/api/building-block/overview/contract.ts";
+import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
@@ -7,18 +7,27 @@ import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { timeFor } from "../queue/queueRows.ts";
 
 /** What is most urgent comes first, and leads to where it is done. */
-export function NextSteps({ found: { quarter, municipalities } }: { found: AssociatedToUser }) {
-  const sum = (count: keyof MunicipalityBlocks & `${string}Count`) =>
-    municipalities.reduce((total, municipality) => total + municipality[count], 0);
-  const [reported, due, overdue, waiting] = (
-    ["reportedCount", "dueCount", "overdueCount", "waitingCount"] as const
-  ).map(sum) as [number, number, number, number];
+export function NextSteps({ found: { quarter, municipalities, next } }: { found: AssociatedToUser }) {
+  const { reported, due, overdue, toVerify, sentBack } = next;
+  const waiting = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
   const steps = [
     {
       count: reported,
       words: `${plural(reported, "contact was", "contacts were")} reported wrong by the public.`,
       name: `Check ${formatCount(reported)} reported`,
       href: buildingBlock.due(undefined, "reported"),
+    },
+    {
+      count: sentBack,
+      words: `${plural(sentBack, "change of yours was", "changes of yours were")} sent back, with a reason.`,
+      name: `Correct ${formatCount(sentBack)}`,
+      href: buildingBlock.sentBack,
+    },
+    {
+      count: toVerify,
+      words: `${plural(toVerify, "change waits", "changes wait")} for you to verify.`,
+      name: `Verify ${formatCount(toVerify)}`,
+      href: buildingBlock.waiting,
     },
     {
       count: due,
@@ -28,7 +37,7 @@ export function NextSteps({ found: { quarter, municipalities } }: { found: Assoc
     },
     {
       count: waiting,
-      words: `${plural(waiting, "change waits", "changes wait")} for verification.`,
+      words: `${plural(waiting, "change waits", "changes wait")} for somebody else to verify.`,
       name: `See ${formatCount(waiting)} waiting`,
       href: buildingBlock.waiting,
     },

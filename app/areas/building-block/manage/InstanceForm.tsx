@@ -8,7 +8,7 @@ import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import { useReplacing } from "../waiting/useReplacing.tsx";
 import { conflictFields } from "./conflictFields.ts";
-import { PlaceForm, proposedOf, SubmittedForm, savedAs, valuesOf } from "./instanceForm.ts";
+import { keptNameOf, PlaceForm, proposedOf, SubmittedForm, savedAs, valuesOf } from "./instanceForm.ts";
 import { orElse } from "./orElse.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
@@ -56,6 +56,7 @@ export function InstanceForm(props: InstanceFormProps) {
         cancel={onCancel}
         conflict={{ fields: conflictFields, valuesOf: savedAs, base: instance }}
         guardsChanges
+        keptAs={keptNameOf(instance)}
         focus="name"
         hasSummary
       >

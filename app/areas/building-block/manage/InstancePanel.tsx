@@ -8,11 +8,13 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { useHasKept } from "../../../lib/form/useKeptForm.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CaptureCard } from "../waiting/CaptureCard.tsx";
 import { InstanceDetails } from "./InstanceDetails.tsx";
 import { InstanceForm } from "./InstanceForm.tsx";
 import { InstanceHistory } from "./InstanceHistory.tsx";
+import { keptNameOf } from "./instanceForm.ts";
 
 interface InstancePanelProps {
   buildingBlockId: number;
@@ -24,7 +26,7 @@ interface InstancePanelProps {
 export function InstancePanel(props: InstancePanelProps) {
   const { buildingBlockId, stakeholderId, isBlockConfidential, onEnded } = props;
   const may = useMay();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(useHasKept(keptNameOf({ buildingBlockId, stakeholderId })));
   const [hasEdited, setEdited] = useState(false);
   const instance = useApi("GET /api/buildingblock/getBuildingBlockContactsWithRequirements", {
     query: { buildingBlockId, stakeholderId },

@@ -67,6 +67,9 @@ const personOf = ({ stakeholderId, name, role, contacts, ...marks }: KnownPerson
   contacts: contactsOf(contacts),
 });
 
+export const keptNameOf = (place: { buildingBlockId: number; stakeholderId: number }) =>
+  `place ${place.stakeholderId} ${place.buildingBlockId}`;
+
 export const newPerson = (): PersonFields =>
   personOf({
     stakeholderId: null,

@@ -76,6 +76,7 @@ export function ContactEditor({
           valuesOf,
         }}
         guardsChanges
+        keptAs={`contact ${placeId} ${stakeholderId}`}
         focus={isPlace ? "contacts.0.detail" : "name"}
       >
         {(form) => (

@@ -6,11 +6,11 @@ import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
 /** Asked once per session; kept until the tab closes or they sign out. */
 export function useKeptHow(): [CheckedHow | null, (how: CheckedHow | null) => void] {
   const whose = usePageOwner()?.stakeholderId;
-  const [how, setHow] = useState(() => (Number(readNote(whose)) || null) as CheckedHow | null);
+  const [how, setHow] = useState(() => (Number(readNote(whose, "how checked")) || null) as CheckedHow | null);
   return [
     how,
     (next) => {
-      keepNote(whose, next === null ? null : String(next));
+      keepNote(whose, "how checked", next === null ? null : String(next));
       setHow(next);
     },
   ];
