@@ -58,3 +58,5 @@ export interface Writing {
 /** "1 report", "2 reports" */
 export const inUnits = (figure: number, { format, unit }: Writing) =>
   `${format(figure)} ${figure === 1 ? unit.replace(/s$/, "") : unit}`;
+
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

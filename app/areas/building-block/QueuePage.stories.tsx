@@ -175,6 +175,8 @@ export const EditedInPlace = meta.story({
     const [first, second] = await correctFirst(story);
     await waitFor(() => expect(first).toHaveTextContent("Changed and verified."));
     await expect(second).toHaveFocus();
+    await story.userEvent.keyboard("ku");
+    await waitFor(() => expect(first).toHaveTextContent("Taken back."));
   },
 });
 

@@ -24,6 +24,11 @@ export function SheetPage() {
             <div ref={takeFocus} tabIndex={-1} role="status">
               <Banner>
                 {sheet.applied.message}{" "}
+                {sheet.applied.mayTakeBack && (
+                  <>
+                    <Link href={buildingBlock.changed}>Take it back</Link>{" "}
+                  </>
+                )}
                 {sheet.applied.waiting > 0 ? (
                   <Link href={buildingBlock.waiting}>See what is waiting</Link>
                 ) : (

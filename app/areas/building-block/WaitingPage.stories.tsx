@@ -1,11 +1,12 @@
 import { getCaptures, verifyCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { takeBackChange } from "@gbvf/api/building-block/save/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { listedCapture, ownListedCapture } from "@gbvf/mocks/building-block/decisions.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
-import { given, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { given, inTurn, lacks, loading, shows, showsText } from "../../../.storybook/story.ts";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 
 const meta = preview.meta({
@@ -46,6 +47,34 @@ export const SentBack = meta.story({
     await userEvent.click(await form.findByRole("button", { name: "Send back" }));
     await expect(await form.findByText("Please say what has to change.")).toBeVisible();
   },
+});
+
+export const ChangedLately = meta.story({
+  tags: ["phone"],
+  parameters: { router: { url: buildingBlock.changed } },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole("list", { name: "Changes of the last 14 days" }));
+    await userEvent.click(await list.findByRole("button", { name: /^Take back.*Roodepan police station/ }));
+    await waitFor(() => expect(screen.getByText("Taken back.")).toBeVisible());
+  },
+});
+
+export const TakeBackRefused = meta.story({
+  tags: ["phone"],
+  parameters: { router: { url: buildingBlock.changed } },
+  beforeEach: given(
+    refusing(takeBackChange, 409, { message: "Sipho Dube changed Roodepan police station since." }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Take back.*Roodepan/ }));
+    await expect(await canvas.findByText("Sipho Dube changed Roodepan police station since.")).toBeVisible();
+  },
+});
+
+/** Who may not verify cannot take back. */
+export const ChangedLatelyNotOffered = meta.story({
+  beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
+  play: inTurn(shows("radio", "Sent back"), lacks("radio", "Changed lately")),
 });
 
 export const Stale = meta.story({

@@ -29,3 +29,13 @@ export const captureRefreshes = (place: {
   "GET /api/buildingblock/getBuildingBlockHistory",
   ...refreshesOf(place),
 ];
+
+/** After a change of many places. */
+export const everything: readonly Refresh[] = [
+  ...overviews,
+  "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
+  "GET /api/buildingblock/getDueContacts",
+  "GET /api/buildingblock/getCaptures",
+  "GET /api/buildingblock/getRecentChanges",
+  "GET /api/buildingblock/getBuildingBlockHistory",
+];

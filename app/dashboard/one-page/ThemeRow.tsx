@@ -5,6 +5,7 @@ import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { capitalised } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -61,8 +62,6 @@ export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, so
     </Root>
   );
 }
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; empty without a figure for the latest period. */
 function latestWords(

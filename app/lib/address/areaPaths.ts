@@ -39,6 +39,7 @@ export const buildingBlock = {
     }`,
   waiting: `${dashboards.buildingBlock}waiting/`,
   sentBack: `${dashboards.buildingBlock}waiting/?state=sent+back`,
+  changed: `${dashboards.buildingBlock}waiting/?state=changed`,
   sheet: `${dashboards.buildingBlock}sheet/`,
   catalogue: `${dashboards.buildingBlock}catalogue/`,
 } as const;

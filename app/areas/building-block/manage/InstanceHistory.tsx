@@ -4,6 +4,7 @@ import { History } from "@gbvf/ui/primitives/History/History.tsx";
 import { Pagination } from "@gbvf/ui/primitives/Pagination/Pagination.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { capitalised } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useApi } from "../../../lib/calls/useApi.ts";
 
@@ -67,5 +68,3 @@ export function InstanceHistory({ buildingBlockId, stakeholderId }: InstanceHist
     </Card>
   );
 }
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-import { type CheckedHow, correctContact, type Outcome } from "@gbvf/api/building-block/instance/contract.ts";
+import { type CheckedHow, correctContact } from "@gbvf/api/building-block/instance/contract.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import type { z } from "zod";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
@@ -11,6 +11,7 @@ import { LineField } from "../manage/LineField.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import { useReplacing } from "../waiting/useReplacing.tsx";
 import type { QueueRow } from "./queueRows.ts";
+import type { Correction } from "./useChecks.ts";
 
 const fields = correctContact.body.pick({
   version: true,
@@ -28,7 +29,7 @@ interface ContactEditorProps {
   version: number;
   /** Undefined where somebody else verifies. */
   how: CheckedHow | null | undefined;
-  onSaved: (answer: { message: string; outcome: Outcome; version: number }) => void;
+  onSaved: (answer: Correction) => void;
   onCancel: () => void;
 }
 

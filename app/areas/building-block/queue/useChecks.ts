@@ -18,13 +18,15 @@ type Waiting = { row: QueueRow; how: How };
 
 const MAX_AT_ONCE = 200;
 
+export type Correction = { message: string; outcome: Outcome; version: number; changeId: number | null };
+
 export type Checks = {
   changed: ReadonlyMap<string, Current>;
   statuses: ReadonlyMap<string, QueueStatus>;
   check: (rows: readonly QueueRow[], how: How) => void;
   undo: (row: QueueRow) => void;
   versionOf: (row: QueueRow) => number;
-  corrected: (row: QueueRow, answer: { message: string; outcome: Outcome; version: number }) => void;
+  corrected: (row: QueueRow, answer: Correction) => void;
   setStatus: (ids: readonly string[], status: QueueStatus | undefined) => void;
 };
 
@@ -35,11 +37,13 @@ export type Checks = {
 export function useChecks(): Checks {
   const [statuses, setStatuses] = useState<ReadonlyMap<string, QueueStatus>>(new Map());
   const { send } = useMutation("POST /api/buildingblock/checkContacts", { refreshes: overviews });
+  const { send: takeBack } = useMutation("POST /api/buildingblock/takeBack", { refreshes: overviews });
   const { send: sendUndo } = useMutation("POST /api/buildingblock/undoChecks", { refreshes: overviews });
   const waiting = useRef<Waiting[]>([]);
   const isSending = useRef(false);
   const done = useRef(new Map<string, { checkId: number; version: number }>());
   const versions = useRef(new Map<number, number>());
+  const changes = useRef(new Map<string, number>());
 
   const [changed, setChanged] = useState<ReadonlyMap<string, Current>>(new Map());
 
@@ -113,12 +117,13 @@ export function useChecks(): Checks {
     changed,
     setStatus,
     versionOf,
-    corrected: (row, { message, outcome, version }) => {
+    corrected: (row, { message, outcome, version, changeId }) => {
       versions.current.set(row.contact.stakeholderId, version);
+      if (changeId !== null) changes.current.set(row.id, changeId);
       setStatus([row.id], {
         kind: "done",
         isStillDue: outcome === "waiting",
-        canUndo: false,
+        canUndo: changeId !== null,
         words: message,
       });
     },
@@ -131,9 +136,15 @@ export function useChecks(): Checks {
       void pump();
     },
     undo: async (row) => {
-      const made = done.current.get(row.id);
-      if (made === undefined) return;
+      const [made, changeId] = [done.current.get(row.id), changes.current.get(row.id)];
       try {
+        if (changeId !== undefined) {
+          const { message } = await takeBack({ body: { changeId } });
+          changes.current.delete(row.id);
+          setStatus([row.id], { kind: "done", isStillDue: true, canUndo: false, words: message });
+          return;
+        }
+        if (made === undefined) return;
         const { results } = await sendUndo({ body: { checks: [made] } });
         const [result] = results;
         if (result?.outcome === "ok" && result.version !== null) {

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
-import { overviews } from "../refreshes.ts";
+import { everything } from "../refreshes.ts";
 
 /** A copy in memory, because the file may change meanwhile. */
 export type SentSheet = { fileName: string; content: Blob };
 
 export type Sheet = {
   preview: SheetPreview | null;
-  applied: { message: string; waiting: number } | null;
+  applied: { message: string; waiting: number; mayTakeBack: boolean } | null;
   readFailure: string | undefined;
   applyFailure: string | undefined;
   isReading: boolean;
@@ -34,13 +34,7 @@ export function useSheet(): Sheet {
   const [applications, setApplications] = useState(0);
   const reading = useMutation("POST /api/buildingblock/previewSheet");
   const applying = useMutation("POST /api/buildingblock/applySheet", {
-    refreshes: [
-      ...overviews,
-      "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",
-      "GET /api/buildingblock/getDueContacts",
-      "GET /api/buildingblock/getCaptures",
-      "GET /api/buildingblock/getBuildingBlockHistory",
-    ],
+    refreshes: everything,
   });
   const read = async (next: SentSheet) => {
     setSent(next);
@@ -64,9 +58,9 @@ export function useSheet(): Sheet {
     setApplyFailure(undefined);
     try {
       const query = { fileName: sent.fileName, fingerprint, ...(checkedHow && { checkedHow }) };
-      const { message, waiting } = await applying.send({ query, body: sent.content });
+      const { message, waiting, changeId } = await applying.send({ query, body: sent.content });
       forget();
-      setApplied({ message, waiting });
+      setApplied({ message, waiting, mayTakeBack: changeId !== null });
       setApplications((count) => count + 1);
     } catch (error) {
       setApplyFailure(textOf(error));
