@@ -137,7 +137,7 @@ export const NothingToDo = meta.story({
   beforeEach: given(
     answer(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
-      next: { reported: 0, overdue: 0, due: 0, toVerify: 0, sentBack: 0 },
+      next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, sentBack: 0 },
       municipalities: associatedToUser.municipalities.map((each) => ({ ...each, waitingCount: 0 })),
     }),
   ),
@@ -149,7 +149,7 @@ export const SentBack = meta.story({
   beforeEach: given(
     answer(getBuildingBlockAssociatedToUser, {
       ...associatedToUser,
-      next: { reported: 0, overdue: 0, due: 0, toVerify: 0, sentBack: 2 },
+      next: { reported: 0, overdue: 0, due: 0, callAgain: 0, toVerify: 0, sentBack: 2 },
     }),
   ),
   play: inTurn(
