@@ -18,6 +18,7 @@ const named = (name: string): Help => ({
       kind: "",
       buildingBlockId: 4,
       about: null,
+      languages: [],
       address: null,
       isConfidential: false,
       calls: [],

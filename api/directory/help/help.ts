@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceLanguages } from "../../lib/words/languages.ts";
 import { CallablePlace, Point } from "../contract.ts";
 
 const Call = z.object({
@@ -12,6 +13,7 @@ const Service = z.object({
   kind: z.string(),
   buildingBlockId: z.number().int(),
   about: z.string().nullable(),
+  languages: z.array(z.enum(serviceLanguages)),
   address: z.string().nullable(),
   isConfidential: z.boolean(),
   calls: z.array(Call),

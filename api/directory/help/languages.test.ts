@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { english } from "../../lib/words/help/english.ts";
 import shown from "../../lib/words/help/shown.json" with { type: "json" };
 import { LANGUAGES, type Translated, translatedLanguages } from "../../lib/words/languages.ts";
@@ -90,6 +91,20 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     const head = (await textOf(`/zu/home/contact${PLACE}`)).split("</head>")[0] ?? "";
     expect(head.match(/<link rel="alternate" hreflang=/g)).toHaveLength(12);
     expect(head).toMatch(/hreflang="x-default" href="http[^"]*\/home\/contact\?/);
+  });
+
+  test("the languages in which a place answers stand under their own names; unknown says nothing", async () => {
+    const before = await textOf(`/zu/home/contact${PLACE}`);
+    expect(before).not.toContain("<p>Ulimi: ");
+    await api.knex.transaction(async (trx) => {
+      await trx("building_block_stakeholder")
+        .where({ boundaryId: 1163 })
+        .update({ languages: ["tn", "af"] });
+      await raiseDataVersion(trx, ["building-block"]);
+    });
+    await expect
+      .poll(() => textOf(`/zu/home/contact${PLACE}`))
+      .toContain('<p>Ulimi: <span lang="tn">Setswana</span>, <span lang="af">Afrikaans</span></p>');
   });
 
   test("a search stays in the language, and a page's copy is its language's alone", async () => {

@@ -1,4 +1,5 @@
 import { type Html, html } from "../../lib/text/html.ts";
+import { SERVICE_LANGUAGES, type ServiceLanguage } from "../../lib/words/languages.ts";
 import { writeDayIn } from "../../lib/words/writeDayIn.ts";
 import { aboutKm } from "../nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";
@@ -54,12 +55,15 @@ function noteHtml({ checkedOn, note }: Service, words: HelpWords): Html {
   return html`${tell(words, "checked")} ${writeDayIn(words.language, checkedOn)}`;
 }
 
+const languageHtml = (code: ServiceLanguage, index: number): Html =>
+  html`${index > 0 && ", "}<span lang="${code === "sfs" ? "en" : code}">${SERVICE_LANGUAGES[code]}</span>`;
+
 function headHtml(service: Service, words: HelpWords): Html {
-  const { name, kind, buildingBlockId, about, address, isConfidential } = service;
+  const { name, kind, buildingBlockId, about, languages, address, isConfidential } = service;
   const label = labelOf(words, ["address"]);
   return html`<h3>${inEnglish(words, name)}</h3><p class="help-quiet">${kindHtml(kind, buildingBlockId, words)}</p>${
     about !== null && html`<p>${inEnglish(words, about)}</p>`
-  }${address !== null && html`<address>${label !== "" && `${label}: `}${address}</address>`}${
+  }${languages.length > 0 && html`<p>${tell(words, "language")}: ${languages.map(languageHtml)}</p>`}${address !== null && html`<address>${label !== "" && `${label}: `}${address}</address>`}${
     isConfidential && html`<p>${tell(words, "confidential")}</p>`
   }`;
 }

@@ -1,5 +1,4 @@
 import { writeDay } from "../../lib/time/writeDay.ts";
-import { SERVICE_LANGUAGES } from "../../lib/words/languages.ts";
 import type { Contact, DirectoryEntry } from "../contract.ts";
 import type { Service } from "./help.ts";
 
@@ -48,10 +47,8 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
     kind: entry.buildingBlock,
     buildingBlockId: entry.buildingBlockId,
     checkedOn: entry.verifiedOn,
-    about:
-      [about, entry.openingHours, entry.languages.map((code) => SERVICE_LANGUAGES[code]).join(", ")]
-        .filter(Boolean)
-        .join(". ") || null,
+    about: [about, entry.openingHours].filter(Boolean).join(". ") || null,
+    languages: entry.languages,
     address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(", "),
     isConfidential,
     // One person may answer for several requirements.
