@@ -245,16 +245,19 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const before = await summaryOf(staff);
     const open = codeIn(before.url);
     const asked = await readForm(person(), open);
-    const sendSome = (count: number) =>
-      Promise.all(
-        Array.from({ length: count }, () =>
+    // A busy machine refuses some of two hundred at once.
+    const sendSome = async (tens: number) => {
+      for (let ten = 0; ten < tens; ten++) {
+        const sent = Array.from({ length: 10 }, () =>
           send(
             person(),
             submissionOf(asked, open, () => 0),
           ),
-        ),
-      );
-    await sendSome(200);
+        );
+        for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+      }
+    };
+    await sendSome(20);
     expect(await summaryOf(staff)).toEqual(before);
     await countOpenSurveys(api.knex, new Date("2026-08-15T23:50:00+02:00"));
     expect(await summaryOf(staff)).toEqual(before);
@@ -264,7 +267,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     expect(counted.actualResponses % 5).toBe(0);
     expect(Math.abs(counted.actualResponses - 200)).toBeLessThan(40);
     // Counting them again would draw again.
-    await sendSome(30);
+    await sendSome(3);
     await countOpenSurveys(api.knex, new Date("2026-08-16T12:10:00+02:00"));
     expect(await summaryOf(staff)).toEqual(counted);
     await countOpenSurveys(api.knex, new Date("2026-08-17T00:10:00+02:00"));
