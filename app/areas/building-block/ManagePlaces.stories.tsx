@@ -40,6 +40,8 @@ export const Added = meta.story({
       await form.findByRole("textbox", { name: "Physical Address" }),
       "3 River Road",
     );
+    await story.userEvent.type(form.getByRole("textbox", { name: /^Opening hours/ }), "Always");
+    await story.userEvent.click(form.getByRole("checkbox", { name: "isiZulu" }));
     await story.userEvent.click(await form.findByRole("button", { name: "Add place" }));
     await waitFor(() =>
       expect(storyUrl()).toBe(buildingBlock.manage(boundaryStakeholderId, buildingBlockId, 210_499)),
@@ -56,7 +58,7 @@ export const AddingConfidential = meta.story({
   ),
   play: async (story) => {
     const form = await add(story);
-    await expect(form.queryByRole("checkbox")).toBeNull();
+    await expect(form.queryByRole("checkbox", { name: /^Confidential/ })).toBeNull();
   },
 });
 

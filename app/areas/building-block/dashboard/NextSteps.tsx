@@ -8,7 +8,7 @@ import { timeFor } from "../queue/queueRows.ts";
 
 /** What is most urgent comes first, and leads to where it is done. */
 export function NextSteps({ found: { quarter, municipalities, next } }: { found: AssociatedToUser }) {
-  const { reported, due, overdue, toVerify, sentBack } = next;
+  const { reported, due, overdue, callAgain, toVerify, sentBack } = next;
   const waiting = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
   const steps = [
     {
@@ -28,6 +28,12 @@ export function NextSteps({ found: { quarter, municipalities, next } }: { found:
       words: `${plural(toVerify, "change waits", "changes wait")} for you to verify.`,
       name: `Verify ${formatCount(toVerify)}`,
       href: buildingBlock.waiting,
+    },
+    {
+      count: callAgain,
+      words: `${plural(callAgain, "contact is", "contacts are")} noted to be called again by today.`,
+      name: "Call again",
+      href: buildingBlock.due(),
     },
     {
       count: due,

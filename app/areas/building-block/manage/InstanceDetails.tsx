@@ -7,6 +7,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import type { useMay } from "../../../lib/session/useMay.ts";
+import { languageNames } from "../languageNames.ts";
 import { ConfirmPlace } from "../place/ConfirmPlace.tsx";
 import { EndPlace } from "../place/EndPlace.tsx";
 import { PersonCard } from "./PersonCard.tsx";
@@ -22,6 +23,7 @@ interface InstanceDetailsProps {
 
 export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: InstanceDetailsProps) {
   const { name, address, contacts, isConfidential, buildingBlockRequirements } = instance;
+  const { openingHours, languages } = instance;
   const lines = [address?.addressLine1, address?.addressLine2].filter(Boolean).join("\n");
   return (
     <Card>
@@ -42,6 +44,8 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
         details={[
           { name: "Physical Address", value: lines },
           { name: "Contacts", value: contacts.length > 0 && <ContactLinks of={name} contacts={contacts} /> },
+          { name: "Opening hours", value: openingHours },
+          { name: "Languages it answers in", value: languageNames(languages) },
           {
             name: "Confirmed to exist",
             value: <ConfirmPlace instance={instance} mayConfirm={may("VerifyBuildingBlockExist")} />,

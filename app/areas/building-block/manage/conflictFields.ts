@@ -1,3 +1,4 @@
+import { languageNames } from "../languageNames.ts";
 import { CONTACT_TYPES, contactLabel, MARKS, PERSON_MARKS, type PlaceValues } from "./instanceForm.ts";
 
 const shown = (value: unknown) => (value === true ? "Yes" : "No");
@@ -26,6 +27,8 @@ export function conflictFields({ buildingBlockRequirements }: PlaceValues) {
     ["name", { label: "Name" }],
     ["address.addressLine1", { label: "Physical Address" }],
     ["address.addressLine2", { label: "Address, second line" }],
+    ["openingHours", { label: "Opening hours" }],
+    ["languages", { label: "Languages", inWords: languageNames }],
     ["isConfidential", { label: "Confidential", inWords: shown }],
     ...contactFields("", ""),
     ...personFields,

@@ -81,6 +81,8 @@ export const newPerson = (): PersonFields =>
   });
 
 export const newPlace: PlaceValues = {
+  openingHours: "",
+  languages: [],
   version: 1,
   name: "",
   address: { addressLine1: "", addressLine2: "" },
@@ -97,6 +99,8 @@ const savedValues = (instance: ContactsWithRequirements): PlaceValues & { versio
   },
   contacts: contactsOf(instance.contacts),
   isConfidential: instance.isConfidential,
+  openingHours: instance.openingHours ?? "",
+  languages: instance.languages,
   buildingBlockRequirements: instance.buildingBlockRequirements.map(
     ({ buildingBlockRequirementId, stakeholderContactPerson }) => ({
       buildingBlockRequirementId,
@@ -115,6 +119,8 @@ export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
     name: proposed.name,
     address: proposed.address ?? saved.address,
     isConfidential: proposed.isConfidential ?? saved.isConfidential,
+    openingHours: proposed.openingHours ?? saved.openingHours,
+    languages: proposed.languages ?? saved.languages,
     contacts: contactsOf([...proposed.contacts, ...instance.contacts]),
     buildingBlockRequirements: saved.buildingBlockRequirements.map((requirement) => {
       const id = requirement.buildingBlockRequirementId;
@@ -166,12 +172,16 @@ export const proposedOf = ({
   address,
   contacts,
   isConfidential,
+  openingHours,
+  languages,
   buildingBlockRequirements,
 }: z.output<typeof PlaceForm>): Proposed => ({
   name,
   address,
   contacts,
   isConfidential,
+  openingHours,
+  languages,
   buildingBlockRequirements: buildingBlockRequirements.map((requirement) => ({
     ...requirement,
     stakeholderContactPerson: requirement.stakeholderContactPerson.filter(

@@ -23,9 +23,9 @@ export function AddPlaceForm({ block, onAdded, onCancel }: AddPlaceFormProps) {
         label="Add a place"
         schema={PlaceForm}
         initialValues={newPlace}
-        send={async ({ name, address, contacts, isConfidential }) => {
+        send={async ({ version: _, checkedHow: __, buildingBlockRequirements: ___, ...place }) => {
           const answer = await send({
-            body: { name, address, contacts, isConfidential, boundaryStakeholderId, buildingBlockId },
+            body: { ...place, boundaryStakeholderId, buildingBlockId },
           });
           onAdded(answer.stakeholderId);
           return answer;
