@@ -29,6 +29,7 @@ import { organisationEndpoints } from "./organisation/contract.ts";
 import { organisationDecisionEndpoints } from "./organisation/decision/contract.ts";
 import { organisationDetailsEndpoints } from "./organisation/details/contract.ts";
 import { organisationOverviewEndpoints } from "./organisation/overview/contract.ts";
+import { organisationQuestionEndpoints } from "./organisation/question/contract.ts";
 import { organisationViewingEndpoints } from "./organisation/viewing/contract.ts";
 import { profileEndpoints } from "./profile/contract.ts";
 import { questionnaireEndpoints } from "./questionnaire/contract.ts";
@@ -69,6 +70,7 @@ export const endpoints = [
   ...organisationEndpoints,
   ...firstDayEndpoints,
   ...organisationDecisionEndpoints,
+  ...organisationQuestionEndpoints,
   ...organisationViewingEndpoints,
   ...organisationOverviewEndpoints,
   ...userEndpoints,

@@ -18,6 +18,7 @@ import { startSweeping, sweep } from "./lib/operating/sweep.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
+import { startTellingWhatWaits } from "./organisation/reminder/queueWaiting.ts";
 import { startReleasing } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
@@ -61,6 +62,9 @@ async function start(given: Env): Promise<void> {
     const stopReminding = startReminding({ knex: database.knex, env }, (err) =>
       logger.error({ err }, "reminders could not be queued"),
     );
+    const stopTelling = startTellingWhatWaits({ knex: database.knex, env }, (err) =>
+      logger.error({ err }, "letters about what waits could not be queued"),
+    );
     const stopOffering = await offerBackups(database.knex, env, (err) =>
       logger.error({ err }, "a backup failed"),
     );
@@ -75,6 +79,7 @@ async function start(given: Env): Promise<void> {
       stopClosing();
       stopReleasing();
       stopReminding();
+      stopTelling();
       await stopMailing();
       clearInterval(flushing);
       await stopListening();

@@ -134,7 +134,25 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
       }),
     "POST /api/healthcheck/stopDecision": () => ofApplication("/api/healthcheck/stopDecision", {}),
     "POST /api/healthcheck/waitForApplicant": () =>
-      ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true }),
+      ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" }),
+    "POST /api/healthcheck/answerQuestion": async () => {
+      await ofApplication("/api/healthcheck/waitForApplicant", { isWaiting: true, waitingFor: "Proof" });
+      return (
+        await (
+          await signedIn("norole@demo.example")
+        ).postJson("/api/healthcheck/answerQuestion", { answer: "Yes" })
+      ).status;
+    },
+    "POST /api/healthcheck/sendLetterAgain": async () => {
+      await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
+      await ofApplication("/api/healthcheck/verify", {
+        VerificationStatusId: 2,
+        EmailTemplateType: 2,
+        OrganisationEmail: "norole@demo.example",
+      });
+      await api.knex("mail").update({ sentAt: TEST_DAY, dueAt: null });
+      return ofApplication("/api/healthcheck/sendLetterAgain", {});
+    },
     ...secondFactorChanges(signedIn, TEST_DAY),
     ...buildingBlockChanges(() => api.knex, signedIn),
     ...surveyChanges(() => api.knex, signedIn),

@@ -25,7 +25,14 @@ export const SessionCheck = z.object({
     .nullable(),
   organisationName: z.string().nullable(),
   organisationTypeId: z.number().int().nullable(),
-  application: z.object({ verificationStatus: VerificationStatus, receivedOn: z.iso.date() }).nullable(),
+  application: z
+    .object({
+      verificationStatus: VerificationStatus,
+      receivedOn: z.iso.date(),
+      /** Waits for the applicant's answer. */
+      question: z.string().nullable(),
+    })
+    .nullable(),
   userActions: z.array(UserAction),
   /** 0: everything else is blocked. Missing where no second factor is required. */
   daysToAddFactor: z.number().int().optional(),

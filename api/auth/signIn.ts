@@ -67,8 +67,8 @@ async function describeCaller(
 
 function applicationOf(organisation: OwnOrganisation | undefined): SessionCheck["application"] {
   if (!organisation?.verificationStatus || !organisation.receivedAt) return null;
-  const { verificationStatus, receivedAt } = organisation;
-  return { verificationStatus, receivedOn: dayInSouthAfrica(receivedAt) };
+  const { verificationStatus, receivedAt, question } = organisation;
+  return { verificationStatus, receivedOn: dayInSouthAfrica(receivedAt), question };
 }
 
 const ASKED_FOR_FACTOR = "Your password is right. Now give your second factor.";

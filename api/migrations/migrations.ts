@@ -62,6 +62,7 @@ import * as hoursAndNotes from "./203_hours_and_notes.ts";
 import * as placeOfWork from "./230_place_of_work.ts";
 import * as readyGroups from "./231_ready_groups.ts";
 import * as lastSignIn from "./232_last_sign_in.ts";
+import * as applicationQuestion from "./233_application_question.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -128,6 +129,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["230_place_of_work", placeOfWork],
   ["231_ready_groups", readyGroups],
   ["232_last_sign_in", lastSignIn],
+  ["233_application_question", applicationQuestion],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -39,6 +39,7 @@ export type ApplicationRow = {
   letterDueAt: Date | null;
   letterTries: number | null;
   letterError: string | null;
+  questions: Application["questions"];
 };
 
 type Filters = {
@@ -54,6 +55,14 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
     .select(
       trx.raw(
         "coalesce(json_agg(json_build_object('contactTypeId', contact_type_id, 'detail', detail) order by contact_type_id), '[]')",
+      ),
+    );
+  const questions = trx("application_question as q")
+    .whereRaw("q.stakeholder_id = a.stakeholder_id")
+    .select(
+      trx.raw(
+        `coalesce(json_agg(json_build_object('question', question, 'askedAt', asked_at, 'answer', answer,
+          'answeredAt', answered_at) order by asked_at), '[]')`,
       ),
     );
   const address = (line: "address_line1" | "address_line2") =>
@@ -76,6 +85,7 @@ export function findApplications(trx: Knex.Transaction, filters: Filters): Knex.
     .leftJoin("mail as m", "m.mail_id", "a.letter_mail_id")
     .select("a.stakeholder_id", "s.name as organisation_name", "p.stakeholder_id as applicant_id", "p.name")
     .select("user_title.description as title", "job_role.description as job_role", contacts.as("contacts"))
+    .select(questions.as("questions"))
     .select("t.description as organisation_type", "a.organisation_type_id")
     .select(address("address_line1").as("address_line1"), address("address_line2").as("address_line2"))
     .select(trx.raw("concat_ws(', ', b.description, nullif(v.description, b.description)) as place"))
@@ -144,6 +154,7 @@ function decisionOf(row: ApplicationRow, now: Date): Decision | null {
     rejectionReason,
     letter,
     letterGoesAt: letter === "held" ? (letterDueAt?.toISOString() ?? null) : null,
+    letterSentAt: row.letterSentAt?.toISOString() ?? null,
   };
 }
 

@@ -19,6 +19,7 @@ const Decision = z.object({
   /** `held`: can be stopped until `letterGoesAt`. */
   letter: z.enum(["held", "queued", "sent", "failed"]),
   letterGoesAt: z.iso.datetime().nullable(),
+  letterSentAt: z.iso.datetime().nullable(),
 });
 
 export const Application = z.object({
@@ -43,6 +44,15 @@ export const Application = z.object({
   workingDaysLeft: z.number().int().nullable(),
   waitingSince: z.iso.datetime().nullable(),
   waitingFor: z.string().nullable(),
+  /** Oldest first. */
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      askedAt: z.iso.datetime({ offset: true }),
+      answer: z.string().nullable(),
+      answeredAt: z.iso.datetime({ offset: true }).nullable(),
+    }),
+  ),
   decision: Decision.nullable(),
 });
 export type Application = z.infer<typeof Application>;

@@ -11,6 +11,7 @@ import { organisationDetailsRoutes } from "./details/routes.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { readAdminDashboard } from "./overview/adminDashboard.ts";
 import { getAdminDashboard } from "./overview/contract.ts";
+import { questionRoutes } from "./question/routes.ts";
 import { viewingRoutes } from "./viewing/routes.ts";
 
 const search = route(searchOrganisations, ({ body, trx, now, today }) =>
@@ -34,6 +35,7 @@ export const organisationRoutes: readonly Route[] = [
   search,
   exportAll,
   ...decisionRoutes,
+  ...questionRoutes,
   ...viewingRoutes,
   duplicates,
   dashboard,

@@ -66,6 +66,7 @@ export class ApplicationModel extends Model {
   declare statusId: z.infer<typeof VerificationStatus>;
   declare receivedAt: Date;
   declare dueOn: string;
+  declare waitingFor: string | null;
 }
 
 /** A person, an organisation, a municipality or an instance. */

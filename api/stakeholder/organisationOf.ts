@@ -7,6 +7,7 @@ export type OwnOrganisation = {
   organisationTypeId: number | null;
   verificationStatus: ApplicationModel["statusId"] | null;
   receivedAt: Date | null;
+  question: string | null;
 };
 
 /** The organisation that a person speaks for. */
@@ -26,6 +27,7 @@ export async function findOrganisationOf(
       organisationTypeId: (own.organisation ?? own.application)?.organisationTypeId ?? null,
       verificationStatus: own.application?.statusId ?? null,
       receivedAt: own.application?.receivedAt ?? null,
+      question: own.application?.waitingFor ?? null,
     }
   );
 }

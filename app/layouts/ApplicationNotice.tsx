@@ -12,7 +12,17 @@ export function ApplicationNotice({ session }: { session: SessionCheck }) {
     <section aria-label="Your application">
       <Banner>
         <p>
-          <strong>Your application is being reviewed.</strong> We received it
+          <strong>
+            {application.question === null
+              ? "Your application is being reviewed."
+              : "Your application waits for your answer."}
+          </strong>{" "}
+          {application.question !== null && (
+            <>
+              <Link href={`${profile}#question`}>Answer the question on your profile</Link>.{" "}
+            </>
+          )}
+          We received it
           {session.organisationName && ` for ${session.organisationName}`} on{" "}
           {formatDate(application.receivedOn)}. An administrator will decide, and we will email you. Until
           then you can use the dashboards and the <Link href={to("contact")}>contact directory</Link>, and

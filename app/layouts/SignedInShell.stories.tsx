@@ -1,5 +1,5 @@
 import { logout, userAuthenticated } from "@gbvf/api/auth/contract.ts";
-import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
+import { only, sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, pending, unreachable } from "@gbvf/mocks/respond.ts";
 import { HttpResponse } from "msw";
 import { http } from "msw/http";
@@ -97,6 +97,22 @@ export const WithoutRole = meta.story({
     await links("Launch GBVF dashboard", "/home")(story);
     await expect(story.canvas.queryByRole("link", { name: "Login" })).toBeNull();
   },
+});
+
+export const Importer = meta.story({
+  tags: ["phone"],
+  parameters: { router: { url: "/organisation/" } },
+  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics"))),
+  play: async (story) => {
+    await says("Your work is here: Administration.", "region", "Your account")(story);
+    await expect(await menuOf(story)).toContain("Administration");
+  },
+});
+
+export const WithoutScreen = meta.story({
+  parameters: { router: { url: "/organisation/" } },
+  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem"))),
+  play: says("Your account opens no screen of its own yet.", "region", "Your account"),
 });
 
 export const SignedOut = meta.story({

@@ -58,6 +58,25 @@ export const ApplicationUnderReview = meta.story({
   },
 });
 
+export const Question = meta.story({
+  tags: ["phone"],
+  beforeEach: given(
+    signedInAs({
+      ...sessions.withoutRole,
+      application: {
+        verificationStatus: 1,
+        receivedOn: "2026-06-30",
+        question: "How many people work there?",
+      },
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await showsText("Your application waits for your answer.")({ canvas });
+    await userEvent.click(await canvas.findByRole("button", { name: "Send answer" }));
+    await expect((await canvas.findAllByText("Answer is required"))[0]).toBeVisible();
+  },
+});
+
 export const Loading = meta.story(loading(getProfile));
 
 export const Failed = meta.story({

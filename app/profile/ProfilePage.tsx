@@ -6,6 +6,7 @@ import { useApi } from "../lib/calls/useApi.ts";
 import { useTitle } from "../lib/page/useTitle.ts";
 import { useRename, useSession } from "../lib/session/session.ts";
 import { CloseAccount } from "./CloseAccount.tsx";
+import { OwnQuestion } from "./OwnQuestion.tsx";
 import { OwnRecord } from "./OwnRecord.tsx";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { ProfileDetails } from "./ProfileDetails.tsx";
@@ -30,6 +31,7 @@ export function ProfilePage() {
     <TextColumn>
       <ProfileHeader session={session} />
       {session && <ApplicationNotice session={session} />}
+      {session?.application?.question && <OwnQuestion question={session.application.question} />}
       <Resource {...profile} skeleton="20rem">
         {(known) =>
           isEditing ? (

@@ -77,7 +77,7 @@ export const sessions = {
     ...signedIn(500_005, "Ayanda Naidoo", "norole@example.org", []),
     organisationName: "Masakhane Community Trust",
     organisationTypeId: 3,
-    application: { verificationStatus: 1, receivedOn: "2026-06-30" },
+    application: { verificationStatus: 1, receivedOn: "2026-06-30", question: null },
   },
   invited: {
     ...signedIn(500_006, "Sipho Botha", "invited@example.org", []),

@@ -7,6 +7,7 @@ import {
 } from "@gbvf/api/organisation/contract.ts";
 import {
   previewDecision,
+  sendLetterAgain,
   stopDecision,
   verifyOrganisation,
   waitForApplicant,
@@ -17,6 +18,7 @@ import {
   updateOrganisationDetails,
 } from "@gbvf/api/organisation/details/contract.ts";
 import { type AdminDashboard, getAdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
+import { answerQuestion } from "@gbvf/api/organisation/question/contract.ts";
 import { noteViewing } from "@gbvf/api/organisation/viewing/contract.ts";
 import { answer } from "../respond.ts";
 
@@ -44,6 +46,7 @@ const inProgress: Application = {
   workingDaysLeft: 2,
   waitingSince: null,
   waitingFor: null,
+  questions: [],
   decision: null,
 };
 
@@ -67,6 +70,20 @@ export const applications = {
     workingDaysLeft: null,
     waitingSince: "2026-06-26T08:15:00.000Z",
     waitingFor: "Proof of registration",
+    questions: [
+      {
+        question: "How many people work there?",
+        askedAt: "2026-06-25T08:15:00.000Z",
+        answer: "Twelve, and four volunteers.",
+        answeredAt: "2026-06-25T13:40:00.000Z",
+      },
+      {
+        question: "Proof of registration",
+        askedAt: "2026-06-26T08:15:00.000Z",
+        answer: null,
+        answeredAt: null,
+      },
+    ],
     version: 2,
   },
   approved: {
@@ -87,6 +104,7 @@ export const applications = {
       rejectionReason: null,
       letter: "sent",
       letterGoesAt: null,
+      letterSentAt: null,
     },
   },
   rejected: {
@@ -105,6 +123,7 @@ export const applications = {
       rejectionReason: "The organisation could not be reached at the number given.",
       letter: "failed",
       letterGoesAt: null,
+      letterSentAt: null,
     },
   },
   held: {
@@ -122,6 +141,7 @@ export const applications = {
       rejectionReason: null,
       letter: "held",
       letterGoesAt: "2026-07-01T10:01:00.000Z",
+      letterSentAt: null,
     },
   },
 } satisfies Record<string, Application>;
@@ -249,6 +269,15 @@ export const organisationHandlers = {
     message: body.isWaiting ? "The clock is stopped." : "The clock runs again.",
     version: body.version + 1,
   })),
+  "POST /api/healthcheck/sendLetterAgain": answer(sendLetterAgain, ({ body }) => ({
+    success: true as const,
+    message: "The letter is on its way again.",
+    version: body.version + 1,
+  })),
+  "POST /api/healthcheck/answerQuestion": answer(answerQuestion, {
+    success: true as const,
+    message: "Your answer is with the people who decide.",
+  }),
   "POST /api/healthcheck/noteViewing": answer(noteViewing, { others: [] }),
   "GET /api/healthcheck/getLikelyDuplicates": answer(getLikelyDuplicates, { duplicates: likelyDuplicates }),
   "POST /api/healthcheck/getAdminDashboard": answer(getAdminDashboard, adminDashboard),

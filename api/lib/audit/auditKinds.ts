@@ -24,6 +24,8 @@ export const AUDIT_KINDS = [
   "decision taken back",
   "waiting for applicant",
   "no longer waiting for applicant",
+  "question answered",
+  "decision letter sent again",
   "applications exported",
   "building block captured",
   "building block verified",

@@ -7,7 +7,8 @@ export type LetterValues = {
   otp: { code: string };
   "already-registered": { link: string };
   "mail-test": { name: string };
-  invitation: { name: string; link: string };
+  /** `groups`: what the account is for. */
+  invitation: { name: string; inviter: string; groups: string; link: string };
   "password-changed": { name: string };
   "account-closed": { name: string };
   "second-factor-changed": { name: string; change: string };
@@ -15,8 +16,10 @@ export type LetterValues = {
   "powers-granted": { name: string; by: string; receiver: string; actions: string };
   "scope-changed": { name: string; by: string; receiver: string; changes: string };
   approval: { name: string; organisation: string; link: string };
-  "rejection-duplicate": { name: string; organisation: string };
-  "rejection-other": { name: string; organisation: string; reason: string };
+  "rejection-duplicate": { name: string; organisation: string; contact: string };
+  "rejection-other": { name: string; organisation: string; reason: string; contact: string };
+  "applicant-asked": { name: string; organisation: string; question: string; link: string };
+  "waits-for-you": { name: string; waiting: string; link: string };
   "survey-link": { organisation: string; link: string; closesOn: string };
   /** `endsOn`: the quarter's last day, where it is near. */
   "contacts-due": {
@@ -55,11 +58,12 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
     subject: "Mail from the dashboard arrives",
     paragraphs: [`Dear ${name}`, "You sent this letter to yourself, to see whether mail arrives. It does."],
   }),
-  invitation: ({ name, link }) => ({
-    subject: "You are invited",
+  invitation: ({ name, inviter, groups, link }) => ({
+    subject: "You are invited to the GBVF dashboard",
     paragraphs: [
       `Dear ${name}`,
-      "An account has been created for you. Open the link within seven days to choose your password; it works once.",
+      `${inviter} has created an account for you on South Africa's public dashboard on the response to gender-based violence and femicide (GBVF). It is for: ${groups}.`,
+      "Open the link within seven days to choose your password; it works once. If you do not expect it, you need not do anything.",
     ],
     link: { href: link, label: "Choose your password" },
   }),
@@ -119,20 +123,40 @@ const letters: { [T in Template]: (values: LetterValues[T]) => Letter } = {
     ],
     link: { href: link, label: "Sign in" },
   }),
-  "rejection-duplicate": ({ name, organisation }) => ({
+  "rejection-duplicate": ({ name, organisation, contact }) => ({
     subject: "Your application",
     paragraphs: [
       `Dear ${name}`,
-      `The application of ${organisation} was not approved: the organisation takes part already. Please ask your colleagues, or answer this message.`,
+      `The application of ${organisation} was not approved: the organisation takes part already. Please ask your colleagues, or answer this message to reach ${contact}.`,
     ],
   }),
-  "rejection-other": ({ name, organisation, reason }) => ({
+  "rejection-other": ({ name, organisation, reason, contact }) => ({
     subject: "Your application",
     paragraphs: [
       `Dear ${name}`,
       `The application of ${organisation} was not approved, for this reason:`,
       reason,
+      `If you have questions, answer this message to reach ${contact}.`,
     ],
+  }),
+  "applicant-asked": ({ name, organisation, question, link }) => ({
+    subject: "A question about your application",
+    paragraphs: [
+      `Dear ${name}`,
+      `Before the application of ${organisation} can be decided, we need this from you:`,
+      question,
+      "Please sign in and answer on your profile. Until then the application waits.",
+    ],
+    link: { href: link, label: "Answer" },
+  }),
+  "waits-for-you": ({ name, waiting, link }) => ({
+    subject: "What waits for you today",
+    paragraphs: [
+      `Dear ${name}`,
+      waiting,
+      "Opening the link changes nothing. A letter like this comes on working days, as long as something waits.",
+    ],
+    link: { href: link, label: "Open administration" },
   }),
   "survey-link": ({ organisation, link, closesOn }) => ({
     subject: "A few questions for you",

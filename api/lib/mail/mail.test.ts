@@ -163,7 +163,12 @@ test("without a server letters become files that a mail program opens", async ()
 const VALUES: LetterValues = {
   otp: { code: "123456" },
   "already-registered": { link: "https://gbvf.example/auth/forgot-password/" },
-  invitation: { name: "<b>Zoë</b>", link: "https://gbvf.example/auth/add-password/#invitation=x" },
+  invitation: {
+    name: "<b>Zoë</b>",
+    inviter: "A & B",
+    groups: "<b>Readers</b>",
+    link: "https://gbvf.example/auth/add-password/#invitation=x",
+  },
   "mail-test": { name: "<b>Zoë</b>" },
   "password-changed": { name: "<b>Zoë</b>" },
   "account-closed": { name: "<b>Zoë</b>" },
@@ -177,8 +182,24 @@ const VALUES: LetterValues = {
     changes: "Municipalities added: <b>Emfuleni</b>.",
   },
   approval: { name: "<b>Zoë</b>", organisation: "A & B", link: "https://gbvf.example/auth/login/" },
-  "rejection-duplicate": { name: "<b>Zoë</b>", organisation: "A & B" },
-  "rejection-other": { name: "<b>Zoë</b>", organisation: "A & B", reason: "<script>alert(1)</script>" },
+  "rejection-duplicate": { name: "<b>Zoë</b>", organisation: "A & B", contact: "a@example.org" },
+  "rejection-other": {
+    name: "<b>Zoë</b>",
+    organisation: "A & B",
+    reason: "<script>alert(1)</script>",
+    contact: "a@example.org",
+  },
+  "applicant-asked": {
+    name: "<b>Zoë</b>",
+    organisation: "A & B",
+    question: "<b>Proof</b>",
+    link: "https://gbvf.example/profile/#question",
+  },
+  "waits-for-you": {
+    name: "<b>Zoë</b>",
+    waiting: "To decide: 1 application.",
+    link: "https://gbvf.example/admin/",
+  },
   "survey-link": {
     organisation: "A & B",
     link: "https://gbvf.example/Questionnaire/SurveyQuestions?inviteCode=x",

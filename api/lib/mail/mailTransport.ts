@@ -11,13 +11,14 @@ const PATIENCE_MS = 15_000;
 
 /** Writes files without SMTP_URL. */
 export function mailTransport(
-  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_ORIGIN" | "VAR_DIR">,
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "MAIL_REPLY_TO" | "PUBLIC_ORIGIN" | "VAR_DIR">,
   patienceMs = PATIENCE_MS,
 ): SendMail {
   const { hostname } = new URL(env.PUBLIC_ORIGIN);
   const message = (mail: SealedMail, mailId: number) => ({
     ...mail,
     from: env.MAIL_FROM,
+    replyTo: env.MAIL_REPLY_TO,
     // A letter sent twice keeps its id, so that mail programs show one.
     messageId: `<mail-${mailId}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -27,6 +27,7 @@ const Env = z.object({
   SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_REPLY_TO: z.email().optional(),
   ABOUT_US_URL: z.url().default("https://endinggbvf.org/about/"),
   HELP_URL: z.url().default("https://endinggbvf.org/contact/"),
   DISCLAIMER_URL: z.url().default("https://endinggbvf.org/disclaimer/"),
@@ -59,6 +60,7 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
     PUBLIC_ORIGIN: origin.origin,
     SECRET_KEY: SECRET_KEY ?? KEY_FOR_TRIALS,
     SECOND_FACTOR_DAYS: rest.SECOND_FACTOR_DAYS ?? (rest.NODE_ENV === "production" ? 14 : ("off" as const)),
+    MAIL_REPLY_TO: rest.MAIL_REPLY_TO ?? rest.FEEDBACK_EMAIL,
     MAIL_FROM: MAIL_FROM ?? `GBVF dashboard <no-reply@${origin.hostname}>`,
   };
 });

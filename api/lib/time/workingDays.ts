@@ -35,7 +35,7 @@ export function addWorkingDays(from: string, count: number): string {
   return day;
 }
 
-function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: string): boolean {
   const weekday = dateOf(day).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
 }

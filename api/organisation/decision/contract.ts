@@ -83,9 +83,19 @@ export const waitForApplicant = endpoint({
   body: z.strictObject({
     StakeholderId: stakeholderId,
     isWaiting: z.boolean(),
-    waitingFor: z.string().trim().max(200, "At most 200 characters").optional(),
+    /** Mailed to the applicant, who answers on their profile. */
+    waitingFor: z.string().trim().min(1).max(200, "At most 200 characters").optional(),
     version: Version,
   }),
+  response: Done.extend({ version: Version }),
+});
+
+export const sendLetterAgain = endpoint({
+  method: "POST",
+  path: "/api/healthcheck/sendLetterAgain",
+  access: ["VerifyOrganisation"],
+  audits: ["decision letter sent again"],
+  body: z.strictObject({ StakeholderId: stakeholderId, version: Version }),
   response: Done.extend({ version: Version }),
 });
 
@@ -94,4 +104,5 @@ export const organisationDecisionEndpoints = [
   previewDecision,
   stopDecision,
   waitForApplicant,
+  sendLetterAgain,
 ] as const;

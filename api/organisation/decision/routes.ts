@@ -1,13 +1,19 @@
 import { done } from "../../lib/http/done.ts";
 import { type Route, route } from "../../lib/http/route.ts";
 import { writeLetter } from "../../lib/mail/letters.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
-import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
-import { previewDecision, stopDecision, verifyOrganisation, waitForApplicant } from "./contract.ts";
-import { decide, saveApplication, takeBack } from "./decide.ts";
+import {
+  previewDecision,
+  sendLetterAgain,
+  stopDecision,
+  verifyOrganisation,
+  waitForApplicant,
+} from "./contract.ts";
+import { decide, takeBack } from "./decide.ts";
 import { letterOf } from "./letterOf.ts";
+import { sendLetterAgain as sendAgain } from "./sendAgain.ts";
+import { changeWait } from "./wait.ts";
 
 const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
   const isApproval = body.VerificationStatusId === VERIFICATION_STATUSES.approved;
@@ -29,26 +35,19 @@ const stop = route(stopDecision, async ({ body, ...deciding }) => ({
   version: await takeBack(body, deciding),
 }));
 
-const wait = route(waitForApplicant, async ({ body, trx, session, audit, now, today }) => {
-  const row = await readApplication(trx, body.StakeholderId);
-  const { isWaiting, waitingFor = null } = body;
-  const waited =
-    isWaiting || row.waitingSince === null
-      ? 0
-      : workingDaysBetween(dayInSouthAfrica(row.waitingSince), today);
-  const version = await saveApplication(
-    row,
-    body.version,
-    { trx, session, now, today },
-    isWaiting
-      ? { waitingSince: row.waitingSince ?? now, waitingFor }
-      : { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(row.dueOn, waited) },
-  );
-  await audit(trx, {
-    what: isWaiting ? "waiting for applicant" : "no longer waiting for applicant",
-    subject: row.stakeholderId,
+const wait = route(waitForApplicant, async ({ body, audit, ...waiting }) => {
+  const version = await changeWait(body, waiting);
+  await audit(waiting.trx, {
+    what: body.isWaiting ? "waiting for applicant" : "no longer waiting for applicant",
+    subject: body.StakeholderId,
   });
-  return { ...done(isWaiting ? "The clock is stopped." : "The clock runs again."), version };
+  return { ...done(body.isWaiting ? "The clock is stopped." : "The clock runs again."), version };
 });
 
-export const decisionRoutes: readonly Route[] = [verify, preview, stop, wait];
+const again = route(sendLetterAgain, async ({ body, audit, ...sending }) => {
+  const version = await sendAgain(body, sending);
+  await audit(sending.trx, { what: "decision letter sent again", subject: body.StakeholderId });
+  return { ...done("The letter is on its way again."), version };
+});
+
+export const decisionRoutes: readonly Route[] = [verify, preview, stop, wait, again];

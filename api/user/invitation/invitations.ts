@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { refuseBeyond } from "../../access/grants.ts";
 import { actionsOf } from "../../access/signedInReader.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
@@ -54,10 +55,16 @@ type Inviting = { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date }
 
 export async function invite(
   { stakeholderId, username, name }: Pick<Account, "stakeholderId" | "username" | "name">,
-  inviting: Inviting,
+  inviting: Inviting & { session: Pick<Session, "stakeholderId"> },
 ): Promise<void> {
-  const { trx, secrets, now } = inviting;
-  const values = { name, link: await makeInvitationLink({ stakeholderId, username }, inviting) };
+  const { trx, session, secrets, now } = inviting;
+  const inviter = await trx("stakeholder").where({ stakeholderId: session.stakeholderId }).first("name");
+  const groups: string[] = await trx("user_group")
+    .whereIn("group_id", trx("group_member").where({ stakeholderId }).select("group_id"))
+    .orderBy("name")
+    .pluck("name");
+  const link = await makeInvitationLink({ stakeholderId, username }, inviting);
+  const values = { name, inviter: inviter.name, groups: groups.join(", "), link };
   const mail = { template: "invitation", to: username, values } as const;
   const invitationMailId = await queueMail(trx, mail, { secrets, now });
   await trx("user_account").where({ stakeholderId }).update({ invitationMailId });

@@ -47,6 +47,19 @@ export const Preview = meta.story({
   },
 });
 
+export const WithoutScreen = meta.story({
+  tags: ["phone"],
+  parameters: at("/admin/manage-users-groups/create-group/"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /\(32\)$/ }));
+    await expect(await canvas.findByRole("note")).toHaveTextContent(
+      /finds no screen for .*\(32\): tick .*\(31\)/,
+    );
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /\(31\)$/ }));
+    await expect(canvas.queryByRole("note")).toBeNull();
+  },
+});
+
 export const NewGroup = meta.story({
   parameters: at("/admin/manage-users-groups/create-group/"),
   play: async ({ canvas, userEvent }) => {

@@ -164,8 +164,18 @@ export const RejectedCanBeApproved = meta.story({
   play: async ({ canvas }) => {
     const decision = await canvas.findByRole("region", { name: "Decision" });
     await expect(decision).toHaveTextContent("could not be reached at the number given");
-    await expect(decision).toHaveTextContent("could not be sent. Please call them.");
+    await expect(decision).toHaveTextContent("could not be sent. Send it again, or call them.");
     await expect(await canvas.findByRole("button", { name: "Approve" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Send the letter again" })).toBeVisible();
+  },
+});
+
+export const WithdrawsApproval = meta.story({
+  tags: ["phone"],
+  parameters: at(urlOf(applications.approved)),
+  play: async (story) => {
+    const dialog = await open(story, "Reject");
+    await expect(await dialog.findByText(/^This withdraws the approval/)).toBeVisible();
   },
 });
 
@@ -182,7 +192,15 @@ export const LetterHeld = meta.story({
 
 export const WaitingForApplicant = meta.story({
   parameters: at(urlOf(applications.waiting)),
-  play: inTurn(showsText("Proof of registration"), shows("button", "The applicant has answered")),
+  play: inTurn(
+    shows("region", "Questions and answers"),
+    showsText("Twelve, and four volunteers."),
+    shows("button", "The applicant has answered"),
+  ),
+});
+
+export const AsksWhat = meta.story({
+  play: inTurn(presses("button", "Ask, and wait for the applicant"), showsText("Write what you ask for.")),
 });
 
 export const WithoutVerifyOrganisation = meta.story({

@@ -14,6 +14,7 @@ import { Decide } from "./Decide.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
 import { OtherViewers } from "./OtherViewers.tsx";
+import { Questions } from "./Questions.tsx";
 import { statusOf } from "./status.ts";
 import { WaitForApplicant } from "./WaitForApplicant.tsx";
 
@@ -46,6 +47,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       <CardGrid>
         <ApplicationDetails application={application} />
       </CardGrid>
+      <Questions questions={application.questions} />
       {mayDecide && application.decision === null && <WaitForApplicant application={application} />}
       <p>
         <Link href={auditOf({ subject: application.stakeholderId })}>

@@ -9,7 +9,7 @@ interface DecideProps {
   back: string;
 }
 
-/** A rejected application can be approved later; an approved one is final. */
+/** Either decision can be changed later. */
 export function Decide({ application, back }: DecideProps) {
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const { verificationStatus } = application;
@@ -21,7 +21,7 @@ export function Decide({ application, back }: DecideProps) {
           Approve
         </Button>
       )}
-      {verificationStatus === VERIFICATION_STATUSES.inProgress && (
+      {verificationStatus !== VERIFICATION_STATUSES.rejected && (
         <Button variant="danger" onPress={() => setAsked("reject")}>
           Reject
         </Button>

@@ -15,10 +15,11 @@ interface DecisionNoteProps {
 }
 
 export function DecisionNote({ application, decision, mayStop }: DecisionNoteProps) {
-  const { decidedBy, decidedAt, rejectionReason, letter, letterGoesAt } = decision;
+  const { decidedBy, decidedAt, rejectionReason, letter, letterGoesAt, letterSentAt } = decision;
   const isHeld = letter === "held";
   useLetterClock(isHeld ? letterGoesAt : null);
   const stop = useAction("POST /api/healthcheck/stopDecision", { refreshes: DECISION_REFRESHES });
+  const again = useAction("POST /api/healthcheck/sendLetterAgain", { refreshes: DECISION_REFRESHES });
   const { stakeholderId, version } = application;
   return (
     <Panel aria-label="Decision">
@@ -27,7 +28,23 @@ export function DecisionNote({ application, decision, mayStop }: DecisionNotePro
         {formatMoment(decidedAt)}.
       </p>
       {rejectionReason && <p>Reason: {rejectionReason}</p>}
-      <Note>{LETTERS[letter]}</Note>
+      <Note>
+        {LETTERS[letter]}
+        {letterSentAt && ` It was handed to the mail server on ${formatMoment(letterSentAt)}.`}
+      </Note>
+      {(letter === "sent" || letter === "failed") && mayStop && (
+        <>
+          <div>
+            <ActionButton
+              onPress={() => again.run({ body: { StakeholderId: stakeholderId, version } })}
+              isSending={again.isSending}
+            >
+              Send the letter again
+            </ActionButton>
+          </div>
+          <Alert>{again.failure}</Alert>
+        </>
+      )}
       {isHeld && mayStop && (
         <>
           <div>
@@ -49,5 +66,5 @@ const LETTERS = {
   held: "The letter to the applicant goes out a minute after the decision.",
   queued: "The letter to the applicant is on its way.",
   sent: "The letter to the applicant was sent.",
-  failed: "The letter to the applicant could not be sent. Please call them.",
+  failed: "The letter to the applicant could not be sent. Send it again, or call them.",
 } as const;

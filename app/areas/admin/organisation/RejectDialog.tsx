@@ -36,6 +36,12 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
   const isReadable = template === duplicate || reason !== "";
   return (
     <Dialog title={`Reject ${organisationName}?`} isOpen onOpenChange={(opens) => !opens && onClose()}>
+      {application.verificationStatus === VERIFICATION_STATUSES.approved && (
+        <p>
+          This withdraws the approval: {application.name} can no longer run health checks for this
+          organisation, and is signed out. What was answered already stays in the figures.
+        </p>
+      )}
       <SaveForm
         label="Reject application"
         schema={previewDecision.body}

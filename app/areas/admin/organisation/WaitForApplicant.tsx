@@ -13,39 +13,50 @@ import { DECISION_REFRESHES } from "./useApplication.ts";
 export function WaitForApplicant({ application }: { application: Application }) {
   const { stakeholderId, version, waitingSince, waitingFor } = application;
   const [asked, setAsked] = useState("");
+  const [isMissing, setMissing] = useState(false);
   const wait = useAction("POST /api/healthcheck/waitForApplicant", { refreshes: DECISION_REFRESHES });
   const isWaiting = waitingSince !== null;
-  const change = () =>
+  const change = () => {
+    const isEmpty = !isWaiting && asked.trim() === "";
+    setMissing(isEmpty);
+    if (isEmpty) return;
     wait.run({
       body: {
         StakeholderId: stakeholderId,
         version,
         isWaiting: !isWaiting,
-        ...(!isWaiting && asked.trim() !== "" && { waitingFor: asked.trim() }),
+        ...(!isWaiting && { waitingFor: asked.trim() }),
       },
     });
+  };
   return (
     <Panel aria-labelledby="waiting">
       <h2 id="waiting">{isWaiting ? "Waiting for the applicant" : "Something is missing?"}</h2>
       {isWaiting ? (
         <>
           {waitingFor && <p>{waitingFor}</p>}
-          <Note>Since {formatMoment(waitingSince)}. The 5 working days do not count until then.</Note>
+          <Note>
+            Since {formatMoment(waitingSince)}. The 5 working days do not count until the answer comes on
+            their profile, or you say that it came another way.
+          </Note>
         </>
       ) : (
-        <Note>Ask the applicant, and note here what for. The 5 working days stop until they answer.</Note>
+        <Note>
+          The applicant gets a letter with your question and answers on their profile. The 5 working days stop
+          until then.
+        </Note>
       )}
       <Row>
         {!isWaiting && (
           <TextField
-            label="What you asked for"
-            isOptional
+            label="What you ask for"
+            {...(isMissing && { errorMessage: "Write what you ask for." })}
             value={asked}
             onChange={(text) => setAsked(text)}
           />
         )}
         <ActionButton onPress={change} isSending={wait.isSending}>
-          {isWaiting ? "The applicant has answered" : "Wait for the applicant"}
+          {isWaiting ? "The applicant has answered" : "Ask, and wait for the applicant"}
         </ActionButton>
       </Row>
       <Alert>{wait.failure}</Alert>

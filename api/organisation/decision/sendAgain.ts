@@ -1,0 +1,35 @@
+import type { Knex } from "knex";
+import { HttpError } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { presentApplication, readApplication } from "../applications.ts";
+import { saveApplication } from "./decide.ts";
+import { letterOf } from "./letterOf.ts";
+
+type Sending = {
+  trx: Knex.Transaction;
+  session: Session;
+  env: Env;
+  secrets: Secrets;
+  now: Date;
+  today: string;
+};
+
+/** @throws {HttpError} 409 while a letter is on its way, or nothing is decided */
+export async function sendLetterAgain(
+  { StakeholderId, version }: { StakeholderId: number; version: number },
+  sending: Sending,
+): Promise<number> {
+  const { trx, env, secrets, now } = sending;
+  const row = await readApplication(trx, StakeholderId);
+  const decision = presentApplication(row, sending).decision;
+  if (decision === null || decision.letter === "held" || decision.letter === "queued") {
+    throw new HttpError(409, "letter-on-its-way", "No letter can be sent again now.");
+  }
+  const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
+  const letter = letterOf(row, { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined }, env);
+  const letterMailId = await queueMail(trx, letter, { secrets, now });
+  return saveApplication(row, version, sending, { letterMailId, beforeDecision: null });
+}

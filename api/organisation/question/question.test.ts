@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../../testing/Browser.ts";
+import { openedMail } from "../../testing/openedMail.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import type { Application } from "../contract.ts";
+import { queueWaiting } from "../reminder/queueWaiting.ts";
+
+const APPLICANT = "norole@demo.example";
+
+describe.each(testDatabases)("an application that waits for the applicant, %s", (_, open) => {
+  const settings = { MAIL_REPLY_TO: "help@example.org" };
+  const api = startApi(open, { settings });
+  let admin: Browser;
+  let StakeholderId: number;
+  beforeAll(async () => {
+    admin = await api.signedIn();
+    const applicantStakeholderId = await api.idOf(APPLICANT);
+    const row = await api.knex("organisation_application").where({ applicantStakeholderId }).first();
+    StakeholderId = row.stakeholderId;
+  });
+
+  const find = async (): Promise<Application> => {
+    const found = await admin.postJson("/api/healthcheck/searchOrganisations", { StakeholderId });
+    return (found.organisations as Application[])[0] as Application;
+  };
+  const post = async (path: string, body: object) =>
+    admin.postJson(`/api/healthcheck/${path}`, { StakeholderId, version: (await find()).version, ...body });
+  const letters = async () => (await openedMail(api.knex)).filter(({ to }) => to === APPLICANT);
+
+  test("asks them by a letter with a link; the answer is in the file, and the clock runs again", async () => {
+    const own = await api.signedIn(APPLICANT);
+    const { dueOn } = await find();
+    expect(await own.postJson("/api/healthcheck/answerQuestion", { answer: "Yes" })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await post("waitForApplicant", { isWaiting: true, waitingFor: "How many people work there?" }),
+    ).toMatchObject({ status: 200 });
+    const letter = (await letters()).at(-1);
+    expect(letter).toMatchObject({ template: "applicant-asked" });
+    expect(letter?.text).toContain("How many people work there?");
+    expect(letter?.text).toContain("/profile/#question");
+    const session = async () => (await own.postJson("/api/auth/userAuthenticated", {})).application;
+    expect(await session()).toMatchObject({ question: "How many people work there?" });
+    expect((await find()).dueOn).toBeNull();
+
+    expect(await own.postJson("/api/healthcheck/answerQuestion", { answer: "Twelve." })).toMatchObject({
+      status: 200,
+    });
+    expect(await session()).toMatchObject({ question: null });
+    expect(await find()).toMatchObject({
+      waitingSince: null,
+      dueOn,
+      questions: [{ question: "How many people work there?", answer: "Twelve." }],
+    });
+    const logged = await api.knex("audit_log").where({ what: "question answered" });
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain("Twelve");
+  });
+
+  test("a rejection names whom to ask; its letter can be sent again; an approval can be withdrawn", async () => {
+    const OrganisationEmail = APPLICANT;
+    await post("verify", { VerificationStatusId: 3, EmailTemplateType: 1, OrganisationEmail });
+    await api.knex("mail").update({ sentAt: api.clock, dueAt: null });
+    expect((await find()).decision).toMatchObject({ letter: "sent", letterSentAt: expect.any(String) });
+    const reject = {
+      VerificationStatusId: 2,
+      EmailTemplateType: 3,
+      RejectedReasons: "No proof.",
+      OrganisationEmail,
+    };
+    expect(await post("verify", reject)).toMatchObject({ status: 200 });
+    expect((await letters()).at(-1)?.text).toContain("help@example.org");
+    expect(await post("sendLetterAgain", {})).toMatchObject({ status: 409, code: "letter-on-its-way" });
+    await api.knex("mail").update({ lastError: "ECONNREFUSED", dueAt: null, sealed: null });
+    expect((await find()).decision?.letter).toBe("failed");
+    expect(await post("sendLetterAgain", {})).toMatchObject({ status: 200 });
+    expect((await letters()).at(-1)).toMatchObject({ template: "rejection-other" });
+    expect((await find()).decision?.letter).toBe("queued");
+  });
+
+  test("who decides gets one letter a working day of what waits, and nobody else does", async () => {
+    await api.knex("user_account").update({ isDemonstration: false });
+    await api.knex("mail").delete();
+    const tell = (day: string) =>
+      queueWaiting({
+        knex: api.knex,
+        env: {
+          PUBLIC_ORIGIN: "https://gbvf.example",
+          SECRET_KEY: "this key keeps nothing secret, and is refused in production",
+        },
+        now: new Date(`${day}T08:00:00+02:00`),
+      });
+    await Promise.all([tell("2026-07-01"), tell("2026-07-01")]);
+    const sent = (await openedMail(api.knex)).filter(({ template }) => template === "waits-for-you");
+    expect(sent.map(({ to }) => to)).toEqual(["admin@demo.example"]);
+    expect(sent[0]?.text).toMatch(/To decide: \d applications/);
+    expect(sent[0]?.text).toContain("https://gbvf.example/admin/");
+    expect(await tell("2026-07-04")).toBe(0);
+    expect(await tell("2026-07-06")).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Knex } from "knex";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
+import { type ApplicationRow, readApplication } from "../applications.ts";
+
+/** What ends a wait: days of waiting move the due day on. */
+export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) {
+  const waited = waitingSince === null ? 0 : workingDaysBetween(dayInSouthAfrica(waitingSince), today);
+  return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
+}
+
+/** Returns the application whose question was answered; undefined where nothing is asked. */
+export async function storeAnswer(
+  trx: Knex.Transaction,
+  { applicantId, answer, now, today }: { applicantId: number; answer: string; now: Date; today: string },
+): Promise<number | undefined> {
+  const waiting: { stakeholderId: number } | undefined = await trx("organisation_application")
+    .where({ applicantStakeholderId: applicantId })
+    .whereNotNull("waiting_since")
+    .forUpdate()
+    .first("stakeholder_id");
+  if (waiting === undefined) return undefined;
+  const { stakeholderId } = waiting;
+  const open = trx("application_question")
+    .where({ stakeholderId, answeredAt: null })
+    .orderBy("asked_at", "desc")
+    .limit(1)
+    .select("application_question_id");
+  const answered = await trx("application_question")
+    .whereIn("application_question_id", open)
+    .update({ answer, answeredAt: now });
+  if (answered === 0) return undefined;
+  const columns = resumed(await readApplication(trx, stakeholderId), today);
+  await raiseVersions(trx, "organisation_application", [stakeholderId], { by: applicantId, at: now });
+  await trx("organisation_application").where({ stakeholderId }).update(columns);
+  return stakeholderId;
+}

@@ -1,0 +1,96 @@
+import type { Knex } from "knex";
+import { isActive } from "../../access/accountState.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import { ACTIONS, type ActionName } from "../../lib/security/actions.ts";
+import { Secrets } from "../../lib/security/secrets.ts";
+import { counted } from "../../lib/text/counted.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { isWorkingDay } from "../../lib/time/workingDays.ts";
+import { readAdminDashboard } from "../overview/adminDashboard.ts";
+
+const EVERY_MS = 60 * 60_000;
+/** 7 o'clock in South Africa. */
+const NOT_BEFORE_UTC_HOUR = 5;
+
+type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
+type Recipient = {
+  stakeholderId: number;
+  username: string;
+  name: string;
+  decides: boolean;
+  administers: boolean;
+};
+
+/** On working days, to those who can do something about it. Returns how many were queued. */
+export async function queueWaiting({ knex, env, now }: Services): Promise<number> {
+  const today = dayInSouthAfrica(now);
+  if (now.getUTCHours() < NOT_BEFORE_UTC_HOUR || !isWorkingDay(today)) return 0;
+  const secrets = new Secrets(env.SECRET_KEY);
+  const occasion = `waiting on ${today}`;
+  return knex.transaction(async (trx) => {
+    const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('waiting')) as is_ours"));
+    if (!isOurs) return 0;
+    const recipients = await findRecipients(trx, occasion);
+    if (recipients.length === 0) return 0;
+    const lines = await findWaiting(trx, { now, today });
+    let queued = 0;
+    for (const { stakeholderId, username, name, decides, administers } of recipients) {
+      const own = [...(decides ? lines.toDecide : []), ...(administers ? lines.toMend : [])];
+      if (own.length === 0) continue;
+      await trx("reminder").insert({ stakeholderId, occasion, queuedAt: now });
+      const values = { name, waiting: own.join(" "), link: `${env.PUBLIC_ORIGIN}/admin/` };
+      await queueMail(trx, { template: "waits-for-you", to: username, values }, { secrets, now });
+      queued += 1;
+    }
+    return queued;
+  });
+}
+
+/** Counts only: a letter names nobody. */
+async function findWaiting(
+  trx: Knex.Transaction,
+  moment: { now: Date; today: string },
+): Promise<{ toDecide: string[]; toMend: string[] }> {
+  const { inProgressCount, waitingForApplicantCount, lateCount, failedMail } = await readAdminDashboard(
+    trx,
+    moment,
+  );
+  const open = inProgressCount - waitingForApplicantCount;
+  const late = lateCount > 0 ? `, ${lateCount} of them late` : "";
+  const failed = failedMail.reduce((sum, { count }) => sum + count, 0);
+  return {
+    toDecide: open > 0 ? [`To decide: ${counted(open, "application")}${late}.`] : [],
+    toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "letter")}.`] : [],
+  };
+}
+
+/** Demonstration accounts have no mailbox. */
+function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
+  const holding = (action: ActionName) =>
+    trx("group_member as m")
+      .join("group_action as a", "a.group_id", "m.group_id")
+      .whereRaw("m.stakeholder_id = u.stakeholder_id")
+      .where("a.action_id", ACTIONS[action]);
+  const decides = holding("VerifyOrganisation");
+  const administers = holding("WorldOfImpactAdmin");
+  return trx("user_account as u")
+    .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
+    .where(isActive(trx, { NODE_ENV: "production" }, "u"))
+    .where((either) => either.whereExists(decides.clone()).orWhereExists(administers.clone()))
+    .whereNotExists(trx("reminder as d").whereRaw("d.stakeholder_id = u.stakeholder_id").where({ occasion }))
+    .orderBy("u.stakeholder_id")
+    .select("u.stakeholder_id", "u.username", "s.name")
+    .select(trx.raw("exists ? as decides", [decides]), trx.raw("exists ? as administers", [administers]));
+}
+
+/** Returns the function that stops it. */
+export function startTellingWhatWaits(
+  services: Omit<Services, "now">,
+  onError: (error: unknown) => void,
+): () => void {
+  const run = () => void queueWaiting({ ...services, now: new Date() }).catch(onError);
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => clearInterval(timer);
+}
