@@ -96,6 +96,26 @@ export const MayNotBegin = meta.story({
   },
 });
 
+export const Begun = meta.story({
+  beforeEach: ({ msw }) => {
+    let isBegun = false;
+    msw.use(
+      answer(getOrganisationHealthChecks, () => surveysWith(isBegun ? slipsSurvey : notBegun)),
+      answer(inviteCode, () => {
+        isBegun = true;
+        return { ...done("The survey was begun."), healthCheckId: 1, url: "https://gbvf.example/" };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Expected responses" }), "60");
+    await userEvent.click(await canvas.findByRole("button", { name: "Generate link" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "Active participation for current quarter" })).toHaveFocus(),
+    );
+  },
+});
+
 export const NoLinkMade = meta.story({
   beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(notBegun)), unreachable(inviteCode)),
   play: async ({ canvas, userEvent }) => {
@@ -175,6 +195,7 @@ export const Slips = meta.story({
     await userEvent.type(await canvas.findByRole("textbox", { name: "How many slips" }), "14");
     await userEvent.click(await canvas.findByRole("button", { name: "Make slips" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Slips to print" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Print" })).toHaveFocus());
   },
 });
 

@@ -9,6 +9,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
+import { useFocusKept } from "../../lib/page/useFocusKept.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { Doubts } from "./Doubts.tsx";
 import { aboutHowMany, isCounted } from "./howMany.ts";
@@ -32,10 +33,12 @@ const TAGS = {
 export function ParticipationPanel({ survey, may, onSlips }: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
+  // The form that began the survey is gone.
+  const heading = useFocusKept<HTMLHeadingElement>(state);
   return (
     <Card as="section" aria-labelledby="participation">
       <Head>
-        <h2 id="participation">
+        <h2 id="participation" ref={heading} tabIndex={-1}>
           {isCurrent ? "Active participation for current quarter" : `Participation, ${questionnaire}`}
         </h2>
         <StatusTag kind={tag.kind}>{tag.name}</StatusTag>

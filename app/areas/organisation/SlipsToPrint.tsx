@@ -6,9 +6,11 @@ import { PrintPage } from "@gbvf/ui/primitives/PrintPage/PrintPage.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { asOnSlip } from "../../lib/page/slipCode.ts";
+import { useFocusWhenShown } from "../../lib/page/useFocusWhenShown.ts";
 
 export type Slip = Answer<typeof issueSlips>["slips"][number];
 
@@ -23,6 +25,8 @@ const PER_SHEET = 8;
 
 /** Replaces the page: the codes are never shown again. */
 export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps) {
+  const print = useRef<HTMLSpanElement>(null);
+  useFocusWhenShown(() => print.current?.querySelector("button")?.focus());
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, sheet) =>
     slips.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
   );
@@ -34,9 +38,11 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
       actions={
         <>
           <Button onPress={onClose}>Done</Button>
-          <Button variant="primary" onPress={() => window.print()}>
-            <Icon name="print" size={18} /> Print
-          </Button>
+          <span ref={print}>
+            <Button variant="primary" onPress={() => window.print()}>
+              <Icon name="print" size={18} /> Print
+            </Button>
+          </span>
         </>
       }
     >
