@@ -1,5 +1,5 @@
 import { validOn } from "../../lib/database/validOn.ts";
-import { IS_DUE, PERSON_IS_VALID } from "../conditions.ts";
+import { IS_DUE, IS_REPORTED, PERSON_IS_VALID } from "../conditions.ts";
 import { CHECKED, RIGHT } from "./checkRows.ts";
 
 /** Columns of the places that `CALLED` reads as `own`; the instance is `i`. */
@@ -13,8 +13,8 @@ export const CALLED_OF = [
 
 /** Beside the contacts of `CALLED` as `p`. */
 export const WITH_NOTES = "left join contact_note n on n.stakeholder_id = p.stakeholder_id";
-/** Somebody may have asked to be called on a later day. */
-export const IS_TO_CALL = `(${IS_DUE} and coalesce(n.call_again_on <= :today, true))`;
+/** Somebody may have asked to be called on a later day. What the public reported does not wait for it. */
+export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_again_on <= :today, true)))`;
 
 /**
  * Whom officials call at the places of `own`: each person, and the own number of a captured place (without a

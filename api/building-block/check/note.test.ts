@@ -69,3 +69,12 @@ test("a place says when it is open and in which languages; its own number may be
   const other = await write.form("coordinator", place, { contacts: [{ contactTypeId: 3, detail: "12345" }] });
   expect(other.status).toBe(400);
 });
+
+test("a number that the public reports stays in the queue, whatever day was noted", async () => {
+  await note("2026-10-20", null);
+  expect(await rowOf()).toBeUndefined();
+  await office.make("anyone", "POST", "reportWrongNumber", {
+    ...{ stakeholderId: place, contactStakeholderId: person.stakeholderId },
+  });
+  expect(await rowOf()).toMatchObject({ reason: "reported", callAgainOn: "2026-10-20" });
+});

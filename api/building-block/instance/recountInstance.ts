@@ -12,6 +12,3 @@ export async function recountInstances(trx: Knex.Transaction, places: readonly P
     await recountMunicipality(trx, { municipalityId, buildingBlockIds });
   }
 }
-
-export const recountInstance = (trx: Knex.Transaction, place: Place): Promise<void> =>
-  recountInstances(trx, [place]);

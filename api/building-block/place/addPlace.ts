@@ -7,20 +7,23 @@ import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
 import type { Outcome } from "../instance/contract.ts";
-import { recountInstance } from "../instance/recountInstance.ts";
 import { insertInstances } from "../instance/writeInstances.ts";
 import { officialSource } from "../officialSource.ts";
 import { openPlace } from "../save/openPlace.ts";
+import type { ChangedPlace } from "../save/placeChanges.ts";
 import { savePlace } from "../save/savePlace.ts";
 import { waitsFor } from "../save/waitsFor.ts";
 import type { NewPlace } from "./contract.ts";
 
-/** @throws {HttpError} 404 for another's municipality, 409 for a name that exists */
+/**
+ * The caller finishes the change.
+ * @throws {HttpError} 404 for another's municipality, 409 for a name that exists
+ */
 export async function addPlace(
   trx: Knex.Transaction,
   actor: Actor,
   place: NewPlace,
-): Promise<{ stakeholderId: number; outcome: Outcome }> {
+): Promise<{ stakeholderId: number; outcome: Outcome; added: ChangedPlace }> {
   const { session, today, audit } = actor;
   const { boundaryStakeholderId, buildingBlockId, name, address, contacts } = place;
   const named = trx("boundary").where({ boundaryId: boundaryStakeholderId, boundaryTypeId: 3 });
@@ -66,13 +69,17 @@ export async function addPlace(
   const checking = { outcome: OUTCOME.right, by: session.stakeholderId, at: actor.now, today };
   await recordChecks(trx, [stakeholderId], { ...checking, what: CHECKED.exists });
   if (!waits) await recordChecks(trx, [stakeholderId], { ...checking, what: CHECKED.number });
-  await recountInstance(trx, place);
   await audit(trx, {
     what: "building block added",
     subject: stakeholderId,
     after: { Name: name, Address: isConfidential ? "given" : address.addressLine1 },
   });
-  if (!waits) return { stakeholderId, outcome: "verified" };
+  const added: ChangedPlace = {
+    ...{ instanceId: instanceId as number, placeId: stakeholderId, boundaryId: boundaryStakeholderId },
+    ...{ buildingBlockId, name, hasEnded: false, isAdded: true, place: null },
+    ...{ changed: [], removed: [], added: [], checks: [] },
+  };
+  if (!waits) return { stakeholderId, outcome: "verified", added };
   const opened = await openPlace(trx, actor, { stakeholderId, buildingBlockId });
   const { outcome } = await savePlace(trx, actor, opened, {
     form: { name, address, contacts, buildingBlockRequirements: [] },
@@ -81,7 +88,7 @@ export async function addPlace(
     verifies: "changed",
     audited: "building block verified",
   });
-  return { stakeholderId, outcome };
+  return { stakeholderId, outcome, added };
 }
 
 async function addingWaits(trx: Knex, session: Session, boundaryId: number): Promise<boolean> {

@@ -5,18 +5,19 @@ import type { Actor } from "../Actor.ts";
 import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
 import type { InstanceId } from "../instance/findInstance.ts";
 import { openPlace } from "../save/openPlace.ts";
-import { savePlace } from "../save/savePlace.ts";
+import { finishChange, savePlace } from "../save/savePlace.ts";
 import { addPlace } from "./addPlace.ts";
 import { addBuildingBlock, endBuildingBlock, verifyBuildingBlockExist } from "./contract.ts";
 
 export const placeRoutes = [
   route(addBuildingBlock, async ({ body, trx, ...actor }) => {
-    const added = await addPlace(trx, actor, body);
+    const { added, ...rest } = await addPlace(trx, actor, body);
+    await finishChange(trx, actor, "building block added", [added]);
     const said =
-      added.outcome === "verified"
+      rest.outcome === "verified"
         ? `${body.name} was added.`
         : `${body.name} was added. Its address and numbers wait until somebody has verified them.`;
-    return { ...done(said), ...added };
+    return { ...done(said), ...rest };
   }),
   route(endBuildingBlock, async ({ body, trx, ...actor }) => {
     const { reason, replaces, version, ...id } = body;

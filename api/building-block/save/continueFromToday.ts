@@ -28,8 +28,10 @@ export async function continuePlace(trx: Knex.Transaction, instanceId: number, t
   );
   await trx.raw(
     `insert into building_block_stakeholder (building_block_stakeholder_id, building_block_id, stakeholder_id,
-       boundary_id, valid_from, captured_from, captured_source_id, exists_on)
-     select :newId, building_block_id, :copy, boundary_id, :today, captured_from, captured_source_id, exists_on
+       boundary_id, valid_from, captured_from, captured_source_id, exists_on,
+       opening_hours, languages)
+     select :newId, building_block_id, :copy, boundary_id, :today, captured_from, captured_source_id, exists_on,
+       opening_hours, languages
      from building_block_stakeholder where building_block_stakeholder_id = :instanceId`,
     { newId: newId as number, copy: copy?.copy as number, today, instanceId },
   );

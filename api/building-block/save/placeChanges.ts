@@ -15,6 +15,7 @@ export type ChangedPlace = {
   buildingBlockId: number;
   name: string;
   hasEnded: boolean;
+  isAdded?: true;
   /** Null if its own name, address and numbers stayed. */
   place:
     | (Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> & {

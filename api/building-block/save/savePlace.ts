@@ -39,14 +39,14 @@ export async function savePlaces(
   trx: Knex.Transaction,
   actor: Actor,
   saves: readonly Save[],
+  added: readonly ChangedPlace[] = [],
 ): Promise<number | null> {
-  const places: ChangedPlace[] = [];
+  const places = [...added];
   for (const { opened, change } of saves) {
     const place = await saveOne(trx, actor, opened, change);
     if (place !== null) places.push(place);
   }
-  const [first] = saves;
-  return first === undefined ? null : finishChange(trx, actor, first.change.audited, places);
+  return finishChange(trx, actor, saves[0]?.change.audited ?? "building block added", places);
 }
 
 export async function finishChange(

@@ -4,12 +4,15 @@ import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { notAllowed, notFound } from "../../lib/http/errors.ts";
 import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
 import type { Actor } from "../Actor.ts";
+import { closeCapture } from "../capture/storeCapture.ts";
 import { undoChecksOf } from "../check/undoAll.ts";
+import { CAPTURE } from "../conditions.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import { endPeople, writePerson } from "../instance/writePerson.ts";
 import { writePlace } from "../instance/writePlace.ts";
+import { endTerm } from "../place/endInstance.ts";
 import { continuePeople, continuePlace } from "./continueFromToday.ts";
 import { peopleIn, type StoredPlace, versionsOf, WAY_BACK_DAYS } from "./placeChanges.ts";
 
@@ -42,6 +45,10 @@ export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: nu
           .where({ buildingBlockStakeholderId: item.instanceId })
           .update({ validTo: null });
     } else {
+      if (item.isAdded && isPlaceSame) {
+        await endTerm(trx, item.instanceId, today);
+        await closeCapture(trx, actor, item.instanceId, CAPTURE.replaced);
+      } else if (item.isAdded) left.push(item.placeId);
       left.push(...peopleIn(item).filter((id) => !isSame(id)));
       for (const person of item.changed) {
         if (person.stakeholderId !== null && isSame(person.stakeholderId))
@@ -94,7 +101,10 @@ async function findChange(trx: Knex.Transaction, { session, today }: Actor, chan
     "boundary_id",
   ).pluck("boundary_id");
   if (row === undefined || own.length < boundaryIds.length) throw notFound("This change");
-  if (row.items.some(({ hasEnded }) => hasEnded) && !session.actions.has("DeleteBuildingBlock"))
+  if (
+    row.items.some(({ hasEnded, isAdded }) => hasEnded || isAdded) &&
+    !session.actions.has("DeleteBuildingBlock")
+  )
     throw notAllowed();
   // Every change locks places in this order.
   await trx("building_block_stakeholder")

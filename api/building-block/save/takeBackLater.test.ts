@@ -79,6 +79,46 @@ test("who was checked since is named as left when checks in bulk are taken back"
   expect((await takeBack(changeId)).body.message).toContain(name);
 });
 
+test("an added place is listed no more once it is taken back, unless somebody worked on it", async () => {
+  const add = async (name: string) => {
+    const added = await office.make("province", "POST", "addBuildingBlock", {
+      ...{ boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name, contacts: [] },
+      address: { addressLine1: "1 Example Street" },
+    });
+    const { changes } = await office.make("province", "GET", "getRecentChanges");
+    const [{ changeId }] = changes as [{ changeId: number }];
+    return { id: added.stakeholderId as number, changeId };
+  };
+  const names = async () =>
+    JSON.stringify(
+      await office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`),
+    );
+  const alone = await add("Added Alone");
+  const worked = await add("Added And Worked On");
+  await write.form("coordinator", worked.id);
+  expect(await names()).toContain("Added Alone");
+  expect((await takeBack(alone.changeId, "province")).body.message).toBe("Taken back.");
+  expect((await takeBack(worked.changeId, "province")).body.message).toContain("Added And Worked On");
+  expect(await names()).not.toContain("Added Alone");
+  expect(await names()).toContain("Added And Worked On");
+});
+
+test("an ended place comes back after its quarter with its hours and languages", async () => {
+  office.at("2026-09-25");
+  const { name } = await write.read(place);
+  const told = { openingHours: "Day and night", languages: ["zu", "en"] };
+  await write.form("coordinator", place, told);
+  const { changeId } = (await write.end("coordinator", place)).body;
+  office.at("2026-10-02");
+  expect((await takeBack(changeId)).status).toBe(200);
+  const { stakeholderId } = await office
+    .knex("stakeholder")
+    .where({ name })
+    .orderBy("stakeholder_id", "desc")
+    .first("stakeholder_id");
+  expect(await write.read(stakeholderId)).toMatchObject(told);
+});
+
 test("a place that had no address has none again", async () => {
   const { stakeholderId } = await write.read(place);
   await office.knex("address").where({ stakeholderId }).delete();

@@ -8,6 +8,7 @@ import type { CheckedHow } from "../instance/contract.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import { addPlace } from "../place/addPlace.ts";
+import type { ChangedPlace } from "../save/placeChanges.ts";
 import { type Save, savePlaces } from "../save/savePlace.ts";
 import { formOf } from "./forms.ts";
 import { isNewPlace } from "./newPlaces.ts";
@@ -38,7 +39,7 @@ export async function applySent(
   if (preview.asksHow && how === undefined) {
     throw new HttpError(400, "invalid", "Please say how it was checked.");
   }
-  const works = await addPlaces(trx, actor, planned);
+  const { works, added } = await addPlaces(trx, actor, planned);
   await raiseVersions(
     trx,
     "building_block_stakeholder",
@@ -49,6 +50,7 @@ export async function applySent(
     trx,
     actor,
     works.flatMap((work) => savesOf(work, how)),
+    added,
   );
   const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
   const waiting = applied.filter(({ waits }) => waits).length;
@@ -59,8 +61,9 @@ async function addPlaces(
   trx: Knex.Transaction,
   actor: Actor,
   works: readonly PlaceWork[],
-): Promise<PlaceWork[]> {
+): Promise<{ works: PlaceWork[]; added: ChangedPlace[] }> {
   const done: PlaceWork[] = [];
+  const added: ChangedPlace[] = [];
   for (const work of works) {
     if (!isNewPlace(work.current)) {
       done.push(work);
@@ -68,19 +71,21 @@ async function addPlaces(
     }
     const { boundaryStakeholderId, buildingBlockId, name } = work.current;
     const place = work.changed.flatMap((form) => ("place" in form ? [form.place] : []))[0] as StatedPlace;
-    const { stakeholderId } = await addPlace(trx, actor, {
+    const one = await addPlace(trx, actor, {
       ...place,
       name,
       address: place.address as NonNullable<StatedPlace["address"]>,
       boundaryStakeholderId,
       buildingBlockId,
     });
+    added.push(one.added);
+    const { stakeholderId } = one;
     const instance = await findInstance(trx, actor.session, { stakeholderId, buildingBlockId }, actor.today);
     const current = await readCurrentInstance(trx, instance, actor.today);
     const capture = (await readCaptures(trx, [instance.instanceId])).get(instance.instanceId);
     done.push({ ...work, current, capture, changed: work.changed.filter((form) => !("place" in form)) });
   }
-  return done;
+  return { works: done, added };
 }
 
 /** Changes may wait while confirmations count at once. */

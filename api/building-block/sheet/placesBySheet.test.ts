@@ -145,4 +145,24 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
       { row: row + 1, message: "You may not end places." },
     ]);
   });
+
+  test("a sheet that added a place is taken back with it", async () => {
+    grid = await sheets.download("coordinator");
+    const [requirement] = grid.flatMap((cells) => (cells[0] === "Emfuleni" && cells[3] ? [cells[3]] : []));
+    const place = { ...MINE, Place: "Brookside" };
+    const sent = csvOf(
+      withRows(
+        { ...place, Requirement: requirement as string, Contact: "Anna Brook", Mobile: "082 555 0178" },
+        { ...place, Address: ADDRESS },
+      ),
+    );
+    const isListed = async () =>
+      (await sheets.download("coordinator")).some((cells) => cells[2] === "Brookside");
+    const { fingerprint } = await sheets.preview("coordinator", sent);
+    const { changeId } = (await sheets.apply("coordinator", sent, fingerprint)).body;
+    expect(await isListed()).toBe(true);
+    const answer = await office.make("coordinator", "POST", "takeBack", { changeId });
+    expect(answer.message).toBe("Taken back.");
+    expect(await isListed()).toBe(false);
+  });
 });
