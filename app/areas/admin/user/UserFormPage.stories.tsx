@@ -5,7 +5,7 @@ import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt } from "../../../../.storybook/screenAt.ts";
 import { given, loading, selects } from "../../../../.storybook/story.ts";
@@ -80,8 +80,14 @@ export const NewOrganisation = meta.story({
   tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Organisations" }));
-    await userEvent.type(await canvas.findByRole("combobox", { name: "Organisation name" }), "Kagiso Advice");
-    await userEvent.click(await screen.findByRole("option", { name: /^Kagiso Advice/ }));
+    const field = await canvas.findByRole("combobox", { name: "Organisation name" });
+    await userEvent.type(field, "Kagiso Advice");
+    // A page that scrolls closes the list; the arrow opens it again.
+    await waitFor(async () => {
+      if (field.getAttribute("aria-expanded") !== "true") await userEvent.keyboard("{ArrowDown}");
+      await expect(screen.getByRole("option", { name: /^Kagiso Advice/ })).toBeVisible();
+    });
+    await userEvent.click(screen.getByRole("option", { name: /^Kagiso Advice/ }));
     await expect(await canvas.findByText(/Nobody can speak for Kagiso Advice until/)).toBeVisible();
     await expect(canvas.queryByRole("checkbox", { name: /Speaks for/ })).toBeNull();
   },
