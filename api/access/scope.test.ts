@@ -93,6 +93,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/buildingblock/endBuildingBlock": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/correctContact": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/takeBack": OWN_MUNICIPALITIES,
+  "PUT /api/buildingblock/noteContact": OWN_MUNICIPALITIES,
   "POST /api/buildingblock/verifyBuildingBlockExist": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getDueContacts": OWN_MUNICIPALITIES,
   "GET /api/buildingblock/getCaptures": OWN_MUNICIPALITIES,

@@ -132,6 +132,13 @@ describe("S22 once somebody has answered", () => {
       400,
     ],
     [
+      "changed questions of the published one",
+      administrator,
+      "PUT /api/healthcheck/draftQuestions",
+      () => ({ DraftId: QuestionnaireId, version: 1, Rows: [], QuestionnaireId }),
+      400,
+    ],
+    [
       "a deleted questionnaire",
       administrator,
       `DELETE ${draft}?questionnaireId=:id&version=1`,

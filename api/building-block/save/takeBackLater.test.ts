@@ -106,8 +106,8 @@ test("an added place is listed no more once it is taken back, unless somebody wo
 test("an ended place comes back after its quarter with its hours and languages", async () => {
   office.at("2026-09-25");
   const { name } = await write.read(place);
-  const told = { openingHours: "Day and night", languages: ["zu", "en"] };
-  await write.form("coordinator", place, told);
+  const kept = { openingHours: "Day and night", languages: ["zu", "en"] };
+  await write.form("coordinator", place, kept);
   const { changeId } = (await write.end("coordinator", place)).body;
   office.at("2026-10-02");
   expect((await takeBack(changeId)).status).toBe(200);
@@ -116,7 +116,7 @@ test("an ended place comes back after its quarter with its hours and languages",
     .where({ name })
     .orderBy("stakeholder_id", "desc")
     .first("stakeholder_id");
-  expect(await write.read(stakeholderId)).toMatchObject(told);
+  expect(await write.read(stakeholderId)).toMatchObject(kept);
 });
 
 test("a place that had no address has none again", async () => {
