@@ -87,7 +87,7 @@ describe.each(bothDatabases)("S38 two people at once, %s", (_name, open) => {
   });
 
   test("a change that nobody typed makes what an editor holds stale", async () => {
-    const id = await addGroup("Importers");
+    const id = await addGroup("Keepers of figures");
     await api.knex.transaction((trx) => raiseVersions(trx, "user_group", [id], { by: null, at: TEST_DAY }));
     const { status, answer } = await save({ id, name: "Exporters", version: 1 });
     expect([status, answer.changedBy]).toEqual([409, "Somebody"]);
