@@ -71,8 +71,8 @@ function TestLetter({ hasMailServer }: { hasMailServer: boolean }) {
   if (!hasMailServer) {
     return (
       <p>
-        No mail server is set: letters only become files in <code>outbox</code> of <code>VAR_DIR</code>. The
-        operator sets <code>SMTP_URL</code>, and restarts.
+        No mail server is set: letters only become files on the server. Its operator sets one, as the guide
+        for operators says, and restarts.
       </p>
     );
   }
