@@ -51,4 +51,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-const Question = styled.div`p + p { margin-block-start: ${space(1)}; }`;
+const Question = styled.div`> * + * { margin-block-start: ${space(1)}; }`;
