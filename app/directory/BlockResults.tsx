@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
@@ -62,6 +63,7 @@ function Found({ search, entries }: FoundProps) {
           <li key={entry.stakeholderId}>
             <ContactCard
               entry={entry}
+              languages={entry.languages.map(inOwnName)}
               headingLevel={4}
               helpLine={lineForShelter(helpLines)}
               commandCentre={commandCentre}

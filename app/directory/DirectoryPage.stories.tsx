@@ -1,5 +1,5 @@
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
-import { searchContact, writtenHelp } from "@gbvf/api/directory/contract.ts";
+import { type DirectoryEntry, searchContact, writtenHelp } from "@gbvf/api/directory/contract.ts";
 import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
 import { helpLineEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
@@ -160,6 +160,23 @@ export const LongList = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Show 10 more" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Show 3 more" }));
     await expect(canvas.getAllByRole("article")).toHaveLength(23);
+  },
+});
+
+const known: DirectoryEntry = { ...policeEntry, openingHours: "Day and night", languages: ["tn", "sfs"] };
+
+export const HoursAndLanguages = meta.story({
+  tags: ["phone"],
+  parameters: inSolPlaatje,
+  beforeEach: given(
+    answer(searchContact, ({ query }) => [query.boundaryId === undefined ? helpLineEntry : known]),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    const card = within(await canvas.findByRole("article", { name: "Galeshewe police station" }));
+    await expect(card.getByText("Opening hours: Day and night")).toBeVisible();
+    await expect(card.getByText("Setswana")).toHaveAttribute("lang", "tn");
+    await expect(card.getByText("South African Sign Language")).toHaveAttribute("lang", "en");
   },
 });
 

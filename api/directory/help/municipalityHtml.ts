@@ -1,5 +1,5 @@
 import { type Html, html } from "../../lib/text/html.ts";
-import { SERVICE_LANGUAGES, type ServiceLanguage } from "../../lib/words/languages.ts";
+import { inOwnName, type ServiceLanguage } from "../../lib/words/languages.ts";
 import { writeDayIn } from "../../lib/words/writeDayIn.ts";
 import { aboutKm } from "../nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";
@@ -55,8 +55,10 @@ function noteHtml({ checkedOn, note }: Service, words: HelpWords): Html {
   return html`${tell(words, "checked")} ${writeDayIn(words.language, checkedOn)}`;
 }
 
-const languageHtml = (code: ServiceLanguage, index: number): Html =>
-  html`${index > 0 && ", "}<span lang="${code === "sfs" ? "en" : code}">${SERVICE_LANGUAGES[code]}</span>`;
+function languageHtml(code: ServiceLanguage, index: number): Html {
+  const { name, lang } = inOwnName(code);
+  return html`${index > 0 && ", "}<span lang="${lang}">${name}</span>`;
+}
 
 function headHtml(service: Service, words: HelpWords): Html {
   const { name, kind, buildingBlockId, about, languages, address, isConfidential } = service;

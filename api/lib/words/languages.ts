@@ -24,3 +24,8 @@ export const isLanguage = (code: string): code is Language => Object.hasOwn(LANG
 export const SERVICE_LANGUAGES = { ...LANGUAGES, sfs: "South African Sign Language" } as const;
 export type ServiceLanguage = keyof typeof SERVICE_LANGUAGES;
 export const serviceLanguages = Object.keys(SERVICE_LANGUAGES) as ServiceLanguage[];
+
+export const inOwnName = (code: ServiceLanguage) => ({
+  name: SERVICE_LANGUAGES[code],
+  lang: code === "sfs" ? "en" : code,
+});

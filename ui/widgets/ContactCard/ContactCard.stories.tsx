@@ -13,7 +13,7 @@ import { ContactCard, ContactCardSkeleton } from "./ContactCard.tsx";
 
 const meta = preview.meta({
   component: ContactCard,
-  args: { entry: policeEntry },
+  args: { entry: policeEntry, languages: [] },
   decorators: [asWideAs("36rem")],
 });
 
@@ -83,6 +83,30 @@ export const OnlyEmail = meta.story({
 });
 
 export const NotCaptured = meta.story({ args: { entry: notCapturedEntry } });
+
+export const HoursAndLanguages = meta.story({
+  tags: ["phone"],
+  args: {
+    entry: { ...shelterEntry, openingHours: "Day and night, every day" },
+    languages: [
+      { name: "isiZulu", lang: "zu" },
+      { name: "Tshivenḓa", lang: "ve" },
+      { name: "South African Sign Language", lang: "en" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Opening hours: Day and night, every day")).toBeVisible();
+    await expect(canvas.getByText("Tshivenḓa")).toHaveAttribute("lang", "ve");
+    await expect(canvas.getByText("South African Sign Language")).toHaveAttribute("lang", "en");
+  },
+});
+
+/** What is unknown is left out. */
+export const HoursAndLanguagesUnknown = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^(Opening hours|Answers in)/)).toBeNull();
+  },
+});
 
 export const HelpLine = meta.story({ args: { entry: helpLineEntry } });
 

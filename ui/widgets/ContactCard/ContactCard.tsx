@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { styled } from "styled-components";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -16,8 +16,8 @@ import { WrongNumber } from "./WrongNumber.tsx";
 export interface ContactCardEntry {
   stakeholderId: number;
   name: string;
-  /** Opening hours and purpose. */
   about: string | null;
+  openingHours: string | null;
   /** Null if it serves the whole country. */
   localMunicipalityName: string | null;
   buildingBlock: string;
@@ -33,6 +33,8 @@ export interface ContactCardEntry {
 export interface ContactCardProps {
   /** From the directory endpoint. */
   entry: ContactCardEntry;
+  /** In which it answers, each under its own name; none where that is unknown. */
+  languages: readonly { name: string; lang: string }[];
   headingLevel?: 2 | 3 | 4;
   /** For confidential addresses. */
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
@@ -44,6 +46,7 @@ export interface ContactCardProps {
 
 export function ContactCard({
   entry,
+  languages,
   headingLevel = 3,
   helpLine,
   commandCentre,
@@ -51,7 +54,7 @@ export function ContactCard({
 }: ContactCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
-  const { name, about, contacts, source, buildingBlockRequirements: requirements } = entry;
+  const { name, about, openingHours, contacts, source, buildingBlockRequirements: requirements } = entry;
   const where = [entry.buildingBlock, entry.localMunicipalityName].filter(Boolean).join(", ");
   return (
     <Root aria-labelledby={nameId}>
@@ -60,6 +63,18 @@ export function ContactCard({
         <Where>{where}</Where>
       </header>
       {about && <p>{about}</p>}
+      {openingHours && <p>Opening hours: {openingHours}</p>}
+      {languages.length > 0 && (
+        <p>
+          Answers in{" "}
+          {languages.map(({ name, lang }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ", "}
+              <span lang={lang}>{name}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
       {!contacts.some((contact) => contactWay(contact).kind === "call") && (

@@ -1,3 +1,4 @@
+import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
@@ -27,6 +28,7 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
             <ContactCard
               key={entry.stakeholderId}
               entry={entry}
+              languages={entry.languages.map(inOwnName)}
               helpLine={lineForShelter(helpLines ?? [])}
               commandCentre={commandCentre}
               onReport={reportWrongNumber(entry.stakeholderId)}
