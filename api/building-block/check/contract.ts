@@ -141,7 +141,9 @@ export const undoChecks = endpoint({
   response: Done.extend({ results: z.array(UndoResult) }),
 });
 
-/** Until that day the contact is not in the queue. Two nulls take the note away. */
+export const CALL_AGAIN_DAYS = 90;
+
+/** Until that day, at most 90 days ahead, the contact is not in the queue. Two nulls take the note away. */
 export const noteOnContact = endpoint({
   method: "PUT",
   path: "/api/buildingblock/noteContact",

@@ -70,6 +70,19 @@ test("a place says when it is open and in which languages; its own number may be
   expect(other.status).toBe(400);
 });
 
+test("a day to call again is at most 90 days ahead", async () => {
+  const noteOn = (callAgainOn: string) =>
+    office.call("editor", "PUT", "noteContact", {
+      ...{ placeId: place, stakeholderId: person.stakeholderId, callAgainOn, note: null },
+    });
+  expect(await noteOn("2026-11-14")).toMatchObject({
+    status: 400,
+    body: { message: "Please choose a day in the next 90 days." },
+  });
+  expect(await rowOf()).toMatchObject({ callAgainOn: null });
+  expect((await noteOn("2026-11-13")).status).toBe(200);
+});
+
 test("a number that the public reports stays in the queue, whatever day was noted", async () => {
   await note("2026-10-20", null);
   expect(await rowOf()).toBeUndefined();
