@@ -2,7 +2,8 @@ import type { Knex } from "knex";
 import { expect } from "vitest";
 
 /** Each call starts once the one before waits for the locked row. PostgreSQL only. */
-export async function inTurn<T extends readonly unknown[]>(
+export async function inTurnOn<T extends readonly unknown[]>(
+  table: "user_account" | "stakeholder",
   knex: Knex,
   stakeholderId: number,
   ...calls: { [I in keyof T]: () => Promise<T[I]> }
@@ -15,7 +16,7 @@ export async function inTurn<T extends readonly unknown[]>(
   };
   const answers: Promise<unknown>[] = [];
   await knex.transaction(async (trx) => {
-    await trx("user_account").where({ stakeholderId }).forUpdate().first("stakeholder_id");
+    await trx(table).where({ stakeholderId }).forUpdate().first("stakeholder_id");
     for (const call of calls) {
       answers.push(call());
       await expect.poll(countWaiting).toBe(answers.length);
@@ -23,3 +24,9 @@ export async function inTurn<T extends readonly unknown[]>(
   });
   return (await Promise.all(answers)) as unknown as T;
 }
+
+export const inTurn = <T extends readonly unknown[]>(
+  knex: Knex,
+  accountId: number,
+  ...calls: { [I in keyof T]: () => Promise<T[I]> }
+): Promise<T> => inTurnOn<T>("user_account", knex, accountId, ...calls);

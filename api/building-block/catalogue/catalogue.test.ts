@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
+import { writersOf } from "../../testing/building-block/place.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { ContactsWithRequirements } from "../instance/contract.ts";
 import { findBuildingBlockData } from "../queries.ts";
@@ -9,6 +10,7 @@ const POLICE = 1;
 
 describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
   const office = startOffice(open);
+  const write = writersOf(office);
   let today = "2026-08-15";
 
   const read = async () => (await office.make("elsewhere", "GET", "getCatalogue")) as unknown as Catalogue;
@@ -122,10 +124,17 @@ describe.each(testDatabases)("the catalogue, on %s", (_name, open) => {
 
   test("S24 a block that becomes confidential hides the places that it has, for good", async () => {
     const { buildingBlockId: id, version, about, isIncluded, description } = await police();
+    const placeId = await write.newStation("coordinator", await office.boundaryOf("Emfuleni"));
+    const opened = await write.read(placeId, "coordinator");
     expect(
       (await change({ kind: "block", id, version, about, isIncluded, description, isConfidential: true }))
         .status,
     ).toBe(200);
+    const publishing = { isConfidential: false, version: opened.version };
+    expect(await write.form("coordinator", placeId, publishing)).toMatchObject({
+      status: 409,
+      body: { code: "changed", current: { isConfidential: true } },
+    });
     const shown = () =>
       office
         .knex("stakeholder as s")

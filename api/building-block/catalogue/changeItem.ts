@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { raiseVersions, saveVersion } from "../../lib/database/saveVersion.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import type { Actor } from "../Actor.ts";
@@ -63,7 +63,8 @@ export async function changeItem(
     shape: CatalogueItem,
   });
   await keepPast(trx, kind, { ...before.item, addedOn: before.addedOn }, dayBefore(today));
-  if ("isConfidential" in item && item.isConfidential) await hidePlaces(trx, id);
+  if ("isConfidential" in item && item.isConfidential)
+    await hidePlaces(trx, id, { by: session.stakeholderId, at: now });
   await count(trx, kind === "requirement" && before.item.isIncluded !== item.isIncluded ? kind : null);
   await audit(trx, { what: "catalogue changed", before: inWords(before.item), after: inWords(changed) });
   return raised;
@@ -78,10 +79,19 @@ async function count(trx: Knex.Transaction, kind: Kind | null): Promise<void> {
   if (kind === "requirement") await storeSteps(trx);
 }
 
-const hidePlaces = (trx: Knex.Transaction, buildingBlockId: number) =>
-  trx("stakeholder")
-    .whereIn(
-      "stakeholder_id",
-      trx("building_block_stakeholder").where({ buildingBlockId }).select("stakeholder_id"),
-    )
-    .update({ isConfidential: true });
+/** Raised versions refuse a save that read the place before. */
+async function hidePlaces(
+  trx: Knex.Transaction,
+  buildingBlockId: number,
+  change: { by: number; at: Date },
+): Promise<void> {
+  const ofBlock = trx("building_block_stakeholder").where({ buildingBlockId }).select("stakeholder_id");
+  // Every change locks places in this order.
+  const instanceIds: number[] = await trx("building_block_stakeholder")
+    .whereIn("stakeholder_id", ofBlock)
+    .orderBy("building_block_stakeholder_id")
+    .forUpdate()
+    .pluck("building_block_stakeholder_id");
+  await raiseVersions(trx, "building_block_stakeholder", instanceIds, change);
+  await trx("stakeholder").whereIn("stakeholder_id", ofBlock).update({ isConfidential: true });
+}
