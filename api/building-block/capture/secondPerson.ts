@@ -3,6 +3,14 @@ import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Actor } from "../Actor.ts";
 
+export async function demandsSecondPerson(trx: Knex, boundaryIds: readonly number[]): Promise<boolean> {
+  const demanded = await trx("boundary as b")
+    .join("second_person as two", "two.boundary_id", "b.national_boundary_id")
+    .whereIn("b.boundary_id", [...boundaryIds])
+    .first("two.boundary_id");
+  return demanded !== undefined;
+}
+
 /** @throws a 404 if the caller does not capture the whole province */
 export async function setSecondPerson(
   trx: Knex.Transaction,

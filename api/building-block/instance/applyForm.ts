@@ -75,7 +75,7 @@ export async function applyForm(
   return changedPlaceOf(current, {
     ...{ hasEnded: false, removed, added },
     isPlaceChanged: describeChanges(current, { ...form, buildingBlockRequirements: [] }).length > 0,
-    changed: verified.flatMap((id) => currentOf.get(id) ?? []),
+    changed: changed.flatMap(({ id }) => currentOf.get(id) ?? []),
     checks: [...numberChecks, ...checks],
   });
 }

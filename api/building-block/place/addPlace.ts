@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
-import type { Session } from "../../lib/http/route.ts";
 import type { Actor } from "../Actor.ts";
+import { demandsSecondPerson } from "../capture/secondPerson.ts";
 import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
@@ -37,7 +37,8 @@ export async function addPlace(
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryStakeholderId]);
   await refuseSecond(trx, place, today);
   const isConfidential = block.isConfidential || place.isConfidential === true;
-  const waits = await addingWaits(trx, session, boundaryStakeholderId);
+  const demanded = await demandsSecondPerson(trx, [boundaryStakeholderId]);
+  const waits = waitsFor(session, { demandsSecondPerson: demanded }, { isSubmitted: true });
   const [instanceId] = await insertInstances(trx, [
     {
       buildingBlockId,
@@ -89,14 +90,6 @@ export async function addPlace(
     audited: "building block verified",
   });
   return { stakeholderId, outcome, added };
-}
-
-async function addingWaits(trx: Knex, session: Session, boundaryId: number): Promise<boolean> {
-  const demanded = await trx("boundary as b")
-    .join("second_person as two", "two.boundary_id", "b.national_boundary_id")
-    .where("b.boundary_id", boundaryId)
-    .first("two.boundary_id");
-  return waitsFor(session, { demandsSecondPerson: demanded !== undefined }, { isSubmitted: true });
 }
 
 async function refuseSecond(

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { notAllowed, notFound } from "../../lib/http/errors.ts";
+import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
 import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
 import type { Actor } from "../Actor.ts";
+import { demandsSecondPerson } from "../capture/secondPerson.ts";
 import { closeCapture } from "../capture/storeCapture.ts";
 import { undoChecksOf } from "../check/undoAll.ts";
 import { CAPTURE } from "../conditions.ts";
@@ -106,6 +107,13 @@ async function findChange(trx: Knex.Transaction, { session, today }: Actor, chan
     !session.actions.has("DeleteBuildingBlock")
   )
     throw notAllowed();
+  const seen = row.items.filter(isSeen).map(({ boundaryId }) => boundaryId);
+  if (await demandsSecondPerson(trx, seen))
+    throw new HttpError(
+      403,
+      "second-person",
+      "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.",
+    );
   // Every change locks places in this order.
   await trx("building_block_stakeholder")
     .whereIn(
@@ -117,6 +125,10 @@ async function findChange(trx: Knex.Transaction, { session, today }: Actor, chan
     .select("building_block_stakeholder_id");
   return row;
 }
+
+/** Checks and adding a place need no second person, so that taking them back needs none. */
+const isSeen = ({ hasEnded, place, changed, removed, added }: StoredPlace): boolean =>
+  hasEnded || place !== null || [...changed, ...removed, ...added].length > 0;
 
 async function restorePlace(
   trx: Knex.Transaction,
