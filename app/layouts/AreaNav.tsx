@@ -28,8 +28,9 @@ export function AreaNav({ area }: { area: Area }) {
   const list = useRef<HTMLUListElement>(null);
   // On a phone the row is wider than the screen.
   useEffect(() => {
+    const [first] = list.current?.querySelectorAll("a") ?? [];
     const current = list.current?.querySelector<HTMLElement>(`a[href="${openHref}"]`);
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+    if (list.current && first && current) list.current.scrollLeft = current.offsetLeft - first.offsetLeft;
   }, [openHref]);
   if (links.length < 2) return null;
   const nav = (

@@ -21,7 +21,6 @@ const QuestionnairesPage = lazyPage(
 
 export function AdminRoutes() {
   const may = useMay();
-  const mayImport = may("ImportPoliceStatistics") || may("ImportBuildingBlockData");
   return (
     <Routes>
       <Route element={<AreaOutlet area="admin" />}>
@@ -32,7 +31,7 @@ export function AdminRoutes() {
             <Route path="view/:orgId" element={<ApplicationPage />} />
           </Route>
         )}
-        {mayImport && <Route path="data" element={<DataPage />} />}
+        <Route path="data" element={<DataPage />} />
         {may("WorldOfImpactAdmin") && (
           <>
             <Route path="questionnaire" element={<QuestionnairesPage />} />
