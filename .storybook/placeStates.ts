@@ -8,7 +8,6 @@ type FiguresOf<E extends Endpoint> = (boundaryId: number) => Returned<E>;
 const byPlace = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>) =>
   answer(endpoint, ({ query }) => figuresOf((query as unknown as { boundaryId: number }).boundaryId));
 
-/** `meta.story(failed(getCrimeStats, crimeOf, holds("button", /^Limpopo, /)))` */
 export const failed = <E extends Endpoint>(endpoint: E, figuresOf: FiguresOf<E>, ...seen: Step[]) => ({
   beforeEach: given(failing(endpoint, 503)),
   play: inTurn(recoversWith(byPlace(endpoint, figuresOf)), ...seen),

@@ -2,7 +2,7 @@ import type { Text } from "@gbvf/api/lib/words/sayIn.ts";
 
 const MARKED: Readonly<Record<string, string>> = { a: "áá", e: "éé", i: "îî", o: "õõ", u: "üü" };
 
-/** Every text as long as a language may make it; placeholders stay. */
+/** Pads texts to the longest that a language may need; placeholders stay. */
 const pseudoOf = <Id extends string>(english: Readonly<Record<Id, Text>>): Record<Id, Text> =>
   Object.fromEntries(
     Object.entries<Text>(english).map(([id, text]) => [
@@ -14,7 +14,10 @@ const pseudoOf = <Id extends string>(english: Readonly<Record<Id, Text>>): Recor
 const lengthen = (text: string) =>
   text.replace(/\{\w+\}|[aeiou]/g, (part) => (part.startsWith("{") ? part : (MARKED[part] ?? part)));
 
-/** Until the story ends, Tshivenda has the pseudo-language's words: whatever shows none of them is in no catalogue. */
+/**
+ * Until the story ends, Tshivenda is the pseudo-language: text that stays plain is in no
+ * catalogue.
+ */
 export function speakPseudo(shown: { ve: object }, english: Readonly<Record<string, Text>>): () => void {
   const own = { ...shown.ve };
   Object.assign(shown.ve, pseudoOf(english));

@@ -1,4 +1,3 @@
-/** Two years, oldest first. */
 export const quarters = [
   { year: 2024, quarter: 3, period: "Jul - Sep 2024" },
   { year: 2024, quarter: 4, period: "Oct - Dec 2024" },

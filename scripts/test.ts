@@ -112,13 +112,13 @@ function countTests(module: TestModule): void {
   }
 }
 
-/** Storybook writes an address above the message of a story. */
+/** Storybook writes an address above a story's message. */
 function firstLine(message = ""): string | undefined {
   const lines = stripVTControlCharacters(message).split("\n");
   return lines.find((line) => line.trim() !== "" && !line.startsWith("Click to debug"));
 }
 
-/** Another test may have begun since: the line that threw says whose error it is. */
+/** Another test may have begun since, so the throwing line decides. */
 function nameUnhandled(error: unknown): string {
   const {
     message,

@@ -69,7 +69,6 @@ async function formOfDraft(trx: Knex, draftId: number, env: ExitUrl, today: stri
     .where({ draftId })
     .first("questionnaire_type_id", "questions");
   if (draft === undefined) throw notOpen();
-  // As publishing offers it.
   const [quarter = quarterOfDay(today)] = await freeQuarters(trx, draft.questionnaireTypeId, today);
   return formWith(
     await arrangeDraft(trx, draft.questions),

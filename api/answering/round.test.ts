@@ -245,7 +245,7 @@ describe.each(testDatabases)("a survey from its link to its results on %s", (_na
     const before = await summaryOf(staff);
     const open = codeIn(before.url);
     const asked = await readForm(person(), open);
-    // A busy machine refuses some of two hundred at once.
+    // A busy machine refuses some of 200 at once.
     const sendSome = async (tens: number) => {
       for (let ten = 0; ten < tens; ten++) {
         const sent = Array.from({ length: 10 }, () =>

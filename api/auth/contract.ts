@@ -29,7 +29,7 @@ export const SessionCheck = z.object({
     .object({
       verificationStatus: VerificationStatus,
       receivedOn: z.iso.date(),
-      /** Waits for the applicant's answer. */
+      /** Null: the applicant is asked nothing. */
       question: z.string().nullable(),
     })
     .nullable(),

@@ -12,7 +12,6 @@ const ENDING = ".gbvf-backup";
 export const backupName = (at: Date): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${ENDING}`;
 
-/** By its name. Null where there is none. */
 export async function latestBackup(folder: string): Promise<Date | null> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   const latest = names

@@ -5,11 +5,9 @@ import {
   serviceLanguages,
 } from "../lib/words/languages.ts";
 
-/** Each in its own name. */
 export const languageNames = (codes: readonly ServiceLanguage[]): string =>
   codes.map((code) => NAMES[code]).join(", ");
 
-/** Undefined for what is none of them. */
 export const languageCodes = (text: string): (ServiceLanguage | undefined)[] =>
   text
     .split(/[,;/]/)

@@ -77,7 +77,6 @@ describe.each(testDatabases)("quarters that have ended, on %s", (_name, open) =>
   const kept = ({ stakeholderId, name, isReporting, isAnswer, isPublic }: CapturedPerson) => ({
     ...{ stakeholderId, name: `${name}b`, isReporting, isAnswer, isPublic, contacts: [] },
   });
-  /** A capture of somebody else is replaced only by who says so. */
   const givenUp = ({ capture }: ContactsWithRequirements) =>
     capture === null ? {} : { replaces: capture.captureId };
   let updates = 0;

@@ -194,7 +194,7 @@ export const dataImportRoutes: readonly Route[] = [
   }),
 ];
 
-/** The mark at its start tells spreadsheet programs that it is UTF-8. */
+/** The byte order mark tells spreadsheet programs that it is UTF-8. */
 const csvFile = (name: string, text: string) => ({
   fileName: `${name}.csv`,
   bytes: Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, "")}`),

@@ -90,7 +90,7 @@ export const DirectoryEntry = z.object({
     .nullable(),
   contacts: z.array(Contact),
   openingHours: z.string().nullable(),
-  /** ISO 639 codes of the languages in which it answers. */
+  /** Codes are ISO 639. */
   languages: z.array(z.enum(serviceLanguages)),
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),

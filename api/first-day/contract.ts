@@ -6,7 +6,7 @@ const FirstDayStep = z.object({
   step: z.enum(["publisher", "mail", "secondFactor", "backup", "boundaries", "figures", "coordinator"]),
   isDone: z.boolean(),
   doneAt: z.iso.datetime().nullable(),
-  /** Null for the operator, a command, or an account that is gone. */
+  /** Null for the operator, a command or a deleted account. */
   doneBy: z.string().nullable(),
 });
 export type FirstDayStep = z.infer<typeof FirstDayStep>;

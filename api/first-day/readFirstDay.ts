@@ -51,7 +51,6 @@ export async function readFirstDay(
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Who, as the log has it. */
 async function doneIn(
   trx: Knex.Transaction,
   step: FirstDayStep["step"],

@@ -29,7 +29,6 @@ test("one organisation's early survey does not hide the quarter before, which is
   expect([currentQuarter?.period, lastQuarter.period]).toEqual([latest, "Apr - Jun 2026"]);
   expect(boundaryLevel).toMatchObject({ state: "shown", organisationCount: 4 });
   expect(containedBoundaryData.filter(({ state }) => state === "shown")).toHaveLength(1);
-  // The screens say so.
   expect(quarters.at(-1)).toMatchObject({ period: "Apr - Jun 2026", state: "too-few", isCurrent: false });
   expect((await findSummary(knex, TODAY)).allData.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   const place = { boundaryId: COUNTRY, boundaryTypeId: 0 };

@@ -19,7 +19,6 @@ export type Result = StoredResult &
 type PublishedQuarter = Quarter & {
   registeredOrganisations: number;
   hasResults: boolean;
-  /** Of the whole country. */
   isShown: boolean;
   source: FigureSource;
 };
@@ -141,7 +140,7 @@ export async function findPublishedQuarters(trx: Knex, today: string): Promise<P
   }));
 }
 
-/** All boundaries show the same quarter: one that the country's figures can be shown of, if there is any. */
+/** All boundaries show the same quarter, so the country decides. */
 export const currentOf = (published: readonly PublishedQuarter[]) =>
   published.findLast(({ isShown }) => isShown) ?? published.findLast(({ hasResults }) => hasResults);
 

@@ -4,7 +4,6 @@ import { reasonLines } from "./reasonLines.ts";
 
 type Done = { rejects: RejectsFile; dryRun: boolean };
 
-/** Nothing if every row was read. */
 export function leftOutLines({ rejects, dryRun }: Done, missed: "matched" | "placed"): string[] {
   const { count, path } = rejects;
   if (count === 0) return [];

@@ -53,7 +53,6 @@ export const TRANSLATED_WIDTH = QUESTION_WIDTH;
 
 const TRANSLATED = /^(?:question|answers)_(?!key$)(.*)$/;
 
-/** What is wrong with a column of translations: "question_zulu". Others are notes. */
 export function unknownColumn(heading: string, times: number): string | undefined {
   const suffix = TRANSLATED.exec(heading)?.[1];
   if (suffix === undefined) return undefined;
@@ -70,7 +69,6 @@ export function unknownColumn(heading: string, times: number): string | undefine
   return `The column "${heading.slice(0, 60).toWellFormed()}" is unknown. ${hint}`;
 }
 
-/** The second sheet of a download. */
 export const aboutColumns = {
   name: "About the columns",
   columns: [

@@ -80,7 +80,7 @@ export const getQuestionnaires = endpoint({
   }),
 });
 
-/** By its preview's code; `template` has no questions. */
+/** `template` has no questions. */
 export const questionnaireSheet = endpoint({
   method: "POST",
   path: "/api/healthcheck/questionnaireSheet",
@@ -138,7 +138,7 @@ export const saveQuestionnaireSheet = endpoint({
   response: Done.extend({ draftId: Id }),
 });
 
-/** The type's one draft starts from the latest published questionnaire, or empty. */
+/** A new draft starts from the latest published questionnaire. */
 export const saveQuestionnaireDraft = endpoint({
   method: "PUT",
   path: "/api/healthcheck/questionnaireDraft",
@@ -148,7 +148,7 @@ export const saveQuestionnaireDraft = endpoint({
   response: Done.extend({ draftId: Id }),
 });
 
-/** A row of the sheet by its columns: `question`, `answers` as "Yes=2|No=0", `question_zu` … */
+/** Keys are the sheet's columns: `question`, `answers` as "Yes=2|No=0", `question_zu` … */
 const QuestionRow = z.record(z.string().max(60), z.string().max(6000));
 export type QuestionRow = z.infer<typeof QuestionRow>;
 
@@ -169,7 +169,7 @@ export const getQuestionnaireDraft = endpoint({
 });
 export type EditedDraft = z.infer<typeof getQuestionnaireDraft.response>;
 
-/** The rules are those of a sheet. 400 `invalid` names the columns. */
+/** 400 `invalid` names the columns. */
 export const saveDraftQuestions = endpoint({
   method: "PUT",
   path: "/api/healthcheck/draftQuestions",

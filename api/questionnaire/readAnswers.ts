@@ -13,9 +13,8 @@ const partsOf = (cell: string) => cell.split("|", MAX_ANSWERS + 1).map((text) =>
 const listed = (texts: readonly string[]) => texts.map(inQuotes).join(", ");
 
 /**
- * "Yes=2|No=0"
- * @param isScored undefined where the category is unknown
- * @returns null without at least two
+ * @param isScored undefined: the category is unknown
+ * @returns null below two answers
  */
 export function readAnswers(cell: string, isScored: boolean | undefined, fail: Fail): Answers | null {
   const texts = partsOf(cell);
@@ -54,7 +53,7 @@ function checkScores(parts: readonly ScoredAnswer[], isScored: boolean, fail: Fa
   }
 }
 
-/** Matched by place, number and score: a wrong match would count one answer as another. */
+/** A wrong match would count one answer as another. */
 export function translateAnswers(cell: string, answers: Answers, fail: Fail): string[] {
   if (cell === "") return [];
   const texts = partsOf(cell);
@@ -88,7 +87,7 @@ export function translateAnswers(cell: string, answers: Answers, fail: Fail): st
 
 type ScoredAnswer = { description: string; score?: string };
 
-/** "Yes = 2": the number after the last equals sign is the score. */
+/** The score follows the last equals sign. */
 function scoredAnswer(text: string): ScoredAnswer {
   const equals = text.lastIndexOf("=");
   const score = text.slice(equals + 1).trim();

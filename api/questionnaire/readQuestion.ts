@@ -9,10 +9,9 @@ export type Cells = Readonly<Record<string, string>>;
 export type Fail = (column: string, message: string) => void;
 
 const MAX_QUESTION_CHARACTERS = 500;
-/** Policies, practices and behaviours. */
+/** Policies, practices and behaviours have scores. */
 const LAST_SCORED = 3;
 
-/** One fault for each mistake. */
 export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail): DraftQuestion {
   const cell = (column: string) => cells[column] ?? "";
   const oneOf = <T>(column: string, found: T | undefined, choices: readonly string[]): T | undefined => {
@@ -25,7 +24,7 @@ export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail
   const type = Object.entries(TYPES).find(([name]) => same("type")(name))?.[1];
   const chart = CHARTS.findIndex(same("chart")) + 1;
   const comparable = ["yes", "no"].find(same("comparable"));
-  // Spreadsheet programs capitalise the first letter and lengthen hyphens.
+  // Spreadsheet programs capitalise first letters and lengthen hyphens.
   const questionKey = cell("question_key")
     .toLowerCase()
     .replaceAll(/[\u2010-\u2015]/g, "-");
@@ -36,7 +35,6 @@ export function readQuestion(cells: Cells, categories: CategoryNames, fail: Fail
     fail("question", `A question has 1 to ${MAX_QUESTION_CHARACTERS} characters.`);
   }
   const questionCategoryId = oneOf("category", category, [...categories.values()]);
-  // Without a category nobody knows whether answers have scores.
   const isScored = questionCategoryId === undefined ? undefined : questionCategoryId <= LAST_SCORED;
   const answers = readAnswers(cell("answers"), isScored, (message) => fail("answers", message));
   return {

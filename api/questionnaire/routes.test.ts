@@ -187,7 +187,6 @@ describe.each(testDatabases)("an administrator writes a questionnaire on %s", (_
     });
     expect(await saveRows(2, [second, first])).toMatchObject({ success: true });
     expect((await read()).rows).toEqual([second, first]);
-    // Of the quarter that it would be published for.
     const form = await own.postJson("/api/healthcheck/previewQuestions", { inviteCode: `draft-${draftId}` });
     expect(form).toMatchObject({ questionnaire: "Jan - Mar 2027", closesOn: "2027-03-31" });
   });

@@ -10,10 +10,7 @@ export function rowsOf(questions: readonly DraftQuestion[], categories: Category
   return rows.map((row) => Object.fromEntries(columns.map(({ heading }, at) => [heading, row[at] ?? ""])));
 }
 
-/**
- * As if they stood in a sheet, so that one set of rules holds.
- * @throws {HttpError} 400 with the faults by their columns
- */
+/** @throws {HttpError} 400 with the faults by column */
 export function questionsOfRows(rows: readonly QuestionRow[], categories: CategoryNames): DraftQuestion[] {
   if (rows.length === 0) return [];
   const headings = [...new Set([...COLUMN_NAMES, ...rows.flatMap(Object.keys)])];

@@ -7,7 +7,6 @@ export type WrittenSheet = {
   name: string;
   columns: readonly { heading: string; width: number }[];
   rows: readonly (readonly string[])[];
-  /** A second sheet of a workbook. */
   about?: WrittenSheet;
 };
 

@@ -50,7 +50,7 @@ export const OptionalTelephone = z
   .overwrite(normaliseTelephone)
   .regex(/^(\d{10})?$/, TELEPHONE_LENGTH);
 
-/** Of the police, ambulances and help lines, as they are dialled. */
+/** Police, ambulances and help lines have these. */
 const SHORT_CODES: ReadonlySet<string> = new Set(["10111", "10177", "107", "112", "116"]);
 export const OptionalPlaceTelephone = z
   .string()

@@ -10,7 +10,6 @@ export type OwnOrganisation = {
   question: string | null;
 };
 
-/** The organisation that a person speaks for. */
 export async function findOrganisationOf(
   trx: Knex.Transaction,
   personId: number,
@@ -32,7 +31,7 @@ export async function findOrganisationOf(
   );
 }
 
-/** Where somebody works, which opens nothing. */
+/** Working there opens nothing. */
 export async function findCompanyName(trx: Knex.Transaction, personId: number): Promise<string | null> {
   const company = await StakeholderModel.query(trx)
     .join("person", "person.companyId", "stakeholder.stakeholderId")
@@ -41,7 +40,6 @@ export async function findCompanyName(trx: Knex.Transaction, personId: number): 
   return company?.name ?? null;
 }
 
-/** For somebody who works at the organisation and speaks for it. */
 export async function linkRepresentative(
   trx: Knex.Transaction,
   personId: number,

@@ -17,7 +17,6 @@ export const newSlipCode = (): string => randomCode(SLIP_LENGTH);
 /** Codes have none of these digits. */
 const MISREAD: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };
 
-/** Capitals and what stands between letters do not matter. */
 export const tidyCode = (typed: string): string =>
   typed
     .toLowerCase()

@@ -9,7 +9,7 @@ import {
 
 const QUARTERS_AHEAD = 4;
 
-/** Without a questionnaire: the running one and the next ones. */
+/** They have no questionnaire yet. */
 export async function freeQuarters(
   trx: Knex,
   questionnaireTypeId: number,

@@ -21,7 +21,6 @@ export class Browser {
     return this.send("GET", path);
   }
 
-  /** By the contract: its address, and its answer parsed. */
   async read<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<Answer<E>> {
     const path = callUrl(`${endpoint.method} ${endpoint.path}`, asked);
     const response = await this.get(path);

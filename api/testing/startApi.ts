@@ -19,7 +19,6 @@ type TestApi = {
   /** Limits count by network address. */
   browser(headers?: Readonly<Record<string, string>>): Browser;
   signedIn(username?: string): Promise<Browser>;
-  /** Signed in before the first test. */
   user(username?: string): Browser;
   idOf(username?: string): Promise<number>;
 };

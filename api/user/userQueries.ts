@@ -44,7 +44,6 @@ function findUsers(trx: Knex.Transaction): Knex.QueryBuilder {
 
 const UNUSED_AFTER_MS = 90 * 24 * 60 * 60_000;
 
-/** Only accounts that could be used. */
 function whereUnused(query: Knex.QueryBuilder, now: Date): void {
   query
     .whereNotNull("u.password_hash")

@@ -5,14 +5,10 @@ import { afterBuild } from "./afterBuild.ts";
 import { withStyle } from "./inlineStyle.ts";
 
 const BODY = /<body>[\s\S]*<\/body>/;
-/** What the app needs and a page without it does not. */
 const OF_APP = /<script[^>]*><\/script>|<link rel="(modulepreload|preload|stylesheet)"[^>]*>/g;
 const ICON = /<link rel="icon"/;
 
-/**
- * The server fills them in; they have all their style. The app takes over the English page; those in other
- * languages have a script of half a kilobyte, for leaving them without a trace.
- */
+/** The server fills them in. */
 export const helpPage = () =>
   afterBuild("help-page", async ({ root, outDir }) => {
     const page = await readFile(join(outDir, "index.html"), "utf8");

@@ -29,12 +29,11 @@ const AREAS = [
   { area: "survey", heading: "The survey", shown: shownSurvey },
 ] as const;
 
-/** What a speaker reviews: the page, then each text with its grade and source. */
 function LanguageSheet({ language }: { language: Translated }) {
   return (
     <main className="help-page">
       <h1 lang={language}>{LANGUAGES[language]}</h1>
-      {/* The server's own markup, which escapes every value. */}
+      {/* The server escapes every value. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
       <div className="help" lang={language} dangerouslySetInnerHTML={{ __html: helpMarkupIn(language) }} />
       {AREAS.map(({ area, heading, shown }) => (
@@ -108,7 +107,6 @@ export const SiSwati = meta.story(story("ss"));
 export const Tshivenda = meta.story(story("ve"));
 export const Xitsonga = meta.story(story("ts"));
 
-/** A word that is cut here would be cut in some language. */
 export const PseudoLanguage = meta.story({
   ...story("ve"),
   globals: small,

@@ -1,7 +1,7 @@
 import { countShifts } from "@gbvf/ui/primitives/ExitThisPage/countShifts.ts";
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 
-/** The whole script of the help pages that the app does not take over: Back leads past a page that was left. */
+/** Back leads past a page that was left. */
 const exit = document.querySelector<HTMLAnchorElement>(".help-exit");
 
 const leave = () => {

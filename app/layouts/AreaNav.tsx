@@ -26,7 +26,7 @@ export function AreaNav({ area }: { area: Area }) {
   const open = others.find(({ href }) => (pathname + search).startsWith(href)) ?? start;
   const openHref = open?.href;
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the row is wider than the screen.
+  // Phones are narrower than the row.
   useEffect(() => {
     const [first] = list.current?.querySelectorAll("a") ?? [];
     const current = list.current?.querySelector<HTMLElement>(`a[href="${openHref}"]`);
@@ -49,7 +49,6 @@ export function AreaNav({ area }: { area: Area }) {
   return place === null ? nav : createPortal(nav, place);
 }
 
-/** It surrounds the screens of an area. */
 export function AreaOutlet({ area }: { area: Area }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { accountLinks } from "../lib/session/accountLinks.ts";
 import { applicationUnderReview } from "../lib/session/landing.ts";
 import { ApplicationNotice } from "./ApplicationNotice.tsx";
 
-/** For people who have no dashboard, and therefore start on the public home. */
+/** People without a dashboard start on the public home. */
 export function StartNotice({ session }: { session: SessionCheck }) {
   if (applicationUnderReview(session) !== null) return <ApplicationNotice session={session} />;
   const work = accountLinks(session);

@@ -6,7 +6,6 @@ import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { useSessionRefresh } from "../lib/session/session.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
-/** What the applicant was asked; the letter leads here. */
 export function OwnQuestion({ question }: { question: string }) {
   const { send } = useMutation("POST /api/healthcheck/answerQuestion");
   const refreshSession = useSessionRefresh();

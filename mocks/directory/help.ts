@@ -30,7 +30,6 @@ export const help: Help = {
   ],
 };
 
-/** A municipality's page as the server writes it. */
 export const helpMarkupIn = (language: Parameters<typeof helpWords>[0]): string =>
   helpHtml(help, viewOfPlace(help, 1163), helpWords(language)).markup;
 

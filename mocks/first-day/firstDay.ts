@@ -13,7 +13,6 @@ export const firstDaySteps: FirstDayStep[] = [
   { ...open, step: "coordinator" },
 ];
 
-/** The first day is over, unless a story says otherwise. */
 export const firstDayHandlers = {
   "GET /api/security/getFirstDay": answer(getFirstDay, {
     steps: firstDaySteps.map((step) => ({ ...step, isDone: true })),

@@ -10,7 +10,7 @@ import { type PoEntry, readPo, writePo } from "./po.ts";
 
 export const AREAS: Readonly<Record<string, Readonly<Record<string, Text>>>> = { help, survey };
 
-/** Both say of which English text; a review also of which translation. Anything else is a draft. */
+/** Anything else is a draft. */
 const Grade = z.union([
   z.strictObject({ english: z.string(), official: z.strictObject({ term: z.string(), source: z.string() }) }),
   z.strictObject({
@@ -39,7 +39,6 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 export const readCatalogues = (): Catalogue[] =>
   Object.keys(AREAS).flatMap((area) => translatedLanguages.map((language) => readCatalogue(area, language)));
 
-/** Every text that English has, in its order. */
 export function readCatalogue(area: string, language: Translated): Catalogue {
   const file = poFile(area, language);
   const { entries } = existsSync(file) ? readPo(readFileSync(file, "utf8")) : { entries: [] };
@@ -73,7 +72,6 @@ function stateOf({ english, texts, isFuzzy }: PoEntry, grade: Grade | undefined)
 
 export const isShown = ({ state }: Entry): boolean => state === "official" || state === "reviewed";
 
-/** What the pages may show, by language. */
 export function shownOf(area: string, catalogues: readonly Catalogue[]): string {
   const ofArea = catalogues.filter((each) => each.area === area);
   const byLanguage = ofArea.map(({ language, entries }) => [
@@ -94,7 +92,6 @@ export function writeShown(): void {
   for (const area of Object.keys(AREAS)) writeFileSync(shownFile(area), shownOf(area, catalogues));
 }
 
-/** Writes texts and grades; the English of each is today's. */
 export function writeCatalogue({ area, language, entries }: Catalogue): void {
   writeFileSync(poFile(area, language), writePo(area, language, entries));
   const grades = entries.flatMap(({ id, grade }) => (grade === undefined ? [] : [[id, grade]]));

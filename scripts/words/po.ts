@@ -1,7 +1,6 @@
-/** One text of a catalogue. `texts` has two forms where the English has a plural. */
+/** Plurals have two texts. */
 export type PoEntry = { id: string; english: readonly string[]; texts: readonly string[]; isFuzzy: boolean };
 
-/** All ten languages have the same two forms; which of them 0 takes is decided when a text is shown. */
 const headerOf = (area: string, language: string) =>
   [
     `Project-Id-Version: ${area}`,
@@ -33,7 +32,7 @@ export function writePo(area: string, language: string, entries: readonly PoEntr
 
 const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+(".*")$/;
 
-/** Reads what Weblate and Poedit write: long texts over several lines, comments of any kind. */
+/** Weblate and Poedit wrap long texts. */
 export function readPo(file: string): { header: ReadonlyMap<string, string>; entries: PoEntry[] } {
   const blocks = file.split(/\r?\n\s*\r?\n/).map(readBlock);
   const [first, ...others] = blocks.filter(({ fields }) => fields.has("msgid"));

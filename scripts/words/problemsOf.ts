@@ -1,13 +1,12 @@
 import type { Catalogue, Entry } from "./catalogue.ts";
 
-/** Longer texts are never alike in two languages; names and short words may be. */
+/** Names and short words may be alike in two languages. */
 const MAX_ALIKE = 25;
 const MIN_LENGTH = 0.6;
 const MAX_LENGTH = 2.2;
 
 export type OfficialRow = Readonly<Record<string, string>>;
 
-/** What no catalogue may have, one sentence each. */
 export const problemsOf = (catalogues: readonly Catalogue[], rows: readonly OfficialRow[]): string[] =>
   catalogues.flatMap((catalogue) =>
     catalogue.entries
@@ -34,7 +33,7 @@ function problemsOfText({ id, english, texts, state }: Entry): string[] {
       ...(placeholdersIn(text) === placeholdersIn(source) ? [] : [`“${id}” has other placeholders`]),
       ...(digitsIn(text) === digitsIn(source) ? [] : [`“${id}” has other numbers`]),
       ...(text.length > MAX_ALIKE && text === source ? [`“${id}” is the English text`] : []),
-      // A word of an official list is as long as it is.
+      // Official words may have any length.
       ...(state === "official" || (share >= MIN_LENGTH && share <= MAX_LENGTH)
         ? []
         : [`“${id}” has ${share.toFixed(1)} times the length of the English`]),
@@ -59,7 +58,7 @@ function problemsOfOfficial(
   const { term, source } = grade.official;
   const row = rows.find((each) => each.english === term && each.source === source);
   const words = (row?.[language] ?? "").split(/\s*[/;]\s*/).map((word) => word.toLowerCase());
-  // A stem with a hyphen takes a concord and cannot stand alone.
+  // A stem with a hyphen cannot stand alone.
   const isThere = texts.every((text) => words.includes(text.toLowerCase()) && !/^-|-$/.test(text));
   return isThere ? [] : [`“${id}” is not a word of its official row, ${source}`];
 }

@@ -17,8 +17,8 @@ import { readPo, writePo } from "./po.ts";
 import { type OfficialRow, problemsOf } from "./problemsOf.ts";
 
 /**
- * npm run words -- [export LANGUAGE FOLDER | import FILE… | review AREA LANGUAGE --by BODY --on DAY [ID…]]
- * Each, but for the export, writes what the pages show, then prints the table and what is wrong. docs/languages.md tells a language body how to use it.
+ * npm run words -- [export LANGUAGE FOLDER | import FILE… | review AREA LANGUAGE --by BODY --on
+ * DAY [ID…]]
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -44,16 +44,16 @@ function exportTexts([language, folder]: readonly string[]): void {
   }
 }
 
-/** What is not graded, or no longer, is fuzzy to the tools of translators. */
+/** Translators' tools show drafts as fuzzy. */
 function asDraft(entry: Catalogue["entries"][number]) {
   return { ...entry, isFuzzy: entry.state === "draft" || entry.state === "changed" };
 }
 
-/** Grades stay as they are: a text that came back changed is no longer the one that was reviewed. */
+/** A changed text no longer matches its review. */
 function importTexts(files: readonly string[]): void {
   for (const file of files) {
     const { header, entries } = readPo(readFileSync(file, "utf8"));
-    // Some tools put a name of their own into the header, but keep the file's.
+    // Some tools write their own name into the header.
     const names = [header.get("Project-Id-Version") ?? "", ...basename(file).split(/[.-]/)];
     const area =
       names.find((name) => AREAS[name] !== undefined) ?? fail(`Of which area is ${basename(file)}?`);
@@ -68,7 +68,7 @@ function importTexts(files: readonly string[]): void {
   }
 }
 
-/** Of the texts as they are now; official words need none. */
+/** Official words need no review. */
 function recordReview([area = "", language, ...ids]: readonly string[]): void {
   const { by, on } = values;
   if (by === undefined || on === undefined || AREAS[area] === undefined)

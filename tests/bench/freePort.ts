@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Systems give ports from 32768 on to whoever asks for any, or connects: these stay free while nobody listens. */
+/** Systems hand out ports from 32768 on, so these stay free. */
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
 const given = new Set<number>();
 

@@ -37,7 +37,7 @@ const all = globSync(["{app,ui,api}/**/*.{ts,tsx}"], {
   exclude: (name) => /node_modules|dist|\.test\.|\.stories\./.test(name),
 });
 
-/** Plurals are known everywhere; of dates, numbers and order browsers know English, and for most other languages write it. */
+/** Most browsers write dates of these languages in English. */
 const inUnknownLanguage = (source: string) =>
   [
     ...source.matchAll(/Intl\.(?!PluralRules)\w+\((?!\s*(?:"en|undefined|\)))[^)]*\)/g),

@@ -11,7 +11,7 @@ import { PLACES, publicScreens } from "../publicScreens.ts";
 const ALL_SCREENS = publicScreens(PLACES.province).filter(
   (path) => !path.startsWith(screens.comparison) && !path.startsWith(screens.accessibility),
 );
-/** Stories show how each theme fails on each screen, so that the everyday run has each of them once. */
+/** Stories show each failure on each screen. */
 const SCREENS = ALL_SCREENS.filter(
   (path) =>
     process.env.THOROUGH || !path.includes("componentId") || /(chart.*=1|grid.*=[24]|map.*=3)$/.test(path),

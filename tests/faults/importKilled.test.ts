@@ -18,14 +18,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 type Settings = { DATABASE_URL?: string; VAR_DIR: string };
 type Figures = { sources: string[]; count: number; sum: number };
 
-/** It kills itself where it prints this: another process could be too late. */
+/** Another process could be too late to kill it. */
 const KILLED = `data:text/javascript,${encodeURIComponent(`
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (part, ...more) => {
     if (String(part).includes(process.env.KILLED_AT)) process.kill(process.pid, "SIGKILL");
     return write(part, ...more);
   };`)}`;
-/** A tenth of all is the least that replaces the demonstration. */
+/** A smaller file would not replace the demonstration. */
 const STATIONS = 120;
 
 const folder = temporaryFolder(afterAll);

@@ -294,7 +294,6 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
       expect(await later("?boundaryId=7", "/zu")).toEqual([200, placeInZulu.body]);
       for (const search of ["", "?place=secret", "?boundaryId=8"])
         expect(await later(search, "/zu")).toEqual([200, inZulu.body]);
-      // Nobody has asked for it: no other language's copy stands in.
       expect((await later("", "/xh"))[0]).toBe(502);
       expect(await nginx.readCopies()).not.toMatch(/secret|127\.3\./);
     });

@@ -36,7 +36,6 @@ describe.each(databases)("building blocks on %s", (name) => {
     const table = page.getByRole("table", { name: EMFULENI, exact: true });
     const folded = page.getByRole("button", { name: new RegExp(`^${EMFULENI}`) });
     await table.or(folded).first().waitFor();
-    // Of several municipalities each is folded; a single one is open.
     if (await folded.isVisible()) await folded.click();
     await table.getByRole("link", { name: POLICE }).click();
     const list = page.getByRole("list", { name: "Choose a place to update" });
@@ -186,7 +185,7 @@ describe.each(databases)("building blocks on %s", (name) => {
         await page.getByRole("radio", { name: "I visited" }).check({ force: true });
         await page.getByRole("button", { name: "Submit" }).click();
         if (page === one) continue;
-        // The demonstration has a capture there that waits.
+        // A capture of the demonstration waits there.
         await page.getByRole("button", { name: "Replace it" }).click();
         await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
       }

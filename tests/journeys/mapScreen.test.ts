@@ -68,7 +68,6 @@ async function placesToLabel(): Promise<string[]> {
   ];
 }
 
-/** In the everyday run each place has one width, and the country both. */
 const isShownAt = (width: Width, index: number) =>
   process.env.THOROUGH || index === 0 || index % 2 === (width === 1280 ? 0 : 1);
 

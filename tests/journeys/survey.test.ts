@@ -11,7 +11,7 @@ import { assertAccessible, type Visit, visit } from "./visit.ts";
 
 /** A university asks its students, from the link or the slips to results that can be counted by hand. */
 const PATH = "/Questionnaire/SurveyQuestions";
-/** So many that blurring shows fewer than ten in one of 50,000 rounds. */
+/** Blurring shows fewer than ten in one of 50,000 rounds. */
 const PEOPLE = 24;
 const IN_BROWSERS = 5;
 /** They choose the first answer to every question, the others the last. */
@@ -83,7 +83,6 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     const page = await open(mode === "link" ? linkOf(0) : PATH, 360);
     const context = page.context();
     if (mode === "slips") {
-      // As it is read from paper, at first with a letter left out.
       const code = new URL(links[0] as string).searchParams.get("inviteCode") ?? "";
       const field = page.getByRole("textbox", { name: "Code on your slip" });
       await page.keyboard.press("Tab");

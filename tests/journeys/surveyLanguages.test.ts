@@ -15,7 +15,7 @@ import { answerInPage } from "./answerInPage.ts";
 import { assertAccessible, assertFits, launch, newContext } from "./visit.ts";
 
 const PATH = "/Questionnaire/SurveyQuestions";
-/** In no question of the demonstration, so that it would be found wherever it went. */
+/** No question of the demonstration has it. */
 const QUESTION = "Umbuzo wesivivinyo";
 const ANSWER = "Impendulo yesivivinyo";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -42,7 +42,6 @@ beforeAll(async () => {
     now: () => new Date(),
   });
   ({ inviteCode } = await findOpenSurvey(app.url));
-  // Stands for a questionnaire whose author wrote it in isiZulu too.
   await database.knex("question").update({ translations: JSON.stringify({ zu: QUESTION }) });
   await database.knex("possible_answer").update({ translations: JSON.stringify({ zu: ANSWER }) });
   browser = await launch();
@@ -53,7 +52,7 @@ afterAll(async () => {
   await rm(varDir, { recursive: true });
 });
 
-/** All that reaches the server, but for the random id of the submission. */
+/** The random submission id is left out. */
 const sentIn = (request: Request) =>
   [
     request.method(),
@@ -153,7 +152,7 @@ test("S18 answered in isiZulu with a switch in the middle, a survey sends, store
   expect(await (await fetch(`${app.url}/metrics`)).text()).not.toMatch(HAS_LANGUAGE);
 });
 
-/** Runs in the page: the first answer to every question that is left. */
+/** Runs in the page. */
 async function answerTheRest(): Promise<void> {
   const button = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name);

@@ -20,10 +20,7 @@ function ringArea(ring: readonly Point[]): number {
   return Math.abs(sum);
 }
 
-/**
- * The point farthest from the edge of the largest polygon, by Agafonkin's polylabel on a stretched map, so
- * that it prefers wide spaces.
- */
+/** Uses Agafonkin's polylabel on a stretched map to prefer wide spaces. */
 export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
   const [first = [], ...others] = polygons;
   const rings = others.reduce(
@@ -39,7 +36,6 @@ export function labelSpotIn(polygons: readonly Point[][][]): LabelSpot {
 
 const found = new WeakMap<AreaFeature, LabelSpot>();
 
-/** Computed once per feature. */
 export function labelSpotOf(feature: AreaFeature): LabelSpot {
   const spot =
     found.get(feature) ??

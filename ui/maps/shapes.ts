@@ -88,7 +88,6 @@ export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   bottom: y + height / 2,
 });
 
-/** The box's middle is inside, and no edge of the polygon enters it. */
 export function fits(
   box: Box,
   { anchor, rings }: { anchor: Point; rings: readonly (readonly Point[])[] },

@@ -76,7 +76,6 @@ export const HistoryEntry = z.object({
   who: z.string().nullable(),
   what: z.string(),
   changes: z.array(FieldChange),
-  /** Who was checked, how, and why. */
   facts: z.array(z.object({ what: z.string(), value: z.string() })),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -3,7 +3,6 @@ import { CAPTURE, INSTANCE_IS_VALID } from "../conditions.ts";
 
 type Official = { stakeholderId: number; mayVerify: boolean; municipalityIds: readonly number[] };
 
-/** What others captured and this official may verify, and what came back to them. */
 export async function countCaptures(
   trx: Knex,
   { stakeholderId, mayVerify, municipalityIds }: Official,

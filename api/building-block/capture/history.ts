@@ -4,7 +4,6 @@ import type { FieldChange } from "../instance/contract.ts";
 import type { HistoryEntry } from "./contract.ts";
 
 type Values = Readonly<Record<string, string | null>> | null;
-/** Said once, with nothing before. */
 const FACTS: ReadonlySet<string> = new Set([
   "Contacts",
   "Checked",

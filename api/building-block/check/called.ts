@@ -2,7 +2,7 @@ import { validOn } from "../../lib/database/validOn.ts";
 import { IS_DUE, IS_REPORTED, PERSON_IS_VALID } from "../conditions.ts";
 import { CHECKED, RIGHT } from "./checkRows.ts";
 
-/** Columns of the places that `CALLED` reads as `own`; the instance is `i`. */
+/** `CALLED` reads them as `own`; the instance is `i`. */
 export const CALLED_OF = [
   "i.building_block_stakeholder_id",
   "i.stakeholder_id as place_id",
@@ -11,15 +11,12 @@ export const CALLED_OF = [
   "i.captured_from",
 ];
 
-/** Beside the contacts of `CALLED` as `p`. */
+/** Needs `CALLED` as `p`. */
 export const WITH_NOTES = "left join contact_note n on n.stakeholder_id = p.stakeholder_id";
-/** Somebody may have asked to be called on a later day. What the public reported does not wait for it. */
+/** Public reports do not wait for the noted day. */
 export const IS_TO_CALL = `(${IS_DUE} and (${IS_REPORTED} or coalesce(n.call_again_on <= :today, true)))`;
 
-/**
- * Whom officials call at the places of `own`: each person, and the own number of a captured place (without a
- * requirement). One join around both halves would read everybody's people first.
- */
+/** One join around both halves would read everybody's people first. */
 export const CALLED = `
   select own.*, p.stakeholder_id, p.building_block_requirement_id, p.role, p.verified_on, p.verified_how,
     p.not_reached_days, p.valid_from

@@ -13,7 +13,7 @@ import type { CheckResult } from "./contract.ts";
 import { findStillDue } from "./due.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";
 
-/** The check only cleared public reports: nobody was called. */
+/** Only public reports were cleared; nobody was called. */
 export const CLEARED = 0;
 /** Null: nobody was reached. */
 export type HowDone = CheckedHow | typeof CLEARED | null;
@@ -59,7 +59,6 @@ export async function checkAll(
   };
 }
 
-/** In bulk, one way back takes all of them. */
 function placesOf(done: readonly OwnContact[], checks: ReadonlyMap<number, number>): ChangedPlace[] {
   return [...Map.groupBy(done, ({ instanceId }) => instanceId).values()].map((own) => {
     const [{ instanceId, placeId, boundaryStakeholderId: boundaryId, buildingBlockId, place }] = own as [

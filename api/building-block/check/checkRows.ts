@@ -14,10 +14,8 @@ type Made = Omit<Checking, "how"> & {
   how?: CheckedHow;
 };
 
-/** Rows that count: an undone one never does. */
 export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;
 
-/** Takes the public's reports off what was reached or cleared. Answers each contact's check. */
 export async function recordChecks(
   trx: Knex.Transaction,
   ids: readonly number[],
@@ -58,7 +56,7 @@ export async function recordChecks(
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
 }
 
-/** The columns that lists and figures read follow from the rows. */
+/** Updates the columns that lists and figures read. */
 export async function settleChecks(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const given = { ids: [...ids] };
   const last = (more = "") => `left join lateral (
@@ -93,7 +91,6 @@ export async function settleChecks(trx: Knex.Transaction, ids: readonly number[]
   );
 }
 
-/** What files state, of people who begin. */
 export async function insertStatedChecks(
   trx: Knex.Transaction,
   people: readonly { stakeholderId: number; verifiedOn: string | null; verifiedHow?: CheckedHow | null }[],

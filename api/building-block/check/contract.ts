@@ -126,7 +126,7 @@ export const UndoResult = z.object({
   version: Version.nullable(),
 });
 
-/** Undoes the caller's own checks of the last 14 days and of this quarter. */
+/** Undoes the caller's checks of the last 14 days, in this quarter. */
 export const undoChecks = endpoint({
   method: "POST",
   path: "/api/buildingblock/undoChecks",
@@ -151,7 +151,7 @@ export const noteOnContact = endpoint({
   audits: ["contact noted"],
   body: z.strictObject({
     placeId: z.int32().min(1),
-    /** The place's own id: its own number. */
+    /** The place's own id means its own number. */
     stakeholderId: z.int32().min(1),
     callAgainOn: z.iso.date().nullable(),
     note: z.string().trim().max(200, "At most 200 characters").nullable(),

@@ -4,7 +4,6 @@ import { takeIds } from "../../lib/database/insertRows.ts";
 type Copied = { id: number; copy: number };
 const COPIED = "json_to_recordset(?) as c(id int, copy int)";
 
-/** With contacts and checks, undone ones too. */
 export async function copyStakeholders(trx: Knex.Transaction, ids: readonly number[]): Promise<Copied[]> {
   const copies = await takeIds(trx, "stakeholder", "stakeholder_id", ids.length);
   const pairs = ids.map((id, index) => ({ id, copy: copies[index] as number }));
@@ -33,7 +32,7 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
   return pairs;
 }
 
-/** @param term `instanceId`: of another place; undefined keeps it, as an undefined day does */
+/** @param term undefined keeps the instance or the day */
 export async function copyPeople(
   trx: Knex.Transaction,
   ids: readonly number[],

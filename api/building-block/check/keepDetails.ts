@@ -2,10 +2,7 @@ import type { Knex } from "knex";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import { copyPeople } from "./copyPeople.ts";
 
-/**
- * The details until yesterday stay as an ended row, because a file may state them again. Call it before the check and
- * before changing details; nobody is copied for a check alone.
- */
+/** Call it before the check: files may state the old details again. */
 export async function keepDetails(
   trx: Knex.Transaction,
   ids: readonly number[],

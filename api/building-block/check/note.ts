@@ -7,7 +7,7 @@ import { lockOwnContacts } from "./ownContacts.ts";
 
 type Noted = { placeId: number; stakeholderId: number; callAgainOn: string | null; note: string | null };
 
-/** For officials only, so that it neither waits nor raises a version. */
+/** Only officials see it, so it neither waits nor raises a version. */
 export async function noteContact(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,

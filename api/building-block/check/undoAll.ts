@@ -19,7 +19,7 @@ type CheckRow = {
 };
 type Named = { checkId: number; version: number };
 
-/** Checks of an earlier quarter stay, because its end has counted them. */
+/** An earlier quarter's end has counted its checks. */
 export async function undoAll(
   trx: Knex.Transaction,
   actor: Actor,

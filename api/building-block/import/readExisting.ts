@@ -108,7 +108,7 @@ async function readPeople(
 
 type Term = Omit<ExistingPerson, "contacts">;
 
-/** A file states each verification as a term of its own, which begins on its day. */
+/** Files state each verification as its own term. */
 function asStated(person: Term, days: readonly string[]): Term[] {
   const { validFrom, validTo } = person;
   const first = days.findLast((day) => day <= validFrom) ?? days[0] ?? person.verifiedOn;

@@ -14,11 +14,11 @@ import { writePlace } from "./writePlace.ts";
 type Stated = PersonFields & { requirementId: number };
 
 type Application = Checking & {
-  /** Whoever it names counts as checked without a change, too. */
+  /** They count as checked even without a change. */
   checked: CapturedForm | undefined;
 };
 
-/** Ignores people who no longer exist. The caller recounts. Answers how what it changed was before. */
+/** The caller recounts. Returns what it changed, as it was before. */
 export async function applyForm(
   trx: Knex.Transaction,
   current: CurrentInstance,

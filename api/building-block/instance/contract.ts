@@ -95,7 +95,7 @@ export const ContactsWithRequirements = z.object({
   ),
   openingHours: z.string().nullable(),
   languages: z.array(PlaceLanguage),
-  /** Of the place's own number. */
+  /** Counts reports of the place's own number. */
   reports: z.number().int(),
   networks: z.number().int(),
   capture: InstanceCapture.nullable(),
@@ -123,12 +123,12 @@ export const getBuildingBlockContactsWithRequirements = endpoint({
 export const Outcome = z.enum(["verified", "waiting"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What `takeBack` asks for; null where all of it waits. */
+/** `takeBack` asks for it; null if all of it waits. */
 export const ChangeId = z.number().int().nullable();
 
 /**
- * The open capture that the caller gives up. Without it, one's own is merged, and another's answers 409 `waiting`
- * with that capture as `current`.
+ * Names another's capture that the caller gives up; otherwise 409 `waiting` with it as
+ * `current`.
  */
 export const Replaces = z.int32().min(1).optional();
 
@@ -151,7 +151,7 @@ export const updateBuildingBlockContactsAndRequirements = endpoint({
   response: Done.extend({ outcome: Outcome, version: Version, changeId: ChangeId }),
 });
 
-/** One contact, without the place's address; nobody else counts as checked. The version is the contact's. */
+/** The version is the contact's, not the place's. */
 export const correctContact = endpoint({
   method: "POST",
   path: "/api/buildingblock/correctContact",
@@ -160,7 +160,7 @@ export const correctContact = endpoint({
   body: z.strictObject({
     placeId: z.int32().min(1),
     buildingBlockId: instanceFields.buildingBlockId,
-    /** The place's own id: its own number. */
+    /** The place's own id means its own number. */
     stakeholderId: z.int32().min(1),
     version: Version,
     name: PersonFields.shape.name.optional(),

@@ -21,10 +21,7 @@ type Correction = {
   replaces?: number | undefined;
 };
 
-/**
- * Checks this contact and nobody else.
- * @throws {HttpError} 404, 409 for a stale version or another's capture
- */
+/** @throws {HttpError} 404, 409 for a stale version or another's capture */
 export async function correct(
   trx: Knex.Transaction,
   actor: Actor,

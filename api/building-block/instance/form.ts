@@ -27,7 +27,7 @@ export const ContactFields = z.discriminatedUnion("contactTypeId", [
 export type ContactFields = z.infer<typeof ContactFields>;
 const contacts = z.array(ContactFields).max(8);
 
-/** A place's own number may be a short code; a person's has ten digits. */
+/** Only a place's number may be a short code. */
 const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
   z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
   z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalPlaceTelephone }),
@@ -51,7 +51,7 @@ export const AddressFields = z.strictObject({
   addressLine2: optionalLine.nullish(),
 });
 
-/** ISO 639; the screens write each in its own name. */
+/** Codes are ISO 639. */
 export const PlaceLanguage = z.enum(serviceLanguages, { error: "Please choose from the list." });
 const MAX_LANGUAGES = 12;
 

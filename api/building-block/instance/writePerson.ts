@@ -37,7 +37,7 @@ async function writeContact(
   await trx("contact").insert({ stakeholderId, contactTypeId, detail });
 }
 
-/** Their last day was yesterday; somebody added today has no day. Whoever ended before keeps that day. */
+/** Yesterday was their last day. */
 export async function endPeople(trx: Knex.Transaction, ids: readonly number[], today: string): Promise<void> {
   await trx("building_block_contact_person")
     .whereIn("stakeholder_id", [...ids])

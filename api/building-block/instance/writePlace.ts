@@ -9,7 +9,7 @@ const PHYSICAL = 1;
 
 type Written = Omit<CapturedForm, "address"> & { address?: Proposed["address"] | null | undefined };
 
-/** Answers whether its own numbers changed. No address is null; left out, it stays. */
+/** Returns whether its own numbers changed. Address: null deletes it, undefined keeps it. */
 export async function writePlace(
   trx: Knex.Transaction,
   current: CurrentInstance,

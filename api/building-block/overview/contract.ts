@@ -22,7 +22,7 @@ const Work = z.object({
   overdueCount: count,
   checkedThisQuarterCount: count,
   reportedCount: count,
-  /** Due, and noted to be called again by today. */
+  /** They are due, and noted for today or earlier. */
   callAgainCount: count,
   waitingCount: count,
 });
@@ -46,16 +46,13 @@ export const MunicipalityBlocks = Work.extend({
 export type MunicipalityBlocks = z.infer<typeof MunicipalityBlocks>;
 
 export const AssociatedToUser = z.object({
-  /** In the chosen boundary, for this caller. */
   next: z.object({
     reported: count,
     overdue: count,
     due: count,
-    /** Of these, noted to be called again by today. */
     callAgain: count,
-    /** What others captured, or the caller alone may verify. */
+    /** Others captured it, or only the caller may verify. */
     toVerify: count,
-    /** The caller's own, sent back with a reason. */
     sentBack: count,
   }),
   scope: z.array(

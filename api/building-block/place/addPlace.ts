@@ -16,8 +16,8 @@ import { waitsFor } from "../save/waitsFor.ts";
 import type { NewPlace } from "./contract.ts";
 
 /**
- * The caller finishes the change.
- * @throws {HttpError} 404 for another's municipality, 409 for a name that exists
+ * Call `finishChange` after it.
+ * @throws {HttpError} 404 for another's municipality, 409 for an existing name
  */
 export async function addPlace(
   trx: Knex.Transaction,

@@ -16,7 +16,7 @@ export const NewPlace = Proposed.omit({ buildingBlockRequirements: true }).exten
 });
 export type NewPlace = z.infer<typeof NewPlace>;
 
-/** What waits is its address and numbers; the name is listed at once. 409 `exists` for a taken name. */
+/** The name is listed at once; address and numbers may wait. 409 `exists` for a taken name. */
 export const addBuildingBlock = endpoint({
   method: "POST",
   path: "/api/buildingblock/addBuildingBlock",
@@ -35,7 +35,7 @@ export const endBuildingBlock = endpoint({
   response: Done.extend({ outcome: Outcome, changeId: ChangeId }),
 });
 
-/** Confirms the instance; neither its people nor its own number, so the public date stays. */
+/** People and numbers stay unchecked, so the public date stays. */
 export const verifyBuildingBlockExist = endpoint({
   method: "POST",
   path: "/api/buildingblock/verifyBuildingBlockExist",

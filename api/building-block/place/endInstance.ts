@@ -13,7 +13,7 @@ export async function endTerm(
     .update({ validTo: dayBefore(today) });
 }
 
-/** Its last day was yesterday; one added today has no day. */
+/** Yesterday was its last day. */
 export async function endInstance(
   trx: Knex.Transaction,
   current: CurrentInstance,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { takeIds } from "../../lib/database/insertRows.ts";
 import { copyPeople, copyStakeholders } from "../check/copyPeople.ts";
 
-/** People who were missing at a quarter's end come back as new rows. */
+/** People missing at a quarter's end come back as new rows. */
 export async function continuePeople(
   trx: Knex.Transaction,
   ids: readonly number[],
@@ -11,7 +11,6 @@ export async function continuePeople(
   await copyPeople(trx, ids, { validFrom: today, validTo: null });
 }
 
-/** So does a place, with those who were its contacts when it ended. */
 export async function continuePlace(trx: Knex.Transaction, instanceId: number, today: string): Promise<void> {
   const [instance]: { stakeholderId: number; validTo: string }[] = await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: instanceId })

@@ -6,16 +6,15 @@ import { listOf, pageFields } from "../../lib/http/list.ts";
 export const RecentChange = z.object({
   changeId: z.number().int(),
   what: z.string(),
-  /** Names of the places. */
   where: z.string(),
   who: z.string().nullable(),
   happenedAt: z.iso.datetime(),
-  /** The last day on which it can be taken back. */
+  /** The last day is included. */
   until: z.iso.date(),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 
-/** Of the last 14 days, where the caller captures every place of the change. The latest first. */
+/** Lists 14 days, latest first, where the caller captures every place. */
 export const getRecentChanges = endpoint({
   method: "GET",
   path: "/api/buildingblock/getRecentChanges",
@@ -24,7 +23,7 @@ export const getRecentChanges = endpoint({
   response: listOf("changes", RecentChange),
 });
 
-/** What somebody changed since stays, and the message names it. Ended places also need DeleteBuildingBlock. */
+/** Others' later changes stay. Ended places also need DeleteBuildingBlock. */
 export const takeBackChange = endpoint({
   method: "POST",
   path: "/api/buildingblock/takeBack",

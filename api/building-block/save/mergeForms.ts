@@ -3,7 +3,7 @@ import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedForm, CapturedPerson, ContactFields, PersonFields } from "../instance/contract.ts";
 import { findPerson } from "../instance/findPerson.ts";
 
-/** The later form wins where it says something else than what is listed now. */
+/** The later form wins. */
 export function mergeForms(
   current: CurrentInstance,
   waiting: CapturedForm,

@@ -20,7 +20,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   who: fc.constantFrom(...PEOPLE),
   pick: fc.nat(1000),
 });
-/** Two of a round are sent at once, each to a process of its own. */
+/** Both of a round are sent at once, to different processes. */
 const rounds = fc.array(fc.tuple(step, step), { minLength: 4, maxLength: 8 });
 
 let database: Database | undefined;
@@ -42,7 +42,6 @@ type Mobiles = ReadonlyMap<number, string>;
 type Model = {
   mobiles: Mobiles;
   capture: { by: string; state: string; mobiles: Mobiles } | null;
-  /** Where a change is taken back, whoever was changed since stays. */
   changes: ReadonlyMap<number, { before: Mobiles; after: Mobiles; touched: ReadonlySet<number> }>;
 };
 type Done = { step: Step; said: Mobiles; changeId?: number; answer: Answer };

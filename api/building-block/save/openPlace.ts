@@ -10,8 +10,7 @@ import { findInstance, type InstanceId, type OwnInstance } from "../instance/fin
 export type OpenedPlace = { current: CurrentInstance; capture: CaptureRow | undefined };
 
 /**
- * Locks the place and raises its version. Must come before other writes.
- * @param version the one that the caller has read; undefined if what is sent names what it changes
+ * Call it before other writes, because it locks the place.
  * @throws {HttpError} 404, 409 for a stale version
  */
 export async function openPlace(
@@ -39,7 +38,7 @@ export async function openInstance(
       shape: ContactsWithRequirements,
     });
   }
-  // Read after the lock: somebody may have saved since it was found.
+  // Somebody may have saved before the lock.
   const found = await findInstance(trx, session, instance, today);
   const captures = await readCaptures(trx, [id]);
   return { current: await readCurrentInstance(trx, found, today), capture: captures.get(id) };

@@ -12,7 +12,7 @@ export const saidOf = ({ capturedBy, state }: CaptureRow): string =>
     ? `What ${capturedBy} captured here waits for verification. Please decide about that first.`
     : `What ${capturedBy} captured here was sent back and is not corrected yet. Please look at it first.`;
 
-/** @throws {Changed} with the capture, unless the caller gives it up by its id */
+/** @throws {Changed} unless the caller gives the capture up by its id */
 export function refuseOthersCapture(
   session: Session,
   current: CurrentInstance,

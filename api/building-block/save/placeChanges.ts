@@ -7,7 +7,6 @@ import type { CapturedPerson, ContactFields, PersonFields } from "../instance/co
 export const WAY_BACK_DAYS = 14;
 const CONTACT_TYPES = [1, 2, 3, 4];
 
-/** What a save did at one place, and how it was before. */
 export type ChangedPlace = {
   instanceId: number;
   placeId: number;
@@ -16,7 +15,7 @@ export type ChangedPlace = {
   name: string;
   hasEnded: boolean;
   isAdded?: true;
-  /** Null if its own name, address and numbers stayed. */
+  /** Null: name, address and numbers stayed. */
   place:
     | (Pick<CurrentInstance, "name" | "isConfidential" | "openingHours" | "languages"> & {
         address: { addressLine1: string; addressLine2: string | null } | null;
@@ -28,7 +27,7 @@ export type ChangedPlace = {
   added: number[];
   checks: [stakeholderId: number, checkId: number][];
 };
-/** Versions as the save left them: whoever changed since is not overwritten. */
+/** Versions are those after the save, so later changes are not overwritten. */
 export type StoredPlace = ChangedPlace & { version: number; versions: Record<string, number> };
 
 export const changedPlaceOf = (

@@ -3,7 +3,7 @@ import { HttpError } from "../../lib/http/errors.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedForm } from "../instance/contract.ts";
 
-/** Others' people are treated as unknown. Places of a confidential block stay confidential. */
+/** Places of a confidential block stay confidential. */
 export async function rejectForm(trx: Knex, current: CurrentInstance, form: CapturedForm): Promise<void> {
   rejectForeignIds(current, form);
   if (form.isConfidential !== false || !current.isConfidential) return;

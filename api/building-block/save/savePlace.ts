@@ -23,7 +23,7 @@ type PlaceChange = {
   form: CapturedForm;
   /** False: it waits, whatever the caller may do. */
   isSubmitted: boolean;
-  /** Undefined where nobody is checked, as when contacts only end. */
+  /** Undefined where nobody is checked. */
   how: CheckedHow | undefined;
   verifies: "everybody" | "changed";
   replaces?: number | undefined;
@@ -31,10 +31,7 @@ type PlaceChange = {
 };
 export type Save = { opened: OpenedPlace; change: PlaceChange };
 
-/**
- * Every change of a place by an official comes through here.
- * @returns the way back from what counts at once; null if all of it waits
- */
+/** @returns null if all of it waits */
 export async function savePlaces(
   trx: Knex.Transaction,
   actor: Actor,
@@ -106,11 +103,11 @@ async function saveOne(
 }
 
 type Application = Pick<PlaceChange, "form" | "how" | "verifies" | "audited"> & {
-  /** Without what one's own capture adds to it. */
+  /** Leaves out what one's own capture adds. */
   sent?: CapturedForm;
 };
 
-/** `finishChange` comes after it. */
+/** Call `finishChange` after it. */
 export async function applyChange(
   trx: Knex.Transaction,
   actor: Actor,

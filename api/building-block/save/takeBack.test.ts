@@ -21,7 +21,6 @@ beforeEach(async () => {
   office.at("2026-08-15");
 });
 
-/** What people and the public see of it, without versions. */
 async function seen() {
   const { version: _, changedAt: _at, changedBy: _by, ...detail } = await write.read(place);
   const without = (person: CapturedPerson) => {

@@ -20,9 +20,8 @@ import { peopleIn, type StoredPlace, versionsOf, WAY_BACK_DAYS } from "./placeCh
 type Row = { changeId: number; what: string; madeOn: string; items: StoredPlace[] };
 
 /**
- * Puts back what nobody has changed since. What a quarter's end has seen stays: who was missing then comes back as a
- * new row from today on, and checks that it counted stand.
- * @returns the names of those left as they are
+ * A quarter's end keeps what it counted.
+ * @returns names of what was left
  */
 export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: number): Promise<string[]> {
   const { session, now: at, today, audit } = actor;

@@ -1,6 +1,5 @@
 import type { Session } from "../../lib/http/route.ts";
 
-/** One rule for people, numbers, requirements, new and ended places. */
 export const waitsFor = (
   session: Session,
   { demandsSecondPerson }: { demandsSecondPerson: boolean },

@@ -52,7 +52,7 @@ type ContactColumn = keyof typeof CONTACT_COLUMNS;
 export const contactColumns = Object.keys(CONTACT_COLUMNS) as ContactColumn[];
 
 export const PLACE_KEYS = ["place", ...contactColumns, "address", "address2"] as const;
-/** Younger than the sheets that are about: their version has no part of these while they are empty. */
+/** While empty they add nothing to the version, so older sheets still match. */
 export const LATER_PLACE_KEYS = ["openingHours", "languages"] as const;
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 export const PERSON_KEYS = ["contact", "role", ...contactColumns, ...PERSON_FLAGS] as const;

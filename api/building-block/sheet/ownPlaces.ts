@@ -19,7 +19,6 @@ export type OwnPlaces = {
   pastNames: PastNames;
 };
 
-/** What a block or requirement was called when a sheet was downloaded. */
 export type PastNames = (kind: "block" | "requirement", id: number) => readonly string[];
 
 /** `isLocking`: nobody changes them before us. */

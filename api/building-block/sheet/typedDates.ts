@@ -6,7 +6,7 @@ import type { SentRow } from "./readLines.ts";
 export type ReadRow = SentRow & { current: CurrentInstance };
 const MAX_NAMED_ROWS = 10;
 
-/** What is typed under Last verified would be ignored without a word. */
+/** A date typed under Last verified would be ignored silently. */
 export function typedDateNotes(read: readonly ReadRow[]): string[] {
   const dated = read.filter(({ current, cells }) => isDateTyped(current, cells)).map(({ row }) => row);
   if (dated.length === 0) return [];
@@ -17,7 +17,7 @@ export function typedDateNotes(read: readonly ReadRow[]): string[] {
   ];
 }
 
-/** A sheet that is only older has an earlier day. */
+/** An outdated sheet has an earlier day. */
 function isDateTyped(current: CurrentInstance, { verifiedOn, contactId, requirement }: Cells): boolean {
   if (verifiedOn === "" || (contactId === "" && requirement !== "")) return false;
   const now = contactId === "" ? current.existsOn : findPerson(current, Number(contactId))?.person.verifiedOn;

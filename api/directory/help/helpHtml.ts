@@ -27,7 +27,6 @@ ${searchHtml(help, view, words)}
 <p class="help-quiet">${tell(words, "history")}</p>`;
 }
 
-/** With the service's name in words of the page's language, where there are any. */
 function urgentHtml({ name, calls: [call] }: Service, words: HelpWords): Html | null {
   if (call === undefined) return null;
   return html`<li><a href="tel:${call.dialled}"${callLabel(words, call.number, name)}><strong>${call.number}</strong> ${nameHtml(name, wordsOfLine(words, call.dialled), words)}</a></li>`;

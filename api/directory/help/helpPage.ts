@@ -6,11 +6,11 @@ import { alternateLinks } from "./languageNav.ts";
 import { helpPathIn, type View } from "./view.ts";
 import { type HelpWords, helpWords, isEnglish, tell } from "./words.ts";
 
-/** The built documents have these marks. The title is neutral, because the browser's history keeps it. */
+/** The title is neutral because the browser's history keeps it. */
 const PLACE = "<!--help-->";
 const LANGUAGE = '<html lang="en-ZA">';
 
-/** The app takes over the English page; the others have a small script of their own. */
+/** The app takes over only the English page. */
 export type HelpDocuments = { english: string; translated: string };
 
 const PLAIN = `<!doctype html>${LANGUAGE}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contact Directory</title></head><body>${PLACE}</body></html>`;
@@ -23,7 +23,6 @@ export type Surroundings = {
   publisher: { name: string; url: string | null } | null;
 };
 
-/** Complete without scripts. */
 export function helpPage(
   documents: HelpDocuments,
   help: Help,
@@ -49,7 +48,7 @@ const forApp = ({ name, calls: [call] }: Service) => call && html`<a href="tel:$
 
 const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" fill="none" stroke="currentColor" aria-hidden="true"><path d="M25.2 9.4A11 11 0 1 0 27 16h-9"/></svg>`;
 
-/** On the English page as high as the app's bars, which cover them. */
+/** The app's bars cover them, so heights must match. */
 function barsHtml(
   { isDemonstration }: Help,
   words: HelpWords,
@@ -62,7 +61,6 @@ function barsHtml(
 <div class="help-notices"><b>${tell(words, "beta")}</b> <a href="${feedback}"${label}>${tell(words, "feedback")}</a>${isDemonstration && html` <strong>${tell(words, "demonstration")}</strong>`}</div>`;
 }
 
-/** Where the app has its bar of the place. */
 function placeBarHtml(view: View): Html {
   const place =
     view.kind === "municipality" ? view.municipality.name : view.kind === "area" ? view.name : "South Africa";

@@ -3,7 +3,6 @@ import { LANGUAGES, languages } from "../../lib/words/languages.ts";
 import { addressIn, type View } from "./view.ts";
 import { type HelpWords, tell } from "./words.ts";
 
-/** The same place in each language; what was typed goes along. */
 export const languageNav = (view: View, words: HelpWords): Html =>
   html`<nav class="help-languages" aria-labelledby="help-languages"><p id="help-languages" class="help-quiet">${tell(words, "language")}</p>
 <ul>${languages.map((code) =>
@@ -12,7 +11,6 @@ export const languageNav = (view: View, words: HelpWords): Html =>
       : html`<li><a href="${addressIn(view, code)}" lang="${code}" hreflang="${code}">${LANGUAGES[code]}</a></li>`,
   )}</ul></nav>`;
 
-/** For search engines. */
 export const alternateLinks = (view: View, origin: string): Html =>
   html`${[...languages, "x-default" as const].map(
     (code) =>

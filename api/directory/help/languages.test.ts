@@ -15,7 +15,6 @@ const ownTexts = (language: Translated): string[] =>
     typeof text === "string" ? [text] : [text.one, text.other],
   );
 
-/** What a reader in the page's language is read: without the parts that say that they are in another. */
 const inOwnLanguage = (page: string) =>
   (page.split("<body>")[1] ?? "").replace(/<(\w+)[^>]* lang="[^"]+"[^>]*>[\s\S]*?<\/\1>/g, "");
 const wordsOf = (markup: string) =>

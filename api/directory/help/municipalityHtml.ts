@@ -37,7 +37,6 @@ ${callHtml({ dialled, number: inGroups(dialled), of }, name, words)}
 <small>${inEnglish(words, note)}</small></li>`,
   )}</ul>`;
 
-/** Official words come before the name that the database has. */
 function kindHtml(kind: string, buildingBlockId: number, words: HelpWords): Html {
   const label = wordsOfBlock(words, buildingBlockId);
   return html`${label !== "" && html`<b>${label}</b> · `}${inEnglish(words, kind)}`;

@@ -41,7 +41,6 @@ function foundPlaceHtml({ municipality, kind, name }: FoundPlace<Municipality>, 
   return html`<li><a href="${addressOf(municipality, words.language, town)}">${where}</a></li>`;
 }
 
-/** A sentence in English; elsewhere the name stands beside the word. */
 export const areaHtml = ({ name, municipalities }: Extract<View, { kind: "area" }>, words: HelpWords): Html =>
   html`<section aria-labelledby="help-area"><h2 id="help-area">${isEnglish(words) ? "Municipalities in " : html`${labelOf(words, ["municipality"])}: `}${name}</h2>${listHtml(municipalities, words)}</section>`;
 

@@ -16,7 +16,7 @@ import { type HelpDocuments, helpPage, PLAIN_DOCUMENTS } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
 import { addressOf, helpPathIn, languageOfPath, type View, viewOfPlace, viewOfSearch } from "./view.ts";
 
-/** Every municipality in eleven languages, as most phones ask for it: 20 MB. */
+/** Every municipality in eleven languages takes 20 MB. */
 const KEPT_PAGES = 3000;
 
 const Asked = z.object({
@@ -53,7 +53,7 @@ export function serveHelp({ help, env, documents = PLAIN_DOCUMENTS }: HelpServic
     if (language === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     nameRoute(ctx.req, "help");
     const asked = Asked.parse(ctx.query);
-    // `KeptHelp` has logged why; the app's own page, which is in English, says so.
+    // `KeptHelp` has logged why; the app's page says so.
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
     if (current !== writtenFrom) pages.clear();

@@ -8,7 +8,6 @@ import { addressIn, type View } from "./view.ts";
 
 const MAX_AGE = "public, max-age=3600";
 
-/** Leads search engines to the pages of help, in every language; each page names the others of its place. */
 export const serveSitemap = (help: KeptHelp, origin: string) => async (ctx: Context, next: Next) => {
   if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
   if (ctx.path === "/robots.txt") {

@@ -26,7 +26,6 @@ const HELP_PATH = "/home/contact";
 export const helpPathIn = (language: Language): string =>
   language === "en" ? HELP_PATH : `/${language}${HELP_PATH}`;
 
-/** Undefined elsewhere. */
 export function languageOfPath(path: string): Language | undefined {
   const asked = path.replace(/\/$/, "");
   return languages.find((language) => helpPathIn(language) === asked);

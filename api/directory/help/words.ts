@@ -15,19 +15,17 @@ export function tell({ say }: HelpWords, id: HelpWord, values?: Parameters<HelpW
   return lang === undefined ? html`${text}` : html`<span lang="${lang}">${text}</span>`;
 }
 
-/** What the database has, which is in English. */
+/** The database is in English. */
 export const inEnglish = (words: HelpWords, text: string): Html =>
   isEnglish(words) ? html`${text}` : html`<span lang="en">${text}</span>`;
 
-/** In other languages the link's own words name it. */
 export const callLabel = (words: HelpWords, number: string, name: string): Html | false =>
   isEnglish(words) && html` aria-label="Call ${number}, ${name}"`;
 
-/** Official words before what they explain, on pages in other languages. */
 export const labelOf = (words: HelpWords, ids: readonly HelpWord[]): string =>
   isEnglish(words) ? "" : ids.flatMap((id) => words.own(id) ?? []).join(" · ");
 
-/** An official word stands before an English sentence, and gives way to a reviewed one. */
+/** A reviewed sentence replaces the official word. */
 export function headed(words: HelpWords, id: HelpWord, ...explained: HelpWord[]): Html {
   const label = words.own(id) === undefined ? labelOf(words, explained) : "";
   return html`${label !== "" && html`${label} <br>`}${tell(words, id)}`;

@@ -7,7 +7,6 @@ import { formatIn } from "../words.ts";
 /** Fits the smallest phone with its frame. */
 const SIZE = { width: 320, height: 180, labelWidth: 0 } as const;
 
-/** As `TrendLine` draws it on the screens. */
 export function trendSvg({ measure, periods, place, around, sentences }: Findings): Html | null {
   if (place.values.filter(isFigure).length < 2) return null;
   const lines = [place, ...around];

@@ -11,7 +11,7 @@ import {
   totalled,
 } from "./coverage.ts";
 
-/** A random double is hardly ever between a half and one. */
+/** Random doubles hardly ever fall between 0.5 and 1. */
 const share = fc.integer({ min: 0, max: 1000 }).map((perMille) => perMille / 1000);
 const coverage = fc
   .record({ precincts: fc.integer({ min: 1, max: 1200 }), part: share })

@@ -7,7 +7,6 @@ export type LetterValues = {
   otp: { code: string };
   "already-registered": { link: string };
   "mail-test": { name: string };
-  /** `groups`: what the account is for. */
   invitation: { name: string; inviter: string; groups: string; link: string };
   "password-changed": { name: string };
   "account-closed": { name: string };

@@ -13,7 +13,7 @@ export async function sweep(knex: Knex, now: Date): Promise<void> {
     .where("last_used_at", "<", before(400 * DAY))
     .delete();
   await knex("rate_limit").where("expires_at", "<", now).delete();
-  // It holds numbers of people, and a way back ends after 14 days.
+  // It holds people's numbers, and a way back ends after 14 days.
   await knex("place_change")
     .where("made_at", "<", before(15 * DAY))
     .delete();

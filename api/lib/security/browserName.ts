@@ -1,4 +1,4 @@
-/** Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** Edge and Opera also say Chrome, and Chrome says Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (userAgent: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Firefox on Windows". Versions are left out: they would tell people apart. */
+/** Versions would tell people apart, so they are left out. */
 export function browserName(userAgent: string): string | null {
   const names = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((name) => name !== undefined);
   return names.join(" on ") || null;

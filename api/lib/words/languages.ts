@@ -1,4 +1,4 @@
-/** Native names, in the order in which they are offered. Sign language has no text. */
+/** Sign language has no text. */
 export const LANGUAGES = {
   af: "Afrikaans",
   en: "English",
@@ -20,7 +20,6 @@ export const translatedLanguages = languages.filter((language) => language !== "
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
-/** In which people are served. */
 export const SERVICE_LANGUAGES = { ...LANGUAGES, sfs: "South African Sign Language" } as const;
 export type ServiceLanguage = keyof typeof SERVICE_LANGUAGES;
 export const serviceLanguages = Object.keys(SERVICE_LANGUAGES) as ServiceLanguage[];

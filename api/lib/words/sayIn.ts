@@ -1,22 +1,22 @@
 import type { Language, Translated } from "./languages.ts";
 
-/** Plurals have the two forms that all eleven languages have, chosen by the value `count`. */
+/** All eleven languages have these two plural forms, chosen by `count`. */
 export type Text = string | { readonly one: string; readonly other: string };
 export type English<Id extends string> = Readonly<Record<Id, Text>>;
-/** Official words and reviewed sentences, made from the catalogues by `npm run words`. */
+/** `npm run words` generates them from the catalogues. */
 export type Shown<Id extends string> = Readonly<
   Partial<Record<Translated, Readonly<Partial<Record<Id, Text>>>>>
 >;
 type Values = Readonly<Record<string, string | number>>;
 
-/** `lang` is there only where it differs from the page's. */
+/** Undefined where it is the page's. */
 export type Said = { text: string; lang: "en" | undefined };
 
 export type Words<Id extends string> = {
   language: Language;
-  /** In English where the language has no official word or reviewed sentence. */
+  /** Falls back to English. */
   say: (id: Id, values?: Values) => Said;
-  /** Only in the page's language. */
+  /** Never falls back to English. */
   own: (id: Id, values?: Values) => string | undefined;
 };
 

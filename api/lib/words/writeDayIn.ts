@@ -1,9 +1,6 @@
 import type { Translated } from "./languages.ts";
 
-/**
- * Months as CLDR 48.2 has them; it has none for the languages left out. `Intl` is not asked: most browsers, and
- * Node, write the dates of these languages in American English.
- */
+/** Months come from CLDR 48.2; most browsers and Node write these dates in American English. */
 const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   af: "Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember".split(
     " ",
@@ -24,7 +21,7 @@ const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   ),
 };
 
-/** "2026-08-15" → "15 Agasti 2026", or as it came where the months have no known names. */
+/** Returns the ISO day where the month has no known name. */
 export function writeDayIn(language: Translated, isoDay: string): string {
   const [year, month, day] = isoDay.split("-").map(Number);
   const name = MONTHS[language]?.[Number(month) - 1];

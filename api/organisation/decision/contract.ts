@@ -83,7 +83,7 @@ export const waitForApplicant = endpoint({
   body: z.strictObject({
     StakeholderId: stakeholderId,
     isWaiting: z.boolean(),
-    /** Mailed to the applicant, who answers on their profile. */
+    /** The letter to the applicant quotes it. */
     waitingFor: z.string().trim().min(1).max(200, "At most 200 characters").optional(),
     version: Version,
   }),

@@ -19,7 +19,6 @@ type Waiting = {
   today: string;
 };
 
-/** The applicant is asked by a letter, and answers on their profile. */
 export async function changeWait(
   { StakeholderId, version, isWaiting, waitingFor }: z.infer<typeof waitForApplicant.body>,
   { trx, session, env, secrets, now, today }: Waiting,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 
-/** The applicant's own open question. The clock runs again. */
+/** The clock runs again. */
 export const answerQuestion = endpoint({
   method: "POST",
   path: "/api/healthcheck/answerQuestion",

@@ -4,13 +4,13 @@ import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 
-/** What ends a wait: days of waiting move the due day on. */
+/** Days of waiting move the due day. */
 export function resumed({ waitingSince, dueOn }: ApplicationRow, today: string) {
   const waited = waitingSince === null ? 0 : workingDaysBetween(dayInSouthAfrica(waitingSince), today);
   return { waitingSince: null, waitingFor: null, dueOn: addWorkingDays(dueOn, waited) };
 }
 
-/** Returns the application whose question was answered; undefined where nothing is asked. */
+/** Undefined where nothing is asked. */
 export async function storeAnswer(
   trx: Knex.Transaction,
   { applicantId, answer, now, today }: { applicantId: number; answer: string; now: Date; today: string },

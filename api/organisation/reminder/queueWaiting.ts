@@ -10,7 +10,7 @@ import { isWorkingDay } from "../../lib/time/workingDays.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
 
 const EVERY_MS = 60 * 60_000;
-/** 7 o'clock in South Africa. */
+/** It is 07:00 in South Africa. */
 const NOT_BEFORE_UTC_HOUR = 5;
 
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
@@ -22,7 +22,7 @@ type Recipient = {
   administers: boolean;
 };
 
-/** On working days, to those who can do something about it. Returns how many were queued. */
+/** Returns how many were queued. */
 export async function queueWaiting({ knex, env, now }: Services): Promise<number> {
   const today = dayInSouthAfrica(now);
   if (now.getUTCHours() < NOT_BEFORE_UTC_HOUR || !isWorkingDay(today)) return 0;
@@ -47,7 +47,7 @@ export async function queueWaiting({ knex, env, now }: Services): Promise<number
   });
 }
 
-/** Counts only: a letter names nobody. */
+/** A letter names nobody, so it has counts only. */
 async function findWaiting(
   trx: Knex.Transaction,
   moment: { now: Date; today: string },

@@ -61,7 +61,7 @@ const Place = z.object({
   name: z.string(),
   boundaryTypeId: z.literal([0, 1, 2]),
   province: z.string().nullable(),
-  /** The latest quarter of which something can be shown: "Apr - Jun 2026". */
+  /** It is written "Apr - Jun 2026". */
   latestShown: z.string().nullable(),
 });
 export type Place = z.infer<typeof Place>;

@@ -18,7 +18,6 @@ export const personForm = ({
   contacts: [] as { contactTypeId: number; detail: string }[],
 });
 
-/** What each screen and sheet sends about a police station. */
 export function writersOf(office: Office) {
   const read = async (stakeholderId: number, who: OfficeUser = "province") =>
     (await office.make(
@@ -33,7 +32,6 @@ export function writersOf(office: Office) {
   let stations = 0;
   return {
     read,
-    /** With two people, captured and verified on the office's day. */
     async newStation(who: OfficeUser, boundaryStakeholderId: number): Promise<number> {
       stations += 1;
       const added = await office.make(who, "POST", "addBuildingBlock", {
@@ -67,7 +65,6 @@ export function writersOf(office: Office) {
         ...more,
       });
     },
-    /** As the queue sent a correction before it had a call of its own. */
     async personByForm(who: OfficeUser, placeId: number, person: CapturedPerson, mobile: string) {
       const detail = await read(placeId, who);
       const requirement = requirementOf(person);

@@ -95,6 +95,5 @@ const scenes = fc.constantFrom(...allWords).chain((words) =>
 
 export type Scene = typeof scenes extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** A country with up to nine areas, of any measure. */
 export const everyScene = (check: (scene: Scene) => void): void =>
   fc.assert(fc.property(scenes, (scene) => check(scene)));

@@ -12,7 +12,6 @@ import type { OpenTestDatabase } from "../testDatabase.ts";
 type OpenedImport = Awaited<ReturnType<typeof readOne>>;
 const readOne = (browser: Browser, importId: number) => browser.read(getImport, { query: { importId } });
 
-/** The worker that reads a file opens the same database. */
 export function startUploads(open: OpenTestDatabase) {
   let database: Database;
   let app: RunningApp;

@@ -46,7 +46,7 @@ export async function refuseUnknown(
   }
 }
 
-/** Others have no type to count by, so a survey of theirs could not begin. */
+/** Without a type their survey could not begin. */
 export async function refuseUnregistered(trx: Knex.Transaction, organisationId: number): Promise<void> {
   const organisation = await trx("organisation")
     .where({ stakeholderId: organisationId })

@@ -9,7 +9,7 @@ import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 
 const { municipality, organisation } = STAKEHOLDER_TYPE;
 
-/** Where people can work: municipalities, and organisations that did not apply or were approved. */
+/** Leaves out organisations whose application is open or rejected. */
 export function companies(trx: Knex.Transaction): Knex.QueryBuilder {
   return trx("stakeholder as s")
     .leftJoin("organisation_application as a", "a.stakeholder_id", "s.stakeholder_id")
@@ -51,7 +51,6 @@ export async function pageOfCompanies(
   return { organisations: rows, total };
 }
 
-/** The publisher and the provinces, as long as nobody works there. */
 export async function namesToAdd(
   trx: Knex.Transaction,
   search: string | undefined,
@@ -71,7 +70,6 @@ export async function namesToAdd(
   return whereFound(query, search, [trx.raw("searchable(name)")]).pluck("name");
 }
 
-/** A name that is known already adds nothing. */
 export async function findOrAddCompany(trx: Knex.Transaction, name: string): Promise<number> {
   const known = await ofName(trx, name).first("s.stakeholder_id");
   if (known !== undefined) return known.stakeholderId;

@@ -38,7 +38,6 @@ export const getOrganisations = endpoint({
       isRegistered: z.boolean(),
     }),
   ).extend({
-    /** The publisher and provinces that are not among the organisations yet. */
     namesToAdd: z.array(z.string()),
   }),
 });
@@ -67,9 +66,9 @@ export const UserForm = z
     TitleId: fields.TitleId,
     RoleId: fields.JobRoleId,
     CompanyId: id.nullish(),
-    /** Counts without a `CompanyId`; a name that is not known yet is added. */
+    /** `CompanyId` wins; an unknown name is added. */
     CompanyName: fields.OrganisationName.nullish(),
-    /** By default as before, and never for another organisation than before. */
+    /** Undefined keeps it, but never for a different organisation. */
     SpeaksForOrganisation: z.boolean().optional(),
     Contacts: z.array(ContactField).max(5),
     GroupIds: z.array(id).min(1, "Group is required").max(100),

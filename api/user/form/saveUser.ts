@@ -76,7 +76,6 @@ function changedFields(before: UserDetails, after: UserDetails): string[] {
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** Returns where they work. */
 async function saveDetails(trx: Knex.Transaction, stakeholderId: number, form: UserForm): Promise<number> {
   const { TitleId, RoleId, CompanyId, CompanyName } = form;
   const companyId = CompanyId ?? (await findOrAddCompany(trx, CompanyName as string));

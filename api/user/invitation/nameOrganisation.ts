@@ -3,10 +3,7 @@ import { PersonModel } from "../../stakeholder/models.ts";
 import { refused } from "../form/checkForm.ts";
 import { findOrAddCompany } from "../form/companies.ts";
 
-/**
- * For the first administrator, whom nobody else has described. It opens nothing.
- * @throws {HttpError} 400 where they have one
- */
+/** @throws {HttpError} 400 where they have an organisation */
 export async function nameOrganisation(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -10,9 +10,9 @@ const UserSession = z.object({
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isThis: z.boolean(),
-  /** "Firefox on Windows" */
+  /** It reads "Firefox on Windows". */
   browser: z.string().nullable(),
-  /** Sessions with the same number came from one network. */
+  /** Equal numbers mean one network. */
   network: z.number().int(),
 });
 

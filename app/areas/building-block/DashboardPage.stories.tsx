@@ -118,7 +118,6 @@ export const Empty = meta.story({
   play: showsText("No data available to display."),
 });
 
-/** Another coordinator's municipality looks unknown. */
 export const OfAnother = meta.story({
   tags: ["phone"],
   parameters: { router: { url: "/buildingBlock/?boundaryId=1" } },

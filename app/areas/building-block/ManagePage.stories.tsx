@@ -131,7 +131,6 @@ export const Refused = meta.story({
   },
 });
 
-/** The phone may drop the page while there is no network: the tab keeps what was entered. */
 export const NotSaved = meta.story({
   tags: ["phone"],
   beforeEach: given(unreachable(updateBuildingBlockContactsAndRequirements)),
@@ -152,7 +151,6 @@ export const NotSaved = meta.story({
   },
 });
 
-/** What another person saved meanwhile is asked about, since nobody knows what the reader had seen. */
 export const KeptBefore = meta.story({
   tags: ["phone"],
   beforeEach: (story) => {
@@ -218,7 +216,6 @@ const othersCapture = {
   current: waitingCapture,
 };
 
-/** What was typed stays in the form. */
 export const CaptureOfAnotherKept = meta.story({
   tags: ["phone"],
   beforeEach: given(refusing(updateBuildingBlockContactsAndRequirements, 409, othersCapture)),
@@ -237,7 +234,6 @@ export const CaptureOfAnotherKept = meta.story({
   },
 });
 
-/** Removing somebody says what else is given up. */
 export const RemovedOverCapture = meta.story({
   beforeEach: given(
     answer(getBuildingBlockContactsWithRequirements, { ...place, capture: waitingCapture }),

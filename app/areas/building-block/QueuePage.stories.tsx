@@ -168,7 +168,6 @@ async function correctFirst(story: Acting) {
   return rows;
 }
 
-/** Nothing is fetched first, and no address is asked for. */
 export const EditedInPlace = meta.story({
   tags: ["phone"],
   play: async (story) => {
@@ -180,7 +179,6 @@ export const EditedInPlace = meta.story({
   },
 });
 
-/** Where a second person verifies, the row says what the server said. */
 export const EditedAndWaiting = meta.story({
   beforeEach: given(
     answer(correctContact, ({ body }) => ({
@@ -200,7 +198,6 @@ export const EditedAndWaiting = meta.story({
   },
 });
 
-/** Nothing of another's is replaced unasked. */
 export const EditedOverCapture = meta.story({
   tags: ["phone"],
   beforeEach: given(
@@ -236,7 +233,6 @@ export const EditedOverCapture = meta.story({
   },
 });
 
-/** What somebody else has changed meanwhile is kept. */
 export const EditedMeanwhile = meta.story({
   beforeEach: given(
     refusing(

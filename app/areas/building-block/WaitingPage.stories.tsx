@@ -71,7 +71,6 @@ export const TakeBackRefused = meta.story({
   },
 });
 
-/** Who may not verify cannot take back. */
 export const ChangedLatelyNotOffered = meta.story({
   beforeEach: given(signedInAs(without(sessions.buildingBlock, "ValidateBuildingBlock"))),
   play: inTurn(shows("radio", "Sent back"), lacks("radio", "Changed lately")),

@@ -1,5 +1,4 @@
 import { SERVICE_LANGUAGES, type ServiceLanguage } from "@gbvf/api/lib/words/languages.ts";
 
-/** Each in its own name. */
 export const languageNames = (codes: readonly ServiceLanguage[] = []): string =>
   codes.map((code) => SERVICE_LANGUAGES[code]).join(", ");

@@ -30,7 +30,6 @@ export const captureRefreshes = (place: {
   ...refreshesOf(place),
 ];
 
-/** After a change of many places. */
 export const everything: readonly Refresh[] = [
   ...overviews,
   "GET /api/buildingblock/getBuildingBlockContactsWithRequirements",

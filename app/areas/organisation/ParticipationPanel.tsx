@@ -33,7 +33,6 @@ const TAGS = {
 export function ParticipationPanel({ survey, may, onSlips }: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
-  // The form that began the survey is gone.
   const heading = useFocusKept<HTMLHeadingElement>(state);
   return (
     <Card as="section" aria-labelledby="participation">

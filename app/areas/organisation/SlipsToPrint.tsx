@@ -72,7 +72,6 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
   );
 }
 
-/** People write addresses without the protocol. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -37,7 +37,7 @@ export function ExpectedResponsesField({
       label="Expected responses"
       description={description}
       value={value ?? null}
-      // With undefined the form would restore the first value.
+      // Undefined would make the form restore the first value.
       onChange={(count) => onChange(count as number | undefined)}
     />
   );

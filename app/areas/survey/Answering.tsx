@@ -129,7 +129,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   );
 }
 
-/** Its authors read the translation against the English. */
+/** Authors compare the translation with the English. */
 const isOfDraft = ({ isPreview, inviteCode, language }: Draft) =>
   isPreview && inviteCode.startsWith("draft-") && language !== null && language !== "en";
 

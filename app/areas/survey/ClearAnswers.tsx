@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Say } from "./SurveyWords.tsx";
 
-/** Exit this page is quicker where somebody is watching. */
 export function ClearAnswers({ onClear }: { onClear: () => void }) {
   const [isAsking, setAsking] = useState<boolean>();
   const first = useRef<HTMLButtonElement>(null);

@@ -6,12 +6,11 @@ import { Say, useWords } from "./SurveyWords.tsx";
 
 interface CodeStepProps {
   note: "cleared" | "idle" | null;
-  /** Opened nothing; stays in the field. */
   refused?: string;
   onOpen: (code: string) => void;
 }
 
-/** From here on, codes are those of links. */
+/** Codes of links are at least this long. */
 const LINK_LENGTH = 20;
 
 export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {

@@ -23,7 +23,7 @@ export function HelpNumbers() {
           ))}
         </ul>
       )}
-      {/* In English, where it offers every language: the survey's own would tell the server who answers in which. */}
+      {/* The survey's language would tell the server who answers in which. */}
       <a href={screens.contact} target="_blank" rel="noreferrer" hrefLang="en">
         <Say id="helpNear" />
       </a>

@@ -4,13 +4,12 @@ import type { AskedSurvey } from "./asked.ts";
 import { Say, useWords } from "./SurveyWords.tsx";
 
 interface LanguageSwitchProps {
-  /** Those that have questions. */
   languages: AskedSurvey["languages"];
   chosen: string | null;
   onChoose: (code: string) => void;
 }
 
-/** At the top of every step. Choosing changes neither the address nor an answer, and sends nothing. */
+/** Choosing sends nothing and changes neither address nor answers. */
 export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchProps) {
   const words = useWords();
   useEffect(() => {

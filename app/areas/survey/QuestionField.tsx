@@ -12,7 +12,6 @@ interface QuestionFieldProps {
   onChange: (chosen: readonly number[] | null) => void;
   isAlone: boolean;
   language: string | null;
-  /** With the English beside each translation. */
   isCompared: boolean;
   isMissing: boolean;
 }

@@ -31,7 +31,6 @@ const allAnswered = Object.fromEntries(
   ]),
 );
 
-/** Those of our English that do not say which language they are in. */
 function sentencesWithoutLanguage(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -324,7 +323,6 @@ export const Preview = meta.story({
   play: showsText(/^This is a preview/),
 });
 
-/** Authors see at once what is missing. */
 export const BothLanguagesOfADraft = meta.story({
   tags: ["phone"],
   args: { isPreview: true, inviteCode: "draft-1" },

@@ -20,7 +20,6 @@ interface SurveyPageProps {
 
 type Ended = "cleared" | "idle" | null;
 
-/** The language of a draft that this tab holds; while questions are answered, what is chosen there. */
 export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
   const [held, setHeld] = useState(() => holdDraft(inviteCode, isPreview));
   return (

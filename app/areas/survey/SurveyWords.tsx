@@ -8,7 +8,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 type SurveyWords = Words<SurveyWord>;
 
-/** The words of all languages come with the page: fetching one would tell the server who speaks it. */
+/** Fetching one language would tell the server who speaks it. */
 const wordsIn = (code: string | null): SurveyWords =>
   sayIn(code !== null && isLanguage(code) ? code : "en", english, shown);
 
@@ -16,7 +16,7 @@ const Chosen = createContext(wordsIn(null));
 export const useWords = (): SurveyWords => useContext(Chosen);
 
 interface SpokenInProps {
-  /** As the questionnaire names it; null is English. */
+  /** Null is English. */
   language: string | null;
   children: ReactNode;
 }
@@ -36,7 +36,6 @@ export function Say({ id, values }: SayProps) {
 
 export const Spoken = ({ text, lang }: Said) => (lang === undefined ? text : <span lang={lang}>{text}</span>);
 
-/** 'Question 2 of 17', or the official word with the figures beside it. */
 export function progressIn({ say, own }: SurveyWords, number: number, last: number, total: number): Said {
   const isOne = number === last;
   const said = say(isOne ? "question" : "questions", { number, last, total });
@@ -45,7 +44,7 @@ export function progressIn({ say, own }: SurveyWords, number: number, last: numb
   return { text: `${word} ${isOne ? number : `${number}–${last}`} / ${total}`, lang: undefined };
 }
 
-/** A day inside an English sentence is in English too. */
+/** A day inside an English sentence is in English. */
 export function closingDay({ language, own }: SurveyWords, isoDay: string): string {
   const day = formatDate(isoDay);
   return language === "en" || own("closesOn", { day }) === undefined ? day : writeDayIn(language, isoDay);

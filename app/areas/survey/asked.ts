@@ -8,7 +8,6 @@ interface Text {
   translations?: Readonly<Record<string, string>> | undefined;
 }
 
-/** In the chosen language if translated, else in English, and which it is. */
 export function textIn(language: string | null, { description, translations }: Text) {
   const translated = language === null ? undefined : translations?.[language];
   return { text: translated ?? description, lang: translated === undefined ? "en" : (language ?? "en") };

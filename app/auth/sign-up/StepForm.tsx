@@ -24,12 +24,11 @@ interface StepFormProps<S extends z.ZodType<FieldValues, FieldValues>>
   schema: S;
   onBack?: () => void;
   onNext?: () => void;
-  /** The last step sends; the others go on. */
+  /** Only the last step sends. */
   send?: (typed: z.output<S>) => Promise<void>;
   children: (form: ZodForm<z.input<S>, z.output<S>>) => ReactNode;
 }
 
-/** Values are kept however the step is left. */
 export function StepForm<S extends z.ZodObject & z.ZodType<FieldValues, FieldValues>>({
   label,
   schema,

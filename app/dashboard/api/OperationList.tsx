@@ -6,7 +6,6 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { OperationForm, type OperationFormProps } from "./OperationForm.tsx";
 
-/** Operations keep the document's order. */
 export function OperationList({ document }: { document: OpenApi }) {
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
   return document.tags.map(({ name, description }) => (

@@ -19,7 +19,6 @@ const overviews = partsOfThemes<{ dashboard: Dashboard }>(async (theme) => {
   return ({ dashboard }) => <Overview answer={theme.partOf(dashboard)} />;
 });
 
-/** One answer draws them all. */
 export function AllThemes() {
   const { filters } = useFilters();
   const dashboard = useApi("GET /api/dashboard", { query: { boundaryId: filters.boundaryId ?? COUNTRY } });

@@ -8,7 +8,6 @@ export interface Outline {
 
 const WIDTH = 1000;
 
-/** The drawing is as wide as `WIDTH`, in whole units. */
 export function countryOutlines(features: readonly AreaFeature[]): { viewBox: string; outlines: Outline[] } {
   const shapes = features.map((feature) => ({
     id: feature.id,

@@ -5,7 +5,6 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
 
-/** It is seen on paper only. */
 export function PrintNote() {
   // The time is that of printing.
   useIsPrinting();

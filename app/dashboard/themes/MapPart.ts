@@ -27,7 +27,6 @@ export interface MapDrawing {
   legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;
   /** The first column, "area", names the areas. */
   table: (areaWord: string, caption: string) => TableModel;
-  /** It sorts downwards at first. */
   sortColumn: string;
 }
 

@@ -129,7 +129,6 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
   };
 }
 
-/** The closest chosen level above this one. */
 export const chosenAbove = (level: Level, geography: Geography): Level | undefined =>
   LEVELS.slice(0, LEVELS.indexOf(level)).findLast((above) => geography[above] !== null);
 

@@ -32,7 +32,7 @@ interface SaveFormProps<S extends z.ZodType<FieldValues, FieldValues>, Row>
   conflict?: ConflictOptions<z.input<S>, Row>;
   /** Asks before what was entered is lost. */
   guardsChanges?: boolean;
-  /** By this name the tab keeps what is entered without a network. */
+  /** The tab keeps entries under this name. */
   keptAs?: string;
   /** The field that takes the focus when the form appears. */
   focus?: FieldPath<z.input<S>> | undefined;

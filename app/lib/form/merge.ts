@@ -7,13 +7,7 @@ export type Merged = {
   disputed: string[];
 };
 
-/**
- * Fields that only the reader changed are in neither list.
- * @param names paths, such as `address.addressLine1`
- * @param base as the reader began
- * @param mine as the reader wants it
- * @param theirs as saved
- */
+/** @param names paths, such as `address.addressLine1` */
 export function merge(
   names: readonly string[],
   base: Readonly<Record<string, unknown>>,

@@ -11,11 +11,11 @@ type ConflictField<V> = { label: string; inWords?: (value: V) => string };
 type ConflictFields<V extends FieldValues> = { [N in FieldPath<V>]?: ConflictField<FieldPathValue<V, N>> };
 
 export interface ConflictOptions<V extends FieldValues, Row> {
-  /** A function where the values have lists. */
+  /** Values with lists need a function. */
   fields: ConflictFields<V> | ((values: V) => ConflictFields<V>);
-  /** Lists in the order of the reader's. */
+  /** Lists keep the order of `mine`. */
   valuesOf: (row: Row, mine: V) => V & { version: number };
-  /** As the reader found it, if the form began with something else. */
+  /** Needed if the form began with something else. */
   base?: Row;
 }
 
@@ -39,7 +39,6 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
 ): ConflictControls<O> {
   const first = options?.base;
   const base = useRef((mine: V): Readonly<Record<string, unknown>> => {
-    // Whatever differs is asked.
     if (isBaseUnknown) return {};
     if (options === undefined || first === undefined) return form.formState.defaultValues as V;
     return options.valuesOf(first, mine);

@@ -5,9 +5,8 @@ import { usePageOwner } from "../sign-in-again/pageOwner.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 type KeptForm = {
-  /** The form began with what an earlier one could not send. */
+  /** It began with what could not be sent. */
   wasKept: boolean;
-  /** What is entered is kept in this tab. */
   isKept: boolean;
   keep: () => void;
   forget: () => void;
@@ -25,7 +24,7 @@ export function useHasKept(name: string): boolean {
   return readNote(usePageOwner()?.stakeholderId, name) !== null;
 }
 
-/** Keeps what is entered without a network until it is sent or the tab is closed. */
+/** The tab keeps entries until they are sent or it closes. */
 export function useKeptForm<V extends FieldValues, O>(
   form: ZodForm<V, O>,
   name: string | undefined,

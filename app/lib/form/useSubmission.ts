@@ -100,7 +100,7 @@ export function useSubmission<V extends FieldValues, O>(
   };
 }
 
-/** In a form with lists, errors are nested as its values are. */
+/** Errors of lists nest as their values do. */
 function problemsIn(errors: FieldErrors, path = ""): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (error === undefined) return [];

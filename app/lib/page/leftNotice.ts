@@ -2,7 +2,6 @@ import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 
 let left: string | null = null;
 
-/** The next page shows it. */
 export function leaveNotice(message: string): void {
   left = message;
 }

@@ -11,7 +11,6 @@ export function usePlace(boundaryId: number | null): ApiState<Boundary> {
   return useApi(ENDPOINT, boundaryId === null || boundaryId === COUNTRY ? null : { params: { boundaryId } });
 }
 
-/** Keeps a place that is known already, which saves a request. */
 export function useKeepPlace(): (place: Boundary) => void {
   const { mutate } = useSWRConfig();
   return (place) => {

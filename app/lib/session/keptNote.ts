@@ -1,4 +1,4 @@
-/** This tab keeps notes for one signed-in person; signing out deletes them. */
+/** Signing out deletes them. */
 const NAME = "kept-notes";
 
 type Notes = { whose: number | undefined; texts: Record<string, string> };

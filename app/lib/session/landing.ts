@@ -41,7 +41,7 @@ const OPENS_ADMINISTRATION: readonly ActionName[] = [
   "CreateNewBuildingBlock",
 ];
 
-/** Also for those without the Admin Dashboard: importers, reviewers. */
+/** Importers and reviewers lack the Admin Dashboard. */
 export const opensAdministration = (session: SessionCheck): boolean =>
   OPENS_ADMINISTRATION.some((action) => holds(session, action));
 

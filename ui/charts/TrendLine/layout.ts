@@ -1,7 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { isFigure, type Reading } from "../reading.ts";
 
-/** One value for each period, and the lower and upper edge of a band. */
 export interface TrendValues {
   values: readonly Reading[];
   band?: readonly (readonly [lower: number, upper: number] | null)[] | undefined;

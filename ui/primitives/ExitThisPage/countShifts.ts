@@ -1,10 +1,7 @@
-/** In ms, until the count of presses starts again. */
 const PATIENCE_MS = 5000;
 
 /**
- * Counts presses of either Shift key and calls back at the third. Any other key, or a pause, restarts the
- * count. The document listens, because no focusable part hears every key.
- *
+ * The document listens, because no focusable part hears every key.
  * @returns stops listening
  */
 export function countShifts(onThird: () => void, onCount?: (count: number) => void): () => void {

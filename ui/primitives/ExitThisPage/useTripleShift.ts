@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { countShifts } from "./countShifts.ts";
 
-/** Calls back at the third press of Shift, and returns how many there were. */
 export function useTripleShift(onThird: () => void): number {
   const [count, setCount] = useState(0);
   const third = useEffectEvent(onThird);

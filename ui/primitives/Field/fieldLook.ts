@@ -28,7 +28,6 @@ export const fieldBox = css`
   }
 `;
 
-/** The box of one choice, inside what React Aria marks as selected. */
 export const tickBox = css`
   display: grid;
   flex: none;

@@ -12,7 +12,7 @@ export interface ResourceProps<T> {
   error: unknown;
   isLoading: boolean;
   isEmpty?: (data: T) => boolean;
-  /** As large as the content: its outline, or the height of a plain one. */
+  /** A string is the height of plain content. */
   skeleton: ReactElement | `${number}rem` | null;
   retry: () => void;
   errorMessage?: string;

@@ -5,7 +5,7 @@ export interface FreshnessNoteProps {
   latest: string;
   /** The last completed period. */
   expected: string;
-  /** There are figures, of too few to show. */
+  /** Figures exist, but of too few people. */
   isHidden?: boolean;
 }
 

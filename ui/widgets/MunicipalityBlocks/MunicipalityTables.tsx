@@ -9,7 +9,6 @@ export interface MunicipalityTablesProps {
   municipalities: readonly MunicipalityProgress[];
 }
 
-/** A single one is open; of several, one at a time. */
 export function MunicipalityTables({ municipalities }: MunicipalityTablesProps) {
   const [only, second] = municipalities;
   if (only !== undefined && second === undefined)

@@ -1,4 +1,4 @@
-/** Names of places stand beside these texts, never in them: many languages would change the names. */
+/** Names of places stay out of these texts: many languages would change them. */
 export const english = {
   title: "Contact Directory",
   language: "Language",

@@ -1,4 +1,4 @@
-/** `tabTitle` stands in tab and history, and does not name the subject. People who answered before read `closedTitle` too. */
+/** `tabTitle` does not name the subject, because history keeps it. */
 export const english = {
   title: "Questions about how safe it is here",
   tabTitle: "Questions",

@@ -5,7 +5,6 @@ import type { AuditCall } from "./useAuditFilters.ts";
 
 const HEADER = ["When (UTC)", "What", "By", "To", "Field", "Before", "After"];
 
-/** Each changed field is a line. */
 export function ExportAudit({ filters }: { filters: AuditCall }) {
   return (
     <ExportButton

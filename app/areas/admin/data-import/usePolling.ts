@@ -3,7 +3,7 @@ import { type Refresh, useRefresh } from "../../../lib/calls/useRefresh.ts";
 
 const EVERY_MS = 1_000;
 
-/** Asks again a second after each answer. */
+/** Waits a second after each answer. */
 export function usePolling(isRunning: boolean, what: readonly Refresh[]): void {
   const refresh = useRefresh();
   const latest = useRef(() => refresh(what));

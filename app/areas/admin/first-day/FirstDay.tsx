@@ -6,7 +6,7 @@ import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { FIRST_DAY } from "./firstDayWords.tsx";
 
-/** Goes once everything is done. It adds to the page, so it neither waits nor fails visibly. */
+/** It only adds to the page, so it fails silently. */
 export function FirstDay() {
   const { data } = useApi("GET /api/security/getFirstDay", {});
   if (data === undefined || data.steps.every(({ isDone }) => isDone)) return null;

@@ -10,7 +10,6 @@ import { useMay } from "../../../lib/session/useMay.ts";
 
 type How = (props: { hasMailServer: boolean }) => ReactElement;
 
-/** What each step changes in public, and how to do it. */
 export const FIRST_DAY: Readonly<Record<FirstDayStep["step"], { name: string; changes: string; How: How }>> =
   {
     publisher: {

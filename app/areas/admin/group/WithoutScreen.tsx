@@ -2,7 +2,6 @@ import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 
-/** The action that opens the screen on which these work. */
 const OPENERS: readonly { opener: ActionName; of: readonly ActionName[] }[] = [
   {
     opener: "WorldOfImpactAdmin",
@@ -42,7 +41,6 @@ const OPENERS: readonly { opener: ActionName; of: readonly ActionName[] }[] = [
   { opener: "ViewBuildingBlocks", of: ["BuildingBlockAdmin"] },
 ];
 
-/** Actions that lead nowhere without another one, said before saving. */
 export function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
   const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
   const has = (action: ActionName) => actionIds.includes(ACTIONS[action]);

@@ -9,7 +9,6 @@ interface DecideProps {
   back: string;
 }
 
-/** Either decision can be changed later. */
 export function Decide({ application, back }: DecideProps) {
   const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
   const { verificationStatus } = application;

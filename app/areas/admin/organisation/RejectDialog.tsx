@@ -86,7 +86,7 @@ export function RejectDialog({ application, back, onClose, duplicateOf }: Reject
                     value={value ?? ""}
                     onBlur={() => {
                       onBlur();
-                      // The letter makes the dialog higher: its buttons must not move during a press.
+                      // Buttons must not move during a press.
                       afterPress(() => setReason((value ?? "").trim()));
                     }}
                   />

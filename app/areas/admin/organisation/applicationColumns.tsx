@@ -49,7 +49,6 @@ function State({ application }: { application: Application }) {
   );
 }
 
-/** Empty once the application is decided. */
 export function Clock({ application: { workingDaysLeft, waitingSince } }: { application: Application }) {
   if (waitingSince !== null) return <Note>Waiting for the applicant</Note>;
   if (workingDaysLeft === null) return null;

@@ -17,7 +17,6 @@ const REFRESHES = [
   "GET /api/healthcheck/questionnaireDraft",
 ] as const;
 
-/** Each change is saved at once, with the draft's version. */
 export function DraftEditor({ draft }: { draft: EditedDraft }) {
   const { draftId, version, rows, languages } = draft;
   const [edited, setEdited] = useState<number | "new">();

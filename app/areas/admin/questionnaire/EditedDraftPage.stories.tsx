@@ -27,7 +27,6 @@ export const BothLanguages = meta.story({
 
 const sent: string[] = [];
 
-/** Reworded and moved in one go. */
 export const Saved = meta.story({
   beforeEach: ({ msw }) => {
     sent.length = 0;

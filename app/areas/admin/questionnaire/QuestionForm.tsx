@@ -14,7 +14,7 @@ interface QuestionFormProps {
   draft: EditedDraft;
   /** Undefined: a new one. */
   row: QuestionRow | undefined;
-  /** From 0. */
+  /** It counts from 0. */
   place: number;
   onSave: (row: QuestionRow, place: number) => Promise<{ message: string } | undefined>;
   onClose: () => void;
@@ -133,6 +133,5 @@ export function QuestionForm({ draft, row, place, onSave, onClose }: QuestionFor
 
 const named = (name: string) => ({ id: name, name });
 
-/** The fields say what is wrong. */
 const refusalText = (error: ApiError) =>
   error.errors.length > 0 ? error.errors.map(({ description }) => description).join(" ") : problemText(error);

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 type QuestionFields = z.ZodObject<Record<string, z.ZodString>>;
 
-/** The sheet's columns, and the place; the server says what is wrong. */
+/** The server says what is wrong. */
 export const schemaOf = ({ languages }: EditedDraft): QuestionFields =>
   z.object(
     Object.fromEntries(
@@ -34,7 +34,6 @@ export function valuesOf(
 
 const isOfAnswers = (name: string) => name.startsWith("answers");
 
-/** One answer a line. */
 const inLines = (name: string, cell: string) => (isOfAnswers(name) ? cell.replaceAll("|", "\n") : cell);
 const inCell = (name: string, text: string) =>
   isOfAnswers(name)
@@ -52,7 +51,6 @@ export function rowOf({ place: _, ...values }: Record<string, string>): Question
   return { ...row, question_key: row.question_key || keyOf(row.question ?? "") };
 }
 
-/** "Is there a policy?": "is-there-a-policy" */
 const keyOf = (question: string) =>
   question
     .toLowerCase()

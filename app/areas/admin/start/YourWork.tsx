@@ -5,7 +5,7 @@ import { areaLinks } from "../../../lib/session/areaLinks.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Panel } from "../CardGrid.tsx";
 
-/** For importers and reviewers, whose permissions do not open the figures of the Admin Dashboard. */
+/** Importers and reviewers may not open the Admin Dashboard's figures. */
 export function YourWork() {
   const work = areaLinks.admin(useMay()).filter(({ href }) => href !== admin.start);
   return (

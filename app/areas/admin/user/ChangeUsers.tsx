@@ -26,7 +26,6 @@ const KINDS: readonly { kind: Kind; name: string; what: string }[] = [
   { kind: "resendInvitation", name: "Send invitation again", what: "The links sent before stop working." },
 ];
 
-/** Those whom the server refused are listed with the reason. */
 export function ChangeUsers({ users, onDone }: { users: readonly UserRow[]; onDone: () => void }) {
   const change = useAction("POST /api/security/changeUsers", {
     refreshes: [

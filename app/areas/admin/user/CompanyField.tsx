@@ -18,7 +18,7 @@ interface CompanyFieldProps {
 
 type Option = ComboBoxOption<number | string> & { isRegistered: boolean };
 
-/** The server searches tens of thousands. The id of a new one is its name. */
+/** The id of a new one is its name. */
 export function CompanyField({ form, companyName, isOwn, opensOrganisationDashboard }: CompanyFieldProps) {
   const [typed, setTyped] = useState(companyName ?? "");
   const [chosen, setChosen] = useState<Option | null>(null);
@@ -41,7 +41,7 @@ export function CompanyField({ form, companyName, isOwn, opensOrganisationDashbo
               current === null || options.includes(current as Option) ? options : [current, ...options]
             }
             value={value}
-            // A change would end for whom they speak, which only others decide.
+            // Only others decide for whom somebody speaks.
             isDisabled={isOwn && speaks}
             onChange={(id) => {
               setChosen(options.find((option) => option.id === id) ?? null);

@@ -82,7 +82,7 @@ export const NewOrganisation = meta.story({
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Organisations" }));
     const field = await canvas.findByRole("combobox", { name: "Organisation name" });
     await userEvent.type(field, "Kagiso Advice");
-    // A page that scrolls closes the list; the arrow opens it again.
+    // Scrolling closes the list; the arrow opens it again.
     await waitFor(async () => {
       if (field.getAttribute("aria-expanded") !== "true") await userEvent.keyboard("{ArrowDown}");
       await expect(screen.getByRole("option", { name: /^Kagiso Advice/ })).toBeVisible();

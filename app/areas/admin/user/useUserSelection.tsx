@@ -3,7 +3,6 @@ import type { ListTableProps } from "@gbvf/ui/primitives/ListTable/ListTable.tsx
 import { useState } from "react";
 import { ChangeUsers } from "./ChangeUsers.tsx";
 
-/** Chosen rows of other pages stay chosen, each with the version that was shown. */
 export function useUserSelection(
   rows: readonly UserRow[],
 ): NonNullable<ListTableProps<UserRow>["selection"]> {

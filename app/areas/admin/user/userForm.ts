@@ -11,7 +11,7 @@ export const UserFields = z.object({
   Name,
   TitleId,
   RoleId,
-  /** An id, or the name of a new one. */
+  /** A string names a new one. */
   company: z.custom<number | string>((value) => value !== undefined, "Organisation Name is required"),
   SpeaksForOrganisation: z.boolean(),
   email: Email,

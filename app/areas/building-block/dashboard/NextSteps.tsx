@@ -6,7 +6,6 @@ import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { timeFor } from "../queue/queueRows.ts";
 
-/** What is most urgent comes first, and leads to where it is done. */
 export function NextSteps({ found: { quarter, municipalities, next } }: { found: AssociatedToUser }) {
   const { reported, due, overdue, callAgain, toVerify, sentBack } = next;
   const waiting = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;

@@ -7,7 +7,6 @@ import { LineField, type LineName } from "./LineField.tsx";
 
 interface ContactFieldsProps<V extends FieldValues, O> {
   form: ZodForm<V, O>;
-  /** Of the number or address at this place of the list. */
   nameOf: (place: number) => LineName<V>;
 }
 

@@ -42,7 +42,7 @@ export function InstanceForm(props: InstanceFormProps) {
             ...proposedOf({ version, ...values }),
             ...{ stakeholderId, buildingBlockId, version, isSubmitted: mayValidate, checkedHow },
           };
-          // The form started from one's own, so what the reader took out of it stays out.
+          // What the reader took out of their own capture stays out.
           const own = instance.capture?.isOwn ? instance.capture.captureId : undefined;
           const { message } = await replacing((replaces = own) => send({ body: { ...body, replaces } }));
           return { message: message || "Building block updated successfully" };

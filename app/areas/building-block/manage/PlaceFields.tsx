@@ -9,11 +9,9 @@ import { LineField } from "./LineField.tsx";
 
 interface PlaceFieldsProps {
   form: PlaceZodForm;
-  /** Then every place of the building block is. */
   isBlockConfidential: boolean;
 }
 
-/** Of a place, new or known. */
 export function PlaceFields({ form, isBlockConfidential }: PlaceFieldsProps) {
   return (
     <>

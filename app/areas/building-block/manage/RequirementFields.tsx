@@ -17,7 +17,6 @@ interface RequirementFieldsProps {
   form: PlaceZodForm;
   instance: ContactsWithRequirements;
   mayValidate: boolean;
-  /** Of the requirement, in the form and in the instance. */
   index: number;
 }
 

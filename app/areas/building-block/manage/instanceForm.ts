@@ -32,7 +32,7 @@ export const PERSON_MARKS = {
 } as const;
 export const MARKS = ["isPublic", "isAnswer", "isReporting"] as const;
 
-/** What is sent, so that the server's errors are found on the same paths. */
+/** Server errors are found on the same paths. */
 export const PlaceForm = Proposed.extend({
   version: updateBuildingBlockContactsAndRequirements.body.shape.version,
   checkedHow: CheckedHow.optional(),
@@ -40,7 +40,6 @@ export const PlaceForm = Proposed.extend({
 export type PlaceValues = z.input<typeof PlaceForm>;
 export type PlaceZodForm = ZodForm<PlaceValues>;
 
-/** Only submissions say how they were checked. */
 export const SubmittedForm = PlaceForm.refine(({ checkedHow }) => checkedHow !== undefined, {
   path: ["checkedHow"],
   message: "Please say how it was checked.",
@@ -109,7 +108,7 @@ const savedValues = (instance: ContactsWithRequirements): PlaceValues & { versio
   ),
 });
 
-/** Begins with the reader's own capture, if one waits or was sent back. */
+/** Starts from the reader's own capture, if any. */
 export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
   const saved = savedValues(instance);
   const proposed = instance.capture?.isOwn ? instance.capture.proposed : null;
@@ -137,7 +136,7 @@ export function valuesOf(instance: ContactsWithRequirements): PlaceValues {
   };
 }
 
-/** What is saved, with its people in the order of `mine`. Those removed meanwhile are marked, and have no id. */
+/** Keeps the order of `mine`; people removed meanwhile have no id. */
 export function savedAs(
   instance: ContactsWithRequirements,
   mine: PlaceValues,
@@ -166,7 +165,6 @@ export function savedAs(
   };
 }
 
-/** Leaves out people whom somebody else has removed. */
 export const proposedOf = ({
   name,
   address,

@@ -27,13 +27,13 @@ type Saved = Pick<QueueRow["contact"], "name" | "role" | "contacts" | "version">
 interface ContactEditorProps {
   row: QueueRow;
   version: number;
-  /** Undefined where somebody else verifies. */
+  /** Undefined: somebody else verifies. */
   how: CheckedHow | null | undefined;
   onSaved: (answer: Correction) => void;
   onCancel: () => void;
 }
 
-/** Corrects one contact, or a place's own number; nobody else at the place counts as checked. */
+/** Nobody else at the place counts as checked. */
 export function ContactEditor({
   row: { contact, place },
   version,

@@ -2,7 +2,6 @@ import type { InstanceCapture } from "@gbvf/api/building-block/instance/contract
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Changes } from "../manage/Changes.tsx";
 
-/** What another save would replace. */
 export function CaptureNote({ capture }: { capture: InstanceCapture }) {
   const { capturedBy, capturedAt, isOwn, state, changes } = capture;
   return (

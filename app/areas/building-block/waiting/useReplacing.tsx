@@ -5,7 +5,7 @@ import { ApiError } from "../../../lib/calls/ApiError.ts";
 import { CaptureNote } from "./CaptureNote.tsx";
 
 type Replacing = {
-  /** Sends, and sends again with the id of another's capture if the reader gives that up. */
+  /** Sends again with the capture's id if the reader gives that up. */
   replacing: <A>(send: (replaces?: number) => Promise<A>) => Promise<A>;
   question: ReactNode;
 };

@@ -22,7 +22,6 @@ export function monthsOf({
   return end ? `until ${monthAndYear.format(end)}` : undefined;
 }
 
-/** The latest comes first. */
 export const cyclesOf = (
   { cycles }: Pick<CollectiveActions, "cycles">,
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,

@@ -10,7 +10,6 @@ export type CrimeFigures = {
   rate: number | null;
 };
 
-/** It includes the total of the year before. */
 export type PeriodTotal = {
   period: string;
   year: number;

@@ -17,7 +17,6 @@ type HealthFigures = {
   scores: readonly { id: number; label: string; maturity: Reading }[];
 };
 
-/** Why figures are older than they could be. */
 export const freshnessOf = ({
   currentQuarter,
   lastQuarter,
