@@ -144,11 +144,11 @@ export const ChoosesByKeyboard = meta.story({
     await userEvent.keyboard(" ");
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await userEvent.click(canvas.getByRole("checkbox", { name: "All 15 on this page" }));
-    await expect(canvas.getByText("16 rows chosen")).toBeVisible();
+    await expect(canvas.getByText("16 rows chosen, 1 not shown here")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Disable 16" }));
     await expect(stopped).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole("button", { name: "Choose none" }));
-    await expect(canvas.queryByText("16 rows chosen")).toBeNull();
+    await expect(canvas.queryByText(/rows chosen/)).toBeNull();
   },
 });
 

@@ -52,7 +52,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {filters}
         <SortChoice columns={columns} sort={sort} onSort={onSort} />
       </Tools>
-      {selection && rows.length > 0 && <SelectionBar {...selection} pageIds={rows.map(rowId)} />}
+      {selection && (rows.length > 0 || selection.chosen.size > 0) && (
+        <SelectionBar {...selection} pageIds={rows.map(rowId)} />
+      )}
       {/* Focusable, because what scrolls must be reachable without a mouse. */}
       <Viewport ref={viewport} role="region" aria-labelledby={captionId} aria-busy={isLoading} tabIndex={0}>
         <Caption id={captionId}>{caption}</Caption>

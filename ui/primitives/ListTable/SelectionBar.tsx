@@ -28,13 +28,18 @@ export function SelectionBar({
   const others = [...chosen].filter((id) => !pageIds.includes(id));
   return (
     <Root role="group" aria-label="Chosen rows" data-some={chosen.size > 0 || undefined}>
-      <Checkbox
-        isSelected={isWholePage}
-        onChange={() => onChange(new Set(isWholePage ? others : [...others, ...pageIds]))}
-      >
-        All {formatCount(pageIds.length)} on this page
-      </Checkbox>
-      <p role="status">{chosen.size > 0 && plural(chosen.size, "row chosen", "rows chosen")}</p>
+      {pageIds.length > 0 && (
+        <Checkbox
+          isSelected={isWholePage}
+          onChange={() => onChange(new Set(isWholePage ? others : [...others, ...pageIds]))}
+        >
+          All {formatCount(pageIds.length)} on this page
+        </Checkbox>
+      )}
+      <p role="status">
+        {chosen.size > 0 && plural(chosen.size, "row chosen", "rows chosen")}
+        {others.length > 0 && `, ${formatCount(others.length)} not shown here`}
+      </p>
       {chosen.size > 0 && (
         <>
           {actions}
