@@ -124,6 +124,10 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
       (await (await signedIn("admin@demo.example")).postJson("/api/security/sendTestLetter", {})).status,
     "POST /api/audit/exportAuditLog": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
+    "POST /api/security/exportUsers": async () =>
+      (await (await signedIn("admin@demo.example")).postJson("/api/security/exportUsers")).status,
+    "POST /api/security/exportGroups": async () =>
+      (await (await signedIn("admin@demo.example")).postJson("/api/security/exportGroups")).status,
     "POST /api/healthcheck/exportOrganisations": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/healthcheck/exportOrganisations")).status,
     "POST /api/healthcheck/verify": () =>

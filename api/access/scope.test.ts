@@ -113,6 +113,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "DELETE /api/security/deleteGroupActions": "any group; the grant rule narrows what changes",
   "DELETE /api/security/deleteGroup": "any group; the grant rule narrows what changes",
   "GET /api/security/getAllUsers": "any group: administrators see all",
+  "POST /api/security/exportUsers": "any group: administrators see all",
   "GET /api/security/getUserDetails": "anybody: administrators see all",
   "POST /api/security/createNewUser":
     "any organisation, municipality and group; the grant rule narrows the groups",

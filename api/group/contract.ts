@@ -34,6 +34,8 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
+const filters = { search: SearchText.optional() };
+
 export const getGroups = endpoint({
   method: "GET",
   path: "/api/security/getGroups",
@@ -42,9 +44,18 @@ export const getGroups = endpoint({
     groupId: idInAddress(1, MAX_INTEGER).optional(),
     ...pageFields,
     ...sortFields(["GroupName", "memberCount"]),
-    search: SearchText.optional(),
+    ...filters,
   }),
   response: listOf("groups", Group),
+});
+
+export const exportGroups = endpoint({
+  method: "POST",
+  path: "/api/security/exportGroups",
+  access: ["WorldOfImpactAdmin"],
+  audits: ["groups exported"],
+  body: z.strictObject(filters),
+  response: z.object({ groups: z.array(Group), actions: z.array(Action) }),
 });
 
 export const getGroupActions = endpoint({
@@ -153,6 +164,7 @@ export const previewGroup = endpoint({
 export const groupEndpoints = [
   getAllActions,
   getGroups,
+  exportGroups,
   getGroupActions,
   previewGroup,
   addGroup,

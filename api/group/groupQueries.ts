@@ -47,8 +47,8 @@ export async function pageOfGroups(
   { groupId, pageNumber, pageSize, sort, direction, search }: Listed,
 ): Promise<{ groups: Group[]; total: number }> {
   if (groupId !== undefined) return { groups: [await readGroup(trx, groupId)], total: 1 };
-  const name = trx.raw("searchable(name)");
-  const query = whereFound(findGroups(trx), search, [name]);
+  const name = searchableName(trx);
+  const query = filterGroups(trx, search);
   const order = [
     ...(sort === "memberCount" ? [{ by: trx.raw("(?)", [countMembers(trx)]), direction }] : []),
     { by: name, direction },
@@ -56,6 +56,19 @@ export async function pageOfGroups(
   const { rows, total } = await readPage<Row>(query, { pageNumber, pageSize, order, id: "group_id" });
   return { groups: rows.map(presentGroup), total };
 }
+
+export async function allGroups(trx: Knex.Transaction, search: string | undefined): Promise<Group[]> {
+  const rows: Row[] = await filterGroups(trx, search).orderBy([
+    { column: searchableName(trx) },
+    { column: "group_id" },
+  ]);
+  return rows.map(presentGroup);
+}
+
+const searchableName = (trx: Knex.Transaction) => trx.raw("searchable(name)");
+
+const filterGroups = (trx: Knex.Transaction, search: string | undefined): Knex.QueryBuilder =>
+  whereFound(findGroups(trx), search, [searchableName(trx)]);
 
 export async function readGroup(trx: Knex.Transaction, groupId: number): Promise<Group> {
   const row: Row | undefined = await findGroups(trx).where("user_group.group_id", groupId).first();

@@ -5,13 +5,14 @@ import {
   addGroupActions,
   deleteGroup,
   deleteGroupActions,
+  exportGroups,
   getAllActions,
   getGroupActions,
   getGroups,
   previewGroup,
   saveGroup,
 } from "./contract.ts";
-import { listActions, pageOfGroups, readGroup } from "./groupQueries.ts";
+import { allGroups, listActions, pageOfGroups, readGroup } from "./groupQueries.ts";
 import { readGroupPreview } from "./previewGroup.ts";
 import { changeGroup, insertGroup, removeGroup } from "./saveGroup.ts";
 
@@ -55,6 +56,11 @@ const deleteGroupRoute = route(deleteGroup, async ({ query, ...saving }) => {
 export const groupRoutes: readonly Route[] = [
   route(getAllActions, ({ trx }) => listActions(trx)),
   route(getGroups, ({ query, trx }) => pageOfGroups(trx, query)),
+  route(exportGroups, async ({ body, trx, audit }) => {
+    const groups = await allGroups(trx, body.search);
+    await audit(trx, { what: "groups exported", after: { ...body, count: groups.length } });
+    return { groups, actions: await listActions(trx) };
+  }),
   route(getGroupActions, async ({ body: { groupId }, trx }) => {
     await readGroup(trx, groupId);
     return listActions(trx, groupId);

@@ -36,6 +36,8 @@ export type UserRow = z.infer<typeof UserRow>;
 export const USERS = ["WorldOfImpactAdmin"] as const;
 export const CHANGING_USERS = ["WorldOfImpactAdmin", "SetGroupMember"] as const;
 
+const filters = { search: SearchText.optional(), state: z.enum(USER_STATES).optional() };
+
 export const getAllUsers = endpoint({
   method: "GET",
   path: "/api/security/getAllUsers",
@@ -43,11 +45,19 @@ export const getAllUsers = endpoint({
   query: z.strictObject({
     ...pageFields,
     ...sortFields(["displayName", "username"]),
-    search: SearchText.optional(),
-    state: z.enum(USER_STATES).optional(),
+    ...filters,
     groupId: idInAddress(1, MAX_INTEGER).optional(),
   }),
   response: listOf("users", UserRow),
+});
+
+export const exportUsers = endpoint({
+  method: "POST",
+  path: "/api/security/exportUsers",
+  access: USERS,
+  audits: ["users exported"],
+  body: z.strictObject({ ...filters, groupId: id.optional() }),
+  response: z.object({ users: z.array(UserRow) }),
 });
 
 export const Relationship = z.object({
@@ -142,4 +152,11 @@ export const changeUsers = endpoint({
   }),
 });
 
-export const userEndpoints = [getAllUsers, getUserDetails, deleteUser, setUserDisabled, changeUsers] as const;
+export const userEndpoints = [
+  getAllUsers,
+  exportUsers,
+  getUserDetails,
+  deleteUser,
+  setUserDisabled,
+  changeUsers,
+] as const;

@@ -2,15 +2,27 @@ import { done } from "../lib/http/done.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
 import { changeEach, disableUser, saveOne } from "./changeUsers.ts";
-import { changeUsers, deleteUser, getAllUsers, getUserDetails, setUserDisabled } from "./contract.ts";
+import {
+  changeUsers,
+  deleteUser,
+  exportUsers,
+  getAllUsers,
+  getUserDetails,
+  setUserDisabled,
+} from "./contract.ts";
 import { userFormRoutes } from "./form/routes.ts";
 import { userInvitationRoutes } from "./invitation/routes.ts";
 import { refuseStronger, removeUser } from "./removeUser.ts";
 import { userSessionRoutes } from "./session/routes.ts";
-import { pageOfUsers, readUser } from "./userQueries.ts";
+import { allUsers, pageOfUsers, readUser } from "./userQueries.ts";
 
 const reading = [
   route(getAllUsers, ({ query, trx, now }) => pageOfUsers(trx, query, now)),
+  route(exportUsers, async ({ body, trx, now, audit }) => {
+    const users = await allUsers(trx, body, now);
+    await audit(trx, { what: "users exported", after: { ...body, count: users.length } });
+    return { users };
+  }),
   route(getUserDetails, ({ query, trx, session, now }) =>
     readUser(trx, query.stakeholderId, { stakeholderId: session.stakeholderId, now }),
   ),

@@ -52,21 +52,23 @@ function whereUnused(query: Knex.QueryBuilder, now: Date): void {
     ]);
 }
 
-type Listed = {
-  pageNumber: number;
-  pageSize: number;
-  sort: "displayName" | "username";
-  direction: "ascending" | "descending";
+type Filters = {
   search?: string | undefined;
   state?: (typeof USER_STATES)[number] | undefined;
   groupId?: number | undefined;
 };
+type Listed = Filters & {
+  pageNumber: number;
+  pageSize: number;
+  sort: "displayName" | "username";
+  direction: "ascending" | "descending";
+};
 
-export async function pageOfUsers(
+function filterUsers(
   trx: Knex.Transaction,
-  { pageNumber, pageSize, sort, direction, search, state, groupId }: Listed,
+  { search, state, groupId }: Filters,
   now: Date,
-): Promise<{ users: UserRow[]; total: number }> {
+): Knex.QueryBuilder {
   const query = whereFound(findUsers(trx), search, ["s.search_name", "u.search_username"]);
   if (state !== undefined) query.where("u.is_disabled", state === "disabled");
   if (state === "unused") whereUnused(query, now);
@@ -75,9 +77,22 @@ export async function pageOfUsers(
   if (groupId !== undefined) {
     query.whereIn("u.stakeholder_id", trx("group_member").where({ groupId }).select("stakeholder_id"));
   }
+  return query;
+}
+
+export async function allUsers(trx: Knex.Transaction, filters: Filters, now: Date): Promise<UserRow[]> {
+  const rows: Row[] = await filterUsers(trx, filters, now).orderBy(["s.search_name", "u.stakeholder_id"]);
+  return rows.map((row) => presentUser(row, now));
+}
+
+export async function pageOfUsers(
+  trx: Knex.Transaction,
+  { pageNumber, pageSize, sort, direction, ...filters }: Listed,
+  now: Date,
+): Promise<{ users: UserRow[]; total: number }> {
   const by = sort === "username" ? "u.search_username" : "s.search_name";
   const page = { pageNumber, pageSize, order: [{ by, direction }], id: "u.stakeholder_id" };
-  const { rows, total } = await readPage<Row>(query, page);
+  const { rows, total } = await readPage<Row>(filterUsers(trx, filters, now), page);
   return { users: rows.map((row) => presentUser(row, now)), total };
 }
 

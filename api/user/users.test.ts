@@ -283,7 +283,7 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     ]);
   });
 
-  test("the list finds by name, address, state and group", async () => {
+  test("the list and its file find by name, address, state and group", async () => {
     const stakeholderId = await make();
     const list = async (query: object) =>
       (await admin.read(getAllUsers, { query })).users.map((user) => user.stakeholderId);
@@ -292,6 +292,10 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(await list({ state: "invited" })).toContain(stakeholderId);
     expect(await list({ state: "active" })).not.toContain(stakeholderId);
     expect(await list({ groupId: groupIds.get(GROUPS.administrators) })).toEqual([await api.idOf()]);
+    const file = await admin.postJson("/api/security/exportUsers", { search: "nene", state: "invited" });
+    expect(file.users).toMatchObject([{ stakeholderId, username: EMAIL }]);
+    const line = await api.knex("audit_log").where({ what: "users exported" }).first();
+    expect(line).toBeDefined();
     const { organisations } = await admin.read(getOrganisations, { query: { search: "gauteng" } });
     expect(organisations).toMatchObject([{ stakeholderId: CompanyId, organisationName: "Gauteng" }]);
     const municipalities = await admin.read(getLocalMunicipalities);

@@ -4,6 +4,7 @@ import {
   addGroupActions,
   deleteGroup,
   deleteGroupActions,
+  exportGroups,
   type Group,
   getAllActions,
   getGroupActions,
@@ -95,6 +96,7 @@ export const groupHandlers = {
       .sort((one, other) => one.GroupName.localeCompare(other.GroupName));
     return { groups: direction === "descending" ? found.reverse() : found, total: found.length };
   }),
+  "POST /api/security/exportGroups": answer(exportGroups, { groups: all, actions: allActions }),
   "POST /api/security/getGroupActions": answer(getGroupActions, ({ body }) => actionsOf(body.groupId)),
   "POST /api/security/previewGroup": answer(previewGroup, ({ body }) => {
     const group = all.find(({ GroupId }) => GroupId === body.GroupId);

@@ -2,6 +2,7 @@ import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
 import {
   changeUsers,
   deleteUser,
+  exportUsers,
   getAllUsers,
   getUserDetails,
   setUserDisabled,
@@ -175,7 +176,7 @@ const rowOf = (user: UserDetails): UserRow => ({
   version: user.version,
 });
 
-const userRows = all.map(rowOf);
+export const userRows = all.map(rowOf);
 
 export const userSessions = [
   {
@@ -207,6 +208,7 @@ export const userHandlers = {
     );
     return { users: found, total: found.length };
   }),
+  "POST /api/security/exportUsers": answer(exportUsers, { users: userRows }),
   "GET /api/security/getUserDetails": answer(
     getUserDetails,
     ({ query }) => all.find(({ stakeholderId }) => stakeholderId === query.stakeholderId) ?? person,

@@ -11,6 +11,7 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
+import { ExportGroups } from "./ExportGroups.tsx";
 
 export function GroupList() {
   const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
@@ -26,6 +27,7 @@ export function GroupList() {
           rows={groups}
           rowId={({ GroupId }) => GroupId}
           rowName={({ GroupName }) => GroupName}
+          filters={<ExportGroups search={list.call.search} />}
           empty={
             <EmptyState
               headingLevel={2}

@@ -1,17 +1,8 @@
 import type { UserRow } from "@gbvf/api/user/contract.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { accountStateOf } from "./accountStates.ts";
 
-export function AccountState({ isDisabled, invitation }: Pick<UserRow, "isDisabled" | "invitation">) {
-  if (isDisabled) return <StatusTag kind="neutral">Disabled</StatusTag>;
-  const { kind, name } = STATES[invitation?.state ?? "arrived"];
+export function AccountState(user: Pick<UserRow, "isDisabled" | "invitation">) {
+  const { kind, name } = accountStateOf(user);
   return <StatusTag kind={kind}>{name}</StatusTag>;
 }
-
-const STATES = {
-  queued: { kind: "warning", name: "Invitation waits to be sent" },
-  sent: { kind: "warning", name: "Invited" },
-  failed: { kind: "danger", name: "Invitation not sent" },
-  expired: { kind: "danger", name: "Invitation expired" },
-  withdrawn: { kind: "neutral", name: "Invitation withdrawn" },
-  arrived: { kind: "success", name: "Active" },
-} as const;

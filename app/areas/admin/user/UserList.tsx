@@ -8,6 +8,7 @@ import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
+import { ExportUsers } from "./ExportUsers.tsx";
 import { userColumns } from "./userColumns.tsx";
 import { useUserSelection } from "./useUserSelection.tsx";
 
@@ -24,15 +25,15 @@ export function UserList() {
     filters: { state: ["all", "active", "invited", "disabled", "unused"], group: "" },
   });
   const { state, group } = list.filters;
+  const { search, ...page } = list.call;
+  const filters = {
+    ...(search !== undefined && { search }),
+    ...(state !== "all" && { state }),
+    ...(/^\d+$/.test(group) && { groupId: Number(group) }),
+  };
   const found = useApi(
     "GET /api/security/getAllUsers",
-    {
-      query: {
-        ...list.call,
-        ...(state !== "all" && { state }),
-        ...(/^\d+$/.test(group) && { groupId: Number(group) }),
-      },
-    },
+    { query: { ...page, ...filters } },
     { keepsLast: true },
   );
   const table = useListTable(list, found, "Search by name or email");
@@ -69,6 +70,7 @@ export function UserList() {
                 value={group === "" ? null : group}
                 onChange={(next) => list.setFilter("group", next ?? "")}
               />
+              <ExportUsers filters={filters} />
             </>
           }
           empty={

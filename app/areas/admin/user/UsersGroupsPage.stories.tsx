@@ -1,9 +1,8 @@
-import { type Group, getGroups } from "@gbvf/api/group/contract.ts";
-import { changeUsers, getAllUsers } from "@gbvf/api/user/contract.ts";
+import { changeUsers, exportUsers, getAllUsers } from "@gbvf/api/user/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { userRows } from "@gbvf/mocks/user/user.ts";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
@@ -12,7 +11,9 @@ import {
   inTurn,
   lacks,
   loading,
+  presses,
   says,
+  selects,
   shows,
   showsText,
 } from "../../../../.storybook/story.ts";
@@ -49,6 +50,49 @@ export const ChangesSeveral = meta.story({
   },
 });
 
+const seventyUsers = userRows.slice(0, 1).flatMap((user) =>
+  Array.from({ length: 70 }, (_, place) => ({
+    ...user,
+    stakeholderId: place + 1,
+    displayName: `Person ${place + 1}`,
+    isDisabled: place > 60,
+  })),
+);
+
+export const KeepsChosenWhileListChanges = meta.story({
+  beforeEach: given(
+    answer(getAllUsers, ({ query: { search, state, direction, pageNumber } }) => {
+      const found = seventyUsers.filter(
+        ({ isDisabled }) => search === undefined && (state !== "disabled" || isDisabled),
+      );
+      if (direction === "descending") found.reverse();
+      return { users: found.slice((pageNumber - 1) * 30, pageNumber * 30), total: found.length };
+    }),
+  ),
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await inTurn(
+      presses("checkbox", "Choose Person 1"),
+      presses("button", "Next"),
+      presses("checkbox", "Choose Person 31"),
+      showsText("2 rows chosen, 1 not shown here"),
+      selects("Account", "Disabled"),
+      showsText("2 rows chosen, 2 not shown here"),
+    )(story);
+    await userEvent.type(await canvas.findByRole("searchbox"), "nobody");
+    await inTurn(
+      shows("heading", "No user matches"),
+      showsText("2 rows chosen, 2 not shown here"),
+      presses("button", "Clear search"),
+      selects("Account", "All"),
+      showsText("2 rows chosen, 1 not shown here"),
+      presses("button", "Name"),
+      showsText("2 rows chosen, 2 not shown here"),
+      shows("button", "Change 2 people"),
+    )(story);
+  },
+});
+
 export const AsksForPasswordFirst = meta.story({
   beforeEach: ({ msw }) => {
     const refusal = { code: "password-needed", message: "Please give your password again." };
@@ -80,43 +124,38 @@ export const WithoutSetGroupMember = meta.story({
   play: inTurn(shows("row", /Sipho Khumalo/), lacks("link", "Add new user"), lacks("checkbox")),
 });
 
-export const Groups = meta.story({
+export const SwitchesToGroups = meta.story({
+  play: inTurn(presses("radio", "Groups"), shows("link", "Add new group"), shows("row", /^Organisations/)),
+});
+
+const exported = fn();
+
+export const ExportsFiltered = meta.story({
   tags: ["phone"],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "Groups" }));
-    const row = await canvas.findByRole("row", { name: /^Organisations/ });
-    await expect(within(row).getByRole("link", { name: "Manage Organisations" })).toHaveAttribute(
-      "href",
-      "/admin/manage-users-groups/view-group/2/?list=show%3Dgroups",
+  parameters: at("/admin/manage-users-groups/?search=khumalo&state=disabled&group=3&page=2&sort=username"),
+  beforeEach: ({ msw }) => {
+    exported.mockClear();
+    msw.use(
+      answer(exportUsers, ({ body }) => {
+        exported(body);
+        return { users: userRows };
+      }),
     );
-    await expect(await canvas.findByRole("link", { name: "Add new group" })).toBeVisible();
+  },
+  play: async (story) => {
+    await presses("button", "Download CSV")(story);
+    await waitFor(() =>
+      expect(exported).toHaveBeenCalledWith({ search: "khumalo", state: "disabled", groupId: 3 }),
+    );
   },
 });
 
-const manyGroups: Group[] = Array.from({ length: 36 }, (_, place) => ({
-  ...groups.reviewers,
-  GroupId: 100 + place,
-  GroupName: `Reviewers of district ${place + 1}`,
-}));
-
-export const ThirtySixGroups = meta.story({
-  tags: ["phone"],
-  parameters: at("/admin/manage-users-groups/?show=groups&page=2"),
-  beforeEach: given(
-    answer(getGroups, ({ query }) => ({
-      groups: manyGroups.slice((query.pageNumber - 1) * query.pageSize, query.pageNumber * query.pageSize),
-      total: 36,
-    })),
-  ),
-  play: showsText("31 to 36 of 36"),
+export const FailedExport = meta.story({
+  beforeEach: given(failing(exportUsers, 400)),
+  play: inTurn(presses("button", "Download CSV"), showsText("An error has occured please try again later")),
 });
 
 export const Loading = meta.story(loading(getAllUsers));
-
-export const LoadingGroups = meta.story({
-  parameters: at("/admin/manage-users-groups/?show=groups"),
-  ...loading(getGroups),
-});
 
 export const Failed = meta.story({
   beforeEach: given(failing(getAllUsers, 400)),
@@ -128,9 +167,4 @@ export const Empty = meta.story({
   parameters: at("/admin/manage-users-groups/?search=xyz"),
   beforeEach: given(answer(getAllUsers, { users: [], total: 0 })),
   play: inTurn(shows("heading", "No user matches"), shows("button", "Clear search")),
-});
-
-export const EmptyGroups = meta.story({
-  parameters: at("/admin/manage-users-groups/?show=groups&search=xyz"),
-  beforeEach: given(answer(getGroups, { groups: [], total: 0 })),
 });
