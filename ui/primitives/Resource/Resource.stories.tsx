@@ -1,6 +1,6 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, says, showsLoading, showsText } from "../../../.storybook/story.ts";
+import { inTurn, lacks, says, showsLoading, showsText } from "../../../.storybook/story.ts";
 import { Card } from "../Card/Card.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { Resource, type ResourceProps } from "./Resource.tsx";
@@ -49,6 +49,16 @@ export const Failed = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.retry).toHaveBeenCalledOnce();
   },
+});
+
+const DENIED = "You do not have permission to perform this action.";
+
+export const Denied = meta.story({
+  args: {
+    error: Object.assign(new Error(DENIED), { status: 403 }),
+    errorMessage: "The places could not be loaded. Please try again.",
+  },
+  play: inTurn(says(DENIED, "alert"), lacks("button", "Retry")),
 });
 
 export const TryingAgain = meta.story({

@@ -40,11 +40,12 @@ export function Resource<T>({
   } = words;
 
   if (data === undefined && error && !isLoading) {
+    const denial = denialOf(error);
     return (
       <Note role="alert" data-kind="failed">
         <Icon name="warning" />
-        <p>{errorMessage}</p>
-        <RetryButton retry={retry} />
+        <p>{denial ?? errorMessage}</p>
+        {denial === undefined && <RetryButton retry={retry} />}
       </Note>
     );
   }
@@ -68,6 +69,9 @@ export function Resource<T>({
     </>
   );
 }
+
+const denialOf = (error: unknown): string | undefined =>
+  error instanceof Error && "status" in error && error.status === 403 ? error.message : undefined;
 
 function RetryButton({ retry }: { retry: () => void }) {
   return (
