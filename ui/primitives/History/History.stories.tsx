@@ -42,6 +42,8 @@ export const Several = meta.story({
     await expect(canvas.getByText("12 June 2026 at 10:40")).toBeVisible();
     await expect(canvas.getByText("changed")).toBeVisible();
     await expect(canvas.getByText("053 830 0912", { selector: "ins" })).toBeVisible();
+    await expect(canvas.getByText("added")).toHaveTextContent(/^office@example.org added$/);
+    await expect(canvas.getByText("removed")).toHaveTextContent(/^082 000 0000 removed$/);
   },
 });
 

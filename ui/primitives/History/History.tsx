@@ -1,13 +1,10 @@
 import { styled } from "styled-components";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { Difference, type DifferenceProps } from "./Difference.tsx";
 import { formatMoment } from "./formatMoment.ts";
 
-export interface HistoryChange {
+export interface HistoryChange extends DifferenceProps {
   field: string;
-  /** Null if empty; missing if it must not be shown. */
-  from?: string | null;
-  to?: string | null;
 }
 
 export interface HistoryEntry {
@@ -50,19 +47,6 @@ export function History({ entries }: HistoryProps) {
         </li>
       ))}
     </List>
-  );
-}
-
-function Difference({ from, to }: HistoryChange) {
-  if (from === undefined || to === undefined) return "changed";
-  return (
-    <>
-      <VisuallyHidden>from </VisuallyHidden>
-      {from === null ? "nothing" : <del>{from}</del>}
-      <span aria-hidden="true"> → </span>
-      <VisuallyHidden> to </VisuallyHidden>
-      {to === null ? "nothing" : <ins>{to}</ins>}
-    </>
   );
 }
 

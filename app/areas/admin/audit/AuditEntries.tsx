@@ -5,7 +5,7 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useState } from "react";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Panel } from "../CardGrid.tsx";
-import { actorName, auditWords, fieldWords, targetName } from "./auditWords.ts";
+import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
 import type { AuditCall } from "./useAuditFilters.ts";
 
 /** Newest first; older entries follow on demand. */
@@ -52,11 +52,7 @@ function EntriesBefore({ filters, before, isLast, onOlder }: EntriesBeforeProps)
                 what: [auditWords(entry.what), targetName(entry)].filter(Boolean).join(": "),
                 who: actorName(entry.actor),
                 when: entry.happenedAt,
-                changes: entry.changes.map(({ field, before: from, after: to }) => ({
-                  field: fieldWords(field),
-                  from,
-                  to,
-                })),
+                changes: changesInWords(entry),
               }))}
             />
             {isLast && next !== null && (

@@ -5,7 +5,16 @@ import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import {
+  given,
+  inTurn,
+  lacks,
+  lacksText,
+  loading,
+  presses,
+  shows,
+  showsText,
+} from "../../../../.storybook/story.ts";
 import { phone, small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/admin/audit/", { as: sessions.administrator }) });
@@ -89,6 +98,27 @@ export const Empty = meta.story({
   parameters: { router: { url: "/admin/audit/?from=2020-01-01&to=2020-01-31" } },
   beforeEach: given(answer(getAuditLog, { entries: [], next: null })),
   play: shows("heading", "Nothing was recorded"),
+});
+
+export const PersonChanged = meta.story({
+  beforeEach: given(
+    answer(getAuditLog, {
+      entries: [
+        {
+          ...imported,
+          what: "profile changed",
+          changes: [{ field: "fields", before: null, after: "mobileNumber, titleId" }],
+        },
+      ],
+      next: null,
+    }),
+  ),
+  play: inTurn(
+    showsText("Mobile number"),
+    showsText("Title"),
+    lacksText("Fields"),
+    lacksText(/mobileNumber/),
+  ),
 });
 
 const long: AuditEntry = {

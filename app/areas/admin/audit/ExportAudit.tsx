@@ -1,6 +1,6 @@
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { ExportButton } from "../ExportButton.tsx";
-import { actorName, auditWords, targetName } from "./auditWords.ts";
+import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
 import type { AuditCall } from "./useAuditFilters.ts";
 
 const HEADER = ["When (UTC)", "What", "By", "To", "Field", "Before", "After"];
@@ -23,11 +23,11 @@ export function ExportAudit({ filters }: { filters: AuditCall }) {
             actorName(entry.actor),
             targetName(entry) ?? "",
           ];
-          const changes = entry.changes.map(({ field, before, after }) => [
+          const changes = changesInWords(entry).map(({ field, from, to }) => [
             ...about,
             field,
-            before ?? "",
-            after ?? "",
+            from ?? "",
+            to ?? "",
           ]);
           return changes.length === 0 ? [[...about, "", "", ""]] : changes;
         });

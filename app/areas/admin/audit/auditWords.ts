@@ -1,14 +1,25 @@
 import { type AuditEntry, getAuditLog } from "@gbvf/api/audit/contract.ts";
+import type { HistoryChange } from "@gbvf/ui/primitives/History/History.tsx";
 
 export const AUDIT_KINDS = getAuditLog.query.shape.what.unwrap().options;
 
 /** "group changed" → "Group changed" */
 export const auditWords = (what: string) => what.charAt(0).toUpperCase() + what.slice(1);
 
-/** "fileName" → "File name" */
-export const fieldWords = (field: string) =>
+/** "fileName" → "File name", "TitleId" → "Title" */
+const fieldWords = (field: string) =>
   auditWords(
-    field.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+    field
+      .replace(/([a-z])Id$/, "$1")
+      .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+  );
+
+/** Logs of people have names only, without values. */
+export const changesInWords = ({ changes }: Pick<AuditEntry, "changes">): HistoryChange[] =>
+  changes.flatMap(({ field, before: from, after: to }) =>
+    field === "fields" && to !== null
+      ? to.split(", ").map((name) => ({ field: fieldWords(name) }))
+      : [{ field: fieldWords(field), from, to }],
   );
 
 type Party = AuditEntry["actor"];

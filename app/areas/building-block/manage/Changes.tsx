@@ -1,5 +1,5 @@
 import type { FieldChange } from "@gbvf/api/building-block/instance/contract.ts";
-import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { Difference } from "@gbvf/ui/primitives/History/Difference.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
@@ -10,11 +10,7 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            <VisuallyHidden>from </VisuallyHidden>
-            {before === null ? "nothing" : <del>{before}</del>}
-            <span aria-hidden="true"> → </span>
-            <VisuallyHidden> to </VisuallyHidden>
-            {after === null ? "nothing" : <ins>{after}</ins>}
+            <Difference from={before} to={after} />
           </dd>
         </div>
       ))}

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+
+export interface DifferenceProps {
+  /** Null if empty; missing if it must not be shown. */
+  from?: string | null;
+  to?: string | null;
+}
+
+export function Difference({ from, to }: DifferenceProps) {
+  if (from === undefined || to === undefined) return "changed";
+  if (from === null)
+    return (
+      <>
+        <ins>{to}</ins> added
+      </>
+    );
+  if (to === null)
+    return (
+      <>
+        <del>{from}</del> removed
+      </>
+    );
+  return (
+    <>
+      <VisuallyHidden>from </VisuallyHidden>
+      <del>{from}</del>
+      <span aria-hidden="true"> → </span>
+      <VisuallyHidden> to </VisuallyHidden>
+      <ins>{to}</ins>
+    </>
+  );
+}
