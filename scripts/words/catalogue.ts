@@ -27,7 +27,7 @@ export type Entry = PoEntry & { state: State; grade: Grade | undefined };
 export type Catalogue = { area: string; language: Translated; entries: readonly Entry[] };
 
 const FOLDER = join(import.meta.dirname, "../../api/lib/words");
-const poFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.po`);
+export const poFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.po`);
 const gradesFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.grades.json`);
 const shownFile = (area: string) => join(FOLDER, area, "shown.json");
 
@@ -92,8 +92,11 @@ export function writeShown(): void {
   for (const area of Object.keys(AREAS)) writeFileSync(shownFile(area), shownOf(area, catalogues));
 }
 
-export function writeCatalogue({ area, language, entries }: Catalogue): void {
-  writeFileSync(poFile(area, language), writePo(area, language, entries));
+export const poOf = ({ area, language, entries }: Catalogue): string => writePo(area, language, entries);
+
+export function writeCatalogue(catalogue: Catalogue): void {
+  const { area, language, entries } = catalogue;
+  writeFileSync(poFile(area, language), poOf(catalogue));
   const grades = entries.flatMap(({ id, grade }) => (grade === undefined ? [] : [[id, grade]]));
   writeFileSync(gradesFile(area, language), asJson(Object.fromEntries(grades)));
 }

@@ -10,6 +10,8 @@ import {
   type Grade,
   gradeCatalogue,
   isShown,
+  poFile,
+  poOf,
   readCatalogues,
   readShown,
   shownOf,
@@ -42,6 +44,11 @@ test("the catalogues have nothing that is forbidden, and the pages show what the
   const catalogues = readCatalogues();
   expect(problemsOf(catalogues, rows)).toEqual([]);
   for (const area of Object.keys(AREAS)) expect(readShown(area)).toBe(shownOf(area, catalogues));
+});
+
+test("every file has every text with its English, for those who translate it without this project", () => {
+  for (const catalogue of readCatalogues())
+    expect(readFileSync(poFile(catalogue.area, catalogue.language), "utf8")).toBe(poOf(catalogue));
 });
 
 test.each([

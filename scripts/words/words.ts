@@ -31,6 +31,7 @@ else if (command === "import") importTexts(rest);
 else if (command === "review") recordReview(rest);
 else if (command !== undefined) fail("Usage: npm run words -- [export | import | review]");
 if (command !== "export") {
+  readCatalogues().forEach(writeCatalogue);
   writeShown();
   print();
 }
