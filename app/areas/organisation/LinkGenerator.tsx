@@ -11,7 +11,7 @@ import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { problemText } from "../../lib/form/problemText.ts";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
-import type { May } from "../../lib/session/useMay.ts";
+import { DENIED, type May } from "../../lib/session/useMay.ts";
 import {
   EffectiveFromField,
   ExpectedResponsesField,
@@ -24,7 +24,6 @@ interface LinkGeneratorProps {
   may: May;
 }
 
-const DENIED = "You do not have permission to perform this action.";
 const NOT_MADE = "Unable to generate a link";
 
 const Fields = z.object({

@@ -4,6 +4,8 @@ import { useSession } from "./session.ts";
 
 export type May = (action: ActionName) => boolean;
 
+export const DENIED = "You do not have permission to perform this action.";
+
 /** Only decides what is offered; the server checks. */
 export function useMay(): May {
   const session = useSession();

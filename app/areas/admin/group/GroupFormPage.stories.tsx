@@ -1,11 +1,11 @@
 import { getGroups, previewGroup, saveGroup } from "@gbvf/api/group/contract.ts";
-import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import { at, screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, presses, showsText } from "../../../../.storybook/story.ts";
+import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, lacks, loading, presses, says, showsText } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/edit-group/2/", { as: sessions.administrator }),
@@ -105,6 +105,11 @@ export const Refused = meta.story({
       (await screen.findAllByText("You do not have permission to perform this action."))[0],
     ).toBeVisible();
   },
+});
+
+export const WithoutUpdateGroup = meta.story({
+  beforeEach: given(signedInAs(without(sessions.administrator, "UpdateGroup"))),
+  play: inTurn(says("You do not have permission to perform this action.", "alert"), lacks("textbox")),
 });
 
 export const Loading = meta.story(loading(getGroups));

@@ -1,5 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { Permitted } from "../../../layouts/Permitted.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
@@ -19,7 +20,9 @@ export function GroupFormPage() {
         purpose="Choose what its people may do. You put people into it afterwards."
         back={{ href: back, name: "All groups" }}
       >
-        <GroupFormPanel group={null} after={back} />
+        <Permitted by="CreateGroup">
+          <GroupFormPanel group={null} after={back} />
+        </Permitted>
       </AreaFrame>
     );
   }
@@ -30,9 +33,11 @@ export function GroupFormPage() {
       purpose="What you tick counts for everybody in the group at once."
       back={{ href: view, name: "Back to the group" }}
     >
-      <Resource {...group} skeleton="24rem">
-        {(known) => known && <GroupFormPanel key={known.GroupId} group={known} after={view} />}
-      </Resource>
+      <Permitted by="UpdateGroup">
+        <Resource {...group} skeleton="24rem">
+          {(known) => known && <GroupFormPanel key={known.GroupId} group={known} after={view} />}
+        </Resource>
+      </Permitted>
     </AreaFrame>
   );
 }

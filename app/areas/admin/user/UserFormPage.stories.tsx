@@ -1,14 +1,14 @@
 import { getGroups } from "@gbvf/api/group/contract.ts";
 import { getUserDetails } from "@gbvf/api/user/contract.ts";
 import { createNewUser, editUserDetails } from "@gbvf/api/user/form/contract.ts";
-import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { groups } from "@gbvf/mocks/group/group.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { users } from "@gbvf/mocks/user/user.ts";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import { at, screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, loading, selects } from "../../../../.storybook/story.ts";
+import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, lacks, loading, says, selects } from "../../../../.storybook/story.ts";
 
 const meta = preview.meta({
   ...screenAt("/admin/manage-users-groups/create-user/", { as: sessions.administrator }),
@@ -91,6 +91,15 @@ export const NewOrganisation = meta.story({
     await expect(await canvas.findByText(/Nobody can speak for Kagiso Advice until/)).toBeVisible();
     await expect(canvas.queryByRole("checkbox", { name: /Speaks for/ })).toBeNull();
   },
+});
+
+export const WithoutSetGroupMember = meta.story({
+  beforeEach: given(signedInAs(without(sessions.administrator, "SetGroupMember"))),
+  play: inTurn(
+    says("You do not have permission to perform this action.", "alert"),
+    lacks("textbox"),
+    lacks("button", "Save"),
+  ),
 });
 
 export const Edit = meta.story({

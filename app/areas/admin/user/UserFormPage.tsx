@@ -1,5 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { Permitted } from "../../../layouts/Permitted.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
@@ -22,7 +23,9 @@ export function UserFormPage() {
         purpose="They get an invitation by email, and choose a password themselves."
         back={{ href: back, name: "All users" }}
       >
-        <UserFormPanel user={null} after={back} />
+        <Permitted by="SetGroupMember">
+          <UserFormPanel user={null} after={back} />
+        </Permitted>
       </AreaFrame>
     );
   }
@@ -33,9 +36,11 @@ export function UserFormPage() {
       purpose="Details, groups and municipalities. What groups give counts at once."
       back={{ href: view, name: "Back to the user" }}
     >
-      <Resource {...user} skeleton="24rem">
-        {(known) => <UserFormPanel key={known.stakeholderId} user={known} after={view} />}
-      </Resource>
+      <Permitted by="SetGroupMember">
+        <Resource {...user} skeleton="24rem">
+          {(known) => <UserFormPanel key={known.stakeholderId} user={known} after={view} />}
+        </Resource>
+      </Permitted>
     </AreaFrame>
   );
 }
