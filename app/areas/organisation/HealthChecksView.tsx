@@ -16,9 +16,17 @@ interface HealthChecksViewProps {
   resultsHref: (healthCheckId: number) => string;
   onSlips: OpenSurveyProps["onSlips"];
   onType: () => void;
+  takesFocus?: boolean;
 }
 
-export function HealthChecksView({ checks, may, resultsHref, onSlips, onType }: HealthChecksViewProps) {
+export function HealthChecksView({
+  checks,
+  may,
+  resultsHref,
+  onSlips,
+  onType,
+  takesFocus,
+}: HealthChecksViewProps) {
   const [address, setAddress] = useSearchParams();
   const { organisation, healthChecks } = checks;
   const types = questionnaireTypesFor(organisation.organisationTypeId);
@@ -71,7 +79,13 @@ export function HealthChecksView({ checks, may, resultsHref, onSlips, onType }: 
         </EmptyState>
       ) : (
         <>
-          <ParticipationPanel key={chosen.questionnaireId} survey={chosen} may={may} onSlips={onSlips} />
+          <ParticipationPanel
+            key={chosen.questionnaireId}
+            survey={chosen}
+            may={may}
+            onSlips={onSlips}
+            takesFocus={takesFocus}
+          />
           <ResultsPanel
             organisation={organisation.name}
             chosen={chosen}

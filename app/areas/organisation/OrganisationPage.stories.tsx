@@ -12,7 +12,7 @@ import {
   stuffedSurvey,
   tooFewSurvey,
 } from "@gbvf/mocks/survey/surveys.ts";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, lacks, loading, presses, says, shows, showsText } from "../../../.storybook/story.ts";
@@ -141,6 +141,30 @@ export const Closing = meta.story({
   },
 });
 
+export const Closed = meta.story({
+  beforeEach: ({ msw }) => {
+    let isClosed = false;
+    msw.use(
+      answer(getOrganisationHealthChecks, () =>
+        surveysWith(isClosed ? { ...slipsSurvey, state: "closed" } : slipsSurvey),
+      ),
+      answer(closeSurvey, () => {
+        isClosed = true;
+        return done("The survey is closed.");
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Close survey" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Close survey" }));
+    await expect(await canvas.findByText("Closed")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "Active participation for current quarter" })).toHaveFocus(),
+    );
+  },
+});
+
 export const Changing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Change survey" }));
@@ -196,6 +220,10 @@ export const Slips = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Make slips" }));
     await expect(await canvas.findByRole("heading", { level: 1, name: "Slips to print" })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Print" })).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "Done" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "Active participation for current quarter" })).toHaveFocus(),
+    );
   },
 });
 

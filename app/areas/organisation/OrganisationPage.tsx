@@ -20,11 +20,19 @@ function Dashboard({ session }: { session: SessionCheck }) {
   const { organisationName } = session;
   const may = useMay();
   const [slips, setSlips] = useState<readonly Slip[] | null>(null);
+  const [hasMadeSlips, setMadeSlips] = useState(false);
   const checks = useOwnSurveys();
   const isLoading = useMinimumLoading(checks.isLoading);
   if (slips !== null)
     return (
-      <SlipsToPrint slips={slips} organisation={organisationName ?? ""} onClose={() => setSlips(null)} />
+      <SlipsToPrint
+        slips={slips}
+        organisation={organisationName ?? ""}
+        onClose={() => {
+          setMadeSlips(true);
+          setSlips(null);
+        }}
+      />
     );
   return (
     <AreaFrame
@@ -46,6 +54,7 @@ function Dashboard({ session }: { session: SessionCheck }) {
             may={may}
             resultsHref={organisation.results}
             onSlips={setSlips}
+            takesFocus={hasMadeSlips}
             onType={checks.retry}
           />
         )}

@@ -10,6 +10,7 @@ import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
 import { useFocusKept } from "../../lib/page/useFocusKept.ts";
+import { useFocusWhenShown } from "../../lib/page/useFocusWhenShown.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { Doubts } from "./Doubts.tsx";
 import { aboutHowMany, isCounted } from "./howMany.ts";
@@ -21,6 +22,7 @@ interface ParticipationPanelProps {
   survey: SurveySummary;
   may: May;
   onSlips: OpenSurveyProps["onSlips"];
+  takesFocus: boolean | undefined;
 }
 
 const TAGS = {
@@ -30,10 +32,13 @@ const TAGS = {
   closed: { kind: "neutral", name: "Closed" },
 } as const;
 
-export function ParticipationPanel({ survey, may, onSlips }: ParticipationPanelProps) {
+export function ParticipationPanel({ survey, may, onSlips, takesFocus }: ParticipationPanelProps) {
   const { isCurrent, state, questionnaire, expectedResponses } = survey;
   const tag = TAGS[state];
   const heading = useFocusKept<HTMLHeadingElement>(state);
+  useFocusWhenShown(() => {
+    if (takesFocus) heading.current?.focus();
+  });
   return (
     <Card as="section" aria-labelledby="participation">
       <Head>

@@ -21,6 +21,7 @@ import {
   inTurn,
   lacks,
   loading,
+  type Mocking,
   presses,
   says,
   shows,
@@ -188,6 +189,42 @@ export const LetterHeld = meta.story({
   parameters: at(urlOf(applications.held)),
   beforeEach: given(refusing(stopDecision, 409, { code: "sent", message: "The letter has gone already." })),
   play: inTurn(presses("button", "Take the decision back"), showsText("The letter has gone already.")),
+});
+
+function untilTakenBack({ msw }: Mocking, { stakeholderId }: Application) {
+  let isBack = false;
+  msw.use(
+    answer(searchOrganisations, () => ({
+      organisations: [{ ...(isBack ? applications.inProgress : applications.held), stakeholderId }],
+      total: 1,
+    })),
+    answer(stopDecision, ({ body }) => {
+      isBack = true;
+      return { success: true as const, message: "The decision is taken back.", version: body.version + 1 };
+    }),
+  );
+}
+
+export const TakesBack = meta.story({
+  parameters: at(urlOf(applications.held)),
+  beforeEach: (story) => untilTakenBack(story, applications.held),
+  play: async (story) => {
+    await presses("button", "Take the decision back")(story);
+    await waitFor(() => expect(story.canvas.getByText("In Progress").closest("[tabindex]")).toHaveFocus());
+  },
+});
+
+export const TakesBackFromList = meta.story({
+  play: async (story) => {
+    const dialog = await open(story, "Approve");
+    await dialog.findByText(/was approved\. You can now sign in/);
+    untilTakenBack(story, applications.inProgress);
+    await story.userEvent.click(await dialog.findByRole("button", { name: "Approve" }));
+    await presses("button", "Take it back")(story);
+    const note = await story.canvas.findByRole("region", { name: "Your decision" });
+    await waitFor(() => expect(note).toHaveTextContent("The decision is taken back."));
+    await waitFor(() => expect(note).toHaveFocus());
+  },
 });
 
 export const WaitingForApplicant = meta.story({

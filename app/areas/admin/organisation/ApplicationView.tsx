@@ -6,6 +6,7 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { auditOf } from "../../../lib/address/areaPaths.ts";
+import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Note } from "../CardGrid.tsx";
 import { ApplicationDetails } from "./ApplicationDetails.tsx";
@@ -26,6 +27,7 @@ interface ApplicationViewProps {
 export function ApplicationView({ application, back }: ApplicationViewProps) {
   const may = useMay();
   const mayDecide = may("VerifyOrganisation");
+  const state = useFocusKept<HTMLDivElement>(application.decision?.letter);
   const { kind, name } = statusOf(application.verificationStatus);
   return (
     <AreaFrame
@@ -35,7 +37,7 @@ export function ApplicationView({ application, back }: ApplicationViewProps) {
       actions={mayDecide && <Decide application={application} back={back.href} />}
     >
       <OtherViewers stakeholderId={application.stakeholderId} />
-      <State>
+      <State ref={state} tabIndex={-1}>
         <StatusTag kind={kind}>{name}</StatusTag>
         <Clock application={application} />
         {application.dueOn && <Note>To be decided by {formatDate(application.dueOn)}</Note>}

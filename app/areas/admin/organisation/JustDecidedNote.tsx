@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
+import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { DECISION_REFRESHES, useApplication } from "./useApplication.ts";
 import { useLetterClock } from "./useLetterClock.ts";
 
@@ -24,12 +25,16 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
   const navigate = useNavigate();
   const isHeld = application?.decision?.letter === "held";
   useLetterClock(isHeld ? (application.decision?.letterGoesAt ?? null) : null);
+  const note = useFocusKept<HTMLElement>(isHeld);
   const stop = useAction("POST /api/healthcheck/stopDecision", {
     refreshes: DECISION_REFRESHES,
-    onDone: () => navigate(pathname + search, { replace: true, state: null }),
+    onDone: (done) => {
+      const decided: JustDecided = { stakeholderId, organisationName, message: done.message };
+      navigate(pathname + search, { replace: true, state: { decided } });
+    },
   });
   return (
-    <section aria-label="Your decision">
+    <Note aria-label="Your decision" ref={note} tabIndex={-1}>
       <Banner>
         <Words>
           <p>
@@ -49,9 +54,13 @@ function Decided({ stakeholderId, organisationName, message }: JustDecided) {
           )}
         </Words>
       </Banner>
-    </section>
+    </Note>
   );
 }
+
+const Note = styled.section`
+  outline-offset: ${space(0.5)};
+`;
 
 const Words = styled.div`
   display: flex;
