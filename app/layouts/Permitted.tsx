@@ -3,7 +3,6 @@ import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import type { ReactNode } from "react";
 import { DENIED, useMay } from "../lib/session/useMay.ts";
 
-/** Instead of a form that the server would refuse. */
 export function Permitted({ by, children }: { by: ActionName; children: ReactNode }) {
   const may = useMay();
   return may(by) ? children : <Alert>{DENIED}</Alert>;
