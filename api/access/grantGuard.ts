@@ -8,6 +8,7 @@ import { demandFresh } from "../lib/security/freshness.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { isActive } from "./accountState.ts";
 import { refuseBeyond } from "./grants.ts";
+import { writePowersGranted, writeScopeChanged } from "./letters.ts";
 import { actionsOf } from "./signedInReader.ts";
 
 const POWERFUL: readonly ActionName[] = [
@@ -49,8 +50,8 @@ export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<v
     .pluck("description");
   const by = await nameOf(trx, session.stakeholderId);
   for (const { username, name } of await findAdministrators(trx, env)) {
-    const values = { name, by, receiver, actions: actions.join(", ") };
-    await queueMail(trx, { template: "powers-granted", to: username, values }, { secrets, now });
+    const letter = writePowersGranted({ name, by, receiver, actions: actions.join(", ") });
+    await queueMail(trx, { to: username, letter }, { secrets, now });
   }
 }
 
@@ -80,8 +81,8 @@ async function mailScopeChange(
   const changes = describeScopeChange(grant);
   const by = await nameOf(trx, grant.by);
   for (const { username, name } of await findAdministrators(trx, env)) {
-    const values = { name, by, receiver, changes };
-    await queueMail(trx, { template: "scope-changed", to: username, values }, { secrets, now });
+    const letter = writeScopeChanged({ name, by, receiver, changes });
+    await queueMail(trx, { to: username, letter }, { secrets, now });
   }
 }
 

@@ -26,6 +26,7 @@ import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest, invitationTry, TOO_MANY_CODES } from "../user/limits.ts";
 import { findAsked, findInvited, issueOtp, type OtpPurpose } from "../user/oneTimeCodes.ts";
 import { addPassword, forgotPassword, resetPassword, USER_TYPES } from "./contract.ts";
+import { writeCode } from "./letters.ts";
 
 const MAX_CODES = 2;
 const PAUSE_SECONDS = 15 * 60;
@@ -47,7 +48,7 @@ const forgotPasswordRoute = steppedRoute(
         const opens = openedBy(purpose, { account, registration: asked?.registration });
         const code = await issueOtp(trx, { purpose, email, browser, ...opens }, { secrets, now });
         if (opens !== undefined)
-          await queueMail(trx, { template: "otp", to: email, values: { code } }, { secrets, now });
+          await queueMail(trx, { to: email, letter: writeCode({ code }) }, { secrets, now });
         return { purpose, devOtp: code };
       }),
     );

@@ -18,6 +18,7 @@ import { codeRequest } from "../user/limits.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
 import { register, USER_TYPES, verifyOtp } from "./contract.ts";
+import { writeAlreadyRegistered, writeCode } from "./letters.ts";
 import { checkRegistration } from "./registrationChecks.ts";
 
 const registerRoute = steppedRoute(
@@ -39,13 +40,8 @@ const registerRoute = steppedRoute(
         const asked = { purpose: "verify", email: username, browser, registration } as const;
         const code = await issueOtp(trx, asked, { secrets, now });
         const link = `${env.PUBLIC_ORIGIN}/auth/forgot-password/`;
-        await (registration === undefined
-          ? queueMail(
-              trx,
-              { template: "already-registered", to: username, values: { link } },
-              { secrets, now },
-            )
-          : queueMail(trx, { template: "otp", to: username, values: { code } }, { secrets, now }));
+        const letter = registration === undefined ? writeAlreadyRegistered({ link }) : writeCode({ code });
+        await queueMail(trx, { to: username, letter }, { secrets, now });
         return code;
       }),
     );

@@ -2,6 +2,7 @@ import { done } from "../lib/http/done.ts";
 import { type Route, route } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { getFirstDay, sendTestLetter } from "./contract.ts";
+import { writeMailTest } from "./letters.ts";
 import { readFirstDay } from "./readFirstDay.ts";
 
 export const firstDayRoutes: readonly Route[] = [
@@ -14,7 +15,7 @@ export const firstDayRoutes: readonly Route[] = [
       .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
       .where("user_account.stakeholder_id", stakeholderId)
       .first("username", "name");
-    await queueMail(trx, { template: "mail-test", to: username, values: { name } }, { secrets, now });
+    await queueMail(trx, { to: username, letter: writeMailTest({ name }) }, { secrets, now });
     await audit(trx, { what: "test letter sent", subject: stakeholderId });
     return done(`A letter to ${username} is on its way.`);
   }),

@@ -16,6 +16,7 @@ import {
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
 import { leaveOut } from "./leaveOut.ts";
+import { writeSurveyLink } from "./letters.ts";
 import { countLetters, findLink, makeSlips } from "./shareSurvey.ts";
 
 const DAY = 24 * 60 * 60;
@@ -78,9 +79,8 @@ export const invitationRoutes = [
         const { survey, code } = await findLink(trx, sharing);
         const { organisation, organisationId, effectiveTo: closesOn } = survey;
         await countLetters(trx, healthCheckId, addresses.size);
-        const values = { organisation, link: surveyUrl(env, code), closesOn };
-        for (const to of addresses)
-          await queueMail(trx, { template: "survey-link", to, values }, { secrets, now });
+        const letter = writeSurveyLink({ organisation, link: surveyUrl(env, code), closesOn });
+        for (const to of addresses) await queueMail(trx, { to, letter }, { secrets, now });
         await audit(trx, {
           what: "survey link mailed",
           subject: organisationId,

@@ -5,6 +5,7 @@ import { queueMail } from "../lib/mail/queueMail.ts";
 import { findAccountOf, usernameOf } from "../user/accounts.ts";
 import { removeUser } from "../user/removeUser.ts";
 import { closeAccount } from "./contract.ts";
+import { writeAccountClosed } from "./letters.ts";
 
 export const closeAccountRoute = steppedRoute(
   closeAccount,
@@ -20,7 +21,7 @@ export const closeAccountRoute = steppedRoute(
       }
       await removeUser(stakeholderId, { trx, env });
       await audit(trx, { what: "account closed", subject: stakeholderId });
-      await queueMail(trx, { template: "account-closed", to: username, values: { name } }, { secrets, now });
+      await queueMail(trx, { to: username, letter: writeAccountClosed({ name }) }, { secrets, now });
     });
     visit.end();
     return done("Your account is closed.");

@@ -7,6 +7,8 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import type { Account } from "../user/accounts.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { GivenFactor } from "./contract.ts";
+import { writeSecondFactorGuessed } from "./letters.ts";
+import { mailOwner } from "./mailOwner.ts";
 import type { SignedByPasskey } from "./passkeyFields.ts";
 import { checkSigned } from "./passkeys.ts";
 import { spendRecoveryCode } from "./recoveryCodes.ts";
@@ -65,11 +67,7 @@ async function useRecoveryCode(code: string, using: Using): Promise<string | und
   await audit(trx, { what: "recovery code used", actor: stakeholderId, subject: stakeholderId, at: now });
   const left = await countRecoveryCodes(trx, stakeholderId);
   const change = `A recovery code was used to log in. ${inWords(left)}`;
-  await queueMail(
-    trx,
-    { template: "second-factor-changed", to: username, values: { name, change } },
-    { secrets, now },
-  );
+  await mailOwner({ username, name }, change, { trx, secrets, now });
   return ` ${inWords(left)}`;
 }
 
@@ -92,11 +90,7 @@ async function refuse({ trx, account, secrets, now }: Using): Promise<undefined>
     .count()
     .first();
   if (Number(refused?.count) !== WARNED_AFTER) return;
-  await queueMail(
-    trx,
-    { template: "second-factor-guessed", to: username, values: { name } },
-    { secrets, now },
-  );
+  await queueMail(trx, { to: username, letter: writeSecondFactorGuessed({ name }) }, { secrets, now });
 }
 
 const MESSAGES: Record<GivenFactor["kind"], string> = {

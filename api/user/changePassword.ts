@@ -5,6 +5,7 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import { type Account, savePassword } from "./accounts.ts";
 import { forgetBrowsers } from "./knownBrowsers.ts";
+import { writePasswordChanged } from "./letters.ts";
 
 type Change = { account: Account; passwordHash: string; secrets: Secrets; now: Date };
 
@@ -17,5 +18,5 @@ export async function changePassword(
   await endSessions(trx, stakeholderId);
   await forgetBrowsers(trx, stakeholderId);
   await audit(trx, { what: "password changed", actor: stakeholderId, subject: stakeholderId, at: now });
-  await queueMail(trx, { template: "password-changed", to: username, values: { name } }, { secrets, now });
+  await queueMail(trx, { to: username, letter: writePasswordChanged({ name }) }, { secrets, now });
 }

@@ -9,6 +9,7 @@ import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/countCaptures.ts";
 import { readWork } from "../overview/work.ts";
+import { writeContactsDue } from "./letters.ts";
 import { occasionsOf } from "./occasions.ts";
 
 const EVERY_MS = 60 * 60_000;
@@ -61,7 +62,7 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
         const { overdueCount } = work.ofMunicipality(boundaryId);
         return overdueCount === 0 ? [] : [`${description} (${overdueCount})`];
       });
-      const values = {
+      const letter = writeContactsDue({
         name,
         due: counted(due, "contact"),
         waiting: toVerify === 0 ? null : counted(toVerify, "change"),
@@ -69,8 +70,8 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
         endsOn,
         overdue: overdue.join(", ") || null,
         link: `${env.PUBLIC_ORIGIN}/buildingBlock/?due=now`,
-      };
-      await queueMail(trx, { template: "contacts-due", to: username, values }, { secrets, now });
+      });
+      await queueMail(trx, { to: username, letter }, { secrets, now });
       queued += 1;
     }
     return queued;

@@ -83,7 +83,7 @@ describe.each(testDatabases)("S32 the log of errors on %s", (_name, open) => {
     await api.knex.transaction((trx) =>
       queueMail(
         trx,
-        { template: "password-changed", to: EMAIL, values: { name: "Thandeka" } },
+        { to: EMAIL, letter: { template: "test", subject: "Thandeka", paragraphs: ["Dear Thandeka"] } },
         { secrets, now: new Date() },
       ),
     );

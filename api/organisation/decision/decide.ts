@@ -41,7 +41,7 @@ export async function decide(
   const row = await readApplication(trx, body.StakeholderId);
   const isApproval = body.VerificationStatusId === approved;
   const reason = body.EmailTemplateType === DECISION_LETTERS.other ? body.RejectedReasons : null;
-  const letter = letterOf(row, body, env);
+  const mail = letterOf(row, body, env);
   const before = await readDecision(trx, row.stakeholderId);
   const version = await saveApplication(row, body.version, deciding, {
     statusId: body.VerificationStatusId,
@@ -52,14 +52,14 @@ export async function decide(
     waitingSince: null,
     waitingFor: null,
   });
-  refuseUnfit(row, { isApproval, email: body.OrganisationEmail, to: letter.to });
+  refuseUnfit(row, { isApproval, email: body.OrganisationEmail, to: mail.to });
   const organisations = await findGroupId(trx, GROUPS.organisations);
   refuseOtherGroup(body.GroupId, organisations);
   const groupId = await moveApplicant(row, { isApproval, groupId: organisations }, deciding);
   if (isApproval) await registerOrganisation(trx, row, deciding.today);
   else await unregisterOrganisation(trx, row.stakeholderId);
   const holdUntil = new Date(now.getTime() + LETTER_IS_HELD_MS);
-  const letterMailId = await queueMail(trx, letter, { secrets, now, holdUntil });
+  const letterMailId = await queueMail(trx, mail, { secrets, now, holdUntil });
   await trx("organisation_application")
     .where({ stakeholderId: row.stakeholderId })
     .update({ letterMailId, beforeDecision: JSON.stringify({ ...before, groupId }) });
@@ -68,7 +68,7 @@ export async function decide(
     subject: row.stakeholderId,
     before: { status: row.verificationStatus },
     // The log outlives the people it names.
-    after: { status: body.VerificationStatusId, letter: letter.template },
+    after: { status: body.VerificationStatusId, letter: mail.letter.template },
   });
   return { version, letterGoesAt: holdUntil.toISOString() };
 }

@@ -1,11 +1,11 @@
 import { HttpError } from "../../lib/http/errors.ts";
-import type { DECISION_TEMPLATES, LetterValues, Template } from "../../lib/mail/letters.ts";
+import type { Letter } from "../../lib/mail/Letter.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { ApplicationRow } from "../applications.ts";
+import { writeApproval, writeRejection, writeRejectionAsDuplicate } from "../letters.ts";
 
-type Chosen = { EmailTemplateType: keyof typeof DECISION_TEMPLATES; RejectedReasons?: string | undefined };
-type Named = { [T in Template]: { template: T; values: LetterValues[T] } }[Template];
+type Chosen = { EmailTemplateType: 1 | 2 | 3; RejectedReasons?: string | undefined };
 
 /** @throws {HttpError} 409 if the applicant has closed their account */
 export function addressOf({ contacts, name }: ApplicationRow): { to: string; name: string } {
@@ -21,13 +21,13 @@ export function letterOf(
   row: ApplicationRow,
   { EmailTemplateType, RejectedReasons = "" }: Chosen,
   { PUBLIC_ORIGIN, MAIL_REPLY_TO: contact }: Pick<Env, "PUBLIC_ORIGIN" | "MAIL_REPLY_TO">,
-): Named & { to: string } {
+): { to: string; letter: Letter } {
   const { to, name } = addressOf(row);
   const { organisationName: organisation } = row;
   const letters = {
-    1: { template: "approval", values: { name, organisation, link: `${PUBLIC_ORIGIN}/auth/login/` } },
-    2: { template: "rejection-duplicate", values: { name, organisation, contact } },
-    3: { template: "rejection-other", values: { name, organisation, reason: RejectedReasons, contact } },
-  } as const;
-  return { ...letters[EmailTemplateType], to };
+    1: () => writeApproval({ name, organisation, link: `${PUBLIC_ORIGIN}/auth/login/` }),
+    2: () => writeRejectionAsDuplicate({ name, organisation, contact }),
+    3: () => writeRejection({ name, organisation, reason: RejectedReasons, contact }),
+  };
+  return { to, letter: letters[EmailTemplateType]() };
 }

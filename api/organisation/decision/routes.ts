@@ -1,6 +1,5 @@
 import { done } from "../../lib/http/done.ts";
 import { type Route, route } from "../../lib/http/route.ts";
-import { writeLetter } from "../../lib/mail/letters.ts";
 import { readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import {
@@ -25,9 +24,9 @@ const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
 });
 
 const preview = route(previewDecision, async ({ body, trx, env }) => {
-  const letter = letterOf(await readApplication(trx, body.StakeholderId), body, env);
-  const { subject, paragraphs, link = null } = writeLetter(letter.template, letter.values);
-  return { to: letter.to, subject, paragraphs, link };
+  const { to, letter } = letterOf(await readApplication(trx, body.StakeholderId), body, env);
+  const { subject, paragraphs, link = null } = letter;
+  return { to, subject, paragraphs, link };
 });
 
 const stop = route(stopDecision, async ({ body, ...deciding }) => ({

@@ -29,7 +29,7 @@ export async function sendLetterAgain(
     throw new HttpError(409, "letter-on-its-way", "No letter can be sent again now.");
   }
   const { emailTemplateType: EmailTemplateType, rejectionReason } = decision;
-  const letter = letterOf(row, { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined }, env);
-  const letterMailId = await queueMail(trx, letter, { secrets, now });
+  const mail = letterOf(row, { EmailTemplateType, RejectedReasons: rejectionReason ?? undefined }, env);
+  const letterMailId = await queueMail(trx, mail, { secrets, now });
   return saveApplication(row, version, sending, { letterMailId, beforeDecision: null });
 }

@@ -5,6 +5,7 @@ import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
 import { readApplication } from "../applications.ts";
+import { writeQuestion } from "../letters.ts";
 import { resumed } from "../question/questions.ts";
 import type { waitForApplicant } from "./contract.ts";
 import { saveApplication } from "./decide.ts";
@@ -35,12 +36,12 @@ export async function changeWait(
     question: waitingFor,
     askedAt: now,
   });
-  const values = {
+  const letter = writeQuestion({
     name,
     organisation: row.organisationName,
     question: waitingFor,
     link: `${env.PUBLIC_ORIGIN}/profile/#question`,
-  };
-  await queueMail(trx, { template: "applicant-asked", to, values }, { secrets, now });
+  });
+  await queueMail(trx, { to, letter }, { secrets, now });
   return raised;
 }

@@ -7,6 +7,7 @@ import { Secrets } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
+import { writeWaiting } from "../letters.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
 
 const EVERY_MS = 60 * 60_000;
@@ -39,8 +40,8 @@ export async function queueWaiting({ knex, env, now }: Services): Promise<number
       const own = [...(decides ? lines.toDecide : []), ...(administers ? lines.toMend : [])];
       if (own.length === 0) continue;
       await trx("reminder").insert({ stakeholderId, occasion, queuedAt: now });
-      const values = { name, waiting: own.join(" "), link: `${env.PUBLIC_ORIGIN}/admin/` };
-      await queueMail(trx, { template: "waits-for-you", to: username, values }, { secrets, now });
+      const letter = writeWaiting({ name, waiting: own.join(" "), link: `${env.PUBLIC_ORIGIN}/admin/` });
+      await queueMail(trx, { to: username, letter }, { secrets, now });
       queued += 1;
     }
     return queued;

@@ -9,6 +9,7 @@ import type { Secrets } from "../../lib/security/secrets.ts";
 import { endSessions } from "../../lib/security/session.ts";
 import { type Account, lockAccount, mayBeUsed } from "../accounts.ts";
 import type { InvitationState, UserRow } from "../contract.ts";
+import { writeInvitation } from "../letters.ts";
 import { deleteInvitation, invitationLink, issueInvitation } from "../oneTimeCodes.ts";
 
 export type InvitationRow = {
@@ -64,9 +65,8 @@ export async function invite(
     .orderBy("name")
     .pluck("name");
   const link = await makeInvitationLink({ stakeholderId, username }, inviting);
-  const values = { name, inviter: inviter.name, groups: groups.join(", "), link };
-  const mail = { template: "invitation", to: username, values } as const;
-  const invitationMailId = await queueMail(trx, mail, { secrets, now });
+  const letter = writeInvitation({ name, inviter: inviter.name, groups: groups.join(", "), link });
+  const invitationMailId = await queueMail(trx, { to: username, letter }, { secrets, now });
   await trx("user_account").where({ stakeholderId }).update({ invitationMailId });
 }
 

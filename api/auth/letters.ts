@@ -1,0 +1,23 @@
+import type { Letter } from "../lib/mail/Letter.ts";
+
+const NOT_YOU = "If this was not you, no harm is done: you need not do anything.";
+
+export const writeCode = ({ code }: { code: string }): Letter => ({
+  template: "otp",
+  usefulForMs: 10 * 60_000,
+  subject: "Your code",
+  paragraphs: [
+    `Your code is ${code}. It is valid for 10 minutes.`,
+    `Do not share it with anyone. ${NOT_YOU}`,
+  ],
+});
+
+export const writeAlreadyRegistered = ({ link }: { link: string }): Letter => ({
+  template: "already-registered",
+  subject: "You have an account already",
+  paragraphs: [
+    "Somebody, perhaps you, tried to register with this address. It has an account already, and nothing was changed.",
+    "If you have forgotten your password, you can set a new one.",
+  ],
+  link: { href: link, label: "Set a new password" },
+});

@@ -1,0 +1,27 @@
+import { html } from "../text/html.ts";
+
+/** A link has a paragraph of its own. */
+export type Letter = {
+  template: string;
+  subject: string;
+  paragraphs: string[];
+  link?: { href: string; label: string };
+  /** Three days without it. */
+  usefulForMs?: number;
+};
+
+export function toText({ paragraphs, link }: Letter): string {
+  return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), SIGNATURE].join("\n\n");
+}
+
+export function toHtml({ subject, paragraphs, link }: Letter): string {
+  const { markup } =
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>${[
+      ...paragraphs.map((paragraph) => html`<p>${paragraph}</p>`),
+      link && html`<p><a href="${link.href}">${link.label}</a></p>`,
+      html`<p>${SIGNATURE}</p>`,
+    ]}</body></html>`;
+  return markup;
+}
+
+const SIGNATURE = "The GBVF dashboard";

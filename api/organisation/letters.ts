@@ -1,0 +1,98 @@
+import type { Letter } from "../lib/mail/Letter.ts";
+
+export const writeApproval = ({
+  name,
+  organisation,
+  link,
+}: {
+  name: string;
+  organisation: string;
+  link: string;
+}): Letter => ({
+  template: "approval",
+  subject: "Welcome",
+  paragraphs: [
+    `Dear ${name}`,
+    `The application of ${organisation} was approved. You can now sign in, and begin your first health check.`,
+  ],
+  link: { href: link, label: "Sign in" },
+});
+
+export const writeRejectionAsDuplicate = ({
+  name,
+  organisation,
+  contact,
+}: {
+  name: string;
+  organisation: string;
+  contact: string;
+}): Letter => ({
+  template: "rejection-duplicate",
+  subject: "Your application",
+  paragraphs: [
+    `Dear ${name}`,
+    `The application of ${organisation} was not approved: the organisation takes part already. Please ask your colleagues, or answer this message to reach ${contact}.`,
+  ],
+});
+
+export const writeRejection = ({
+  name,
+  organisation,
+  reason,
+  contact,
+}: {
+  name: string;
+  organisation: string;
+  reason: string;
+  contact: string;
+}): Letter => ({
+  template: "rejection-other",
+  subject: "Your application",
+  paragraphs: [
+    `Dear ${name}`,
+    `The application of ${organisation} was not approved, for this reason:`,
+    reason,
+    `If you have questions, answer this message to reach ${contact}.`,
+  ],
+});
+
+export const writeQuestion = ({
+  name,
+  organisation,
+  question,
+  link,
+}: {
+  name: string;
+  organisation: string;
+  question: string;
+  link: string;
+}): Letter => ({
+  template: "applicant-asked",
+  subject: "A question about your application",
+  paragraphs: [
+    `Dear ${name}`,
+    `Before the application of ${organisation} can be decided, we need this from you:`,
+    question,
+    "Please sign in and answer on your profile. Until then the application waits.",
+  ],
+  link: { href: link, label: "Answer" },
+});
+
+export const writeWaiting = ({
+  name,
+  waiting,
+  link,
+}: {
+  name: string;
+  waiting: string;
+  link: string;
+}): Letter => ({
+  template: "waits-for-you",
+  subject: "What waits for you today",
+  paragraphs: [
+    `Dear ${name}`,
+    waiting,
+    "Opening the link changes nothing. A letter like this comes on working days, as long as something waits.",
+  ],
+  link: { href: link, label: "Open administration" },
+});
