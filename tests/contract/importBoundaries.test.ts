@@ -114,6 +114,7 @@ const RULES_OF_BOTH = [
   "lib/http/endpoint.ts",
   "lib/figures/poisson.ts",
   "lib/time/quarters.ts",
+  "lib/words/languages.ts",
   "stakeholder/telephone.ts",
   "crime/rate.ts",
   "directory/nearest.ts",

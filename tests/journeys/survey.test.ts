@@ -19,7 +19,10 @@ const CHOOSING_FIRST = 10;
 /** A wrong code, and the connection that a journey cuts. */
 const EXPECTED = /status of 404|ERR_INTERNET_DISCONNECTED/;
 const COUNTED = "Your answers were added to totals. Nobody can find or change them.";
-const NOT_OPEN = "This link is not open. Ask the person who sent it to you.";
+const NOT_OPEN = {
+  link: "This link is not open. Ask the person who sent it to you.",
+  slips: /^No questions are open for this code/,
+};
 
 const rounds = [
   { mode: "link", on: databases[0] ?? lastDatabase },
@@ -29,6 +32,7 @@ const rounds = [
 describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
   const journey = startJourney(() => serveDemonstration(on), EXPECTED);
   const { open } = journey;
+  const notOpen = NOT_OPEN[mode];
   let organisation: Visit;
   /** The one link, or each slip's own. */
   let links: string[] = [];
@@ -88,9 +92,9 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
       await page.keyboard.press("Tab");
       await field.pressSequentially(code.slice(0, 9));
       await page.keyboard.press("Enter");
-      await page.getByText(/^No questions are open for this code/).waitFor();
+      await page.getByText(notOpen).waitFor();
       await page.reload();
-      await page.getByText(/^No questions are open for this code/).waitFor();
+      await page.getByText(notOpen).waitFor();
       expect(await field.inputValue()).toBe(`${code.slice(0, 5)} ${code.slice(5, 9)}`.toUpperCase());
       await field.press("End");
       await page.keyboard.type(code.slice(9).replace("o", "0").replace("i", "1"));
@@ -161,7 +165,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     await Promise.all(others.slice(0, IN_BROWSERS).map(answer));
     for (const person of others.slice(IN_BROWSERS)) await answerByCall(person);
     const page = await open(`${PATH}?inviteCode=${"a".repeat(mode === "link" ? 26 : 10)}`, 360);
-    await page.getByText(mode === "link" ? NOT_OPEN : /^No questions are open for this code/).waitFor();
+    await page.getByText(notOpen).waitFor();
   });
 
   test("results appear when it is closed, are near what a hand count gives, and the codes open nothing", async () => {
@@ -188,7 +192,7 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     expect(await offBy(answers.last(), PEOPLE - CHOOSING_FIRST)).toBeLessThanOrEqual(30);
     await assertAccessible(page);
     const late = await open(linkOf(PEOPLE - 1), 360);
-    await late.getByText(NOT_OPEN).waitFor();
+    await late.getByText(notOpen).waitFor();
   });
 });
 

@@ -124,7 +124,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
           onSend={send}
         />
       )}
-      {hasAnswers && !isUnderWay && <ClearAnswers key={step} onClear={() => onEnd("cleared")} />}
+      {hasAnswers && !isUnderWay && <ClearAnswers key={`clear ${step}`} onClear={() => onEnd("cleared")} />}
     </SurveyFrame>
   );
 }
