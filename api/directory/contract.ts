@@ -128,6 +128,7 @@ export const searchContact = endpoint({
       buildingBlockId: ListId.optional().describe("A building block, from the list of themes."),
       boundaryId: BoundaryId.optional(),
       stakeholderId: Id.optional().describe("A service, from a point on the map."),
+      language: z.enum(serviceLanguages).optional().describe("In which they are known to answer."),
     })
     .refine(
       ({ boundaryId, buildingBlockCategoryId, buildingBlockId, stakeholderId }) =>

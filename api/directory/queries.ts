@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
 import { validOn } from "../lib/database/validOn.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import type { ServiceLanguage } from "../lib/words/languages.ts";
 import type { DirectoryEntry } from "./contract.ts";
 import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
@@ -13,6 +14,7 @@ type Search = {
   buildingBlockId?: number | undefined;
   boundaryId?: number | undefined;
   stakeholderId?: number | undefined;
+  language?: ServiceLanguage | undefined;
   isEverywhere?: true;
 };
 
@@ -107,6 +109,7 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
   if (buildingBlockId !== undefined) query.where("k.building_block_id", buildingBlockId);
   if (buildingBlockCategoryId !== undefined)
     query.where("k.building_block_category_id", buildingBlockCategoryId);
+  if (search.language !== undefined) query.whereRaw("? = any(i.languages)", search.language);
   if (filter !== undefined && filter !== "") {
     query.whereILike("s.name", `%${filter.replace(/[\\%_]/g, "\\$&")}%`);
   }

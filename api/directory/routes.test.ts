@@ -87,6 +87,14 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(shown).toBeGreaterThan(10);
   });
 
+  test("a language that no place is known to answer in finds none, and an unknown one is refused", async () => {
+    expect(await search({ boundaryId: NORTHERN_CAPE, buildingBlockCategoryId: 1, language: "ve" })).toEqual(
+      [],
+    );
+    const refused = await fetch(`${api.url}/api/buildingblock/searchcontact?buildingBlockId=1&language=de`);
+    expect(refused.status).toBe(400);
+  });
+
   test("a real place carries who lists it and when that was read", async () => {
     const [centre] = await search({ boundaryId: SOL_PLAATJE, buildingBlockId: CARE_CENTRES });
     expect(centre).toMatchObject({

@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
-import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
+import { inOwnName, type ServiceLanguage } from "@gbvf/api/lib/words/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
@@ -11,7 +11,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
 import { useApi } from "../lib/calls/useApi.ts";
-import { type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
+import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 import { useHelpLines } from "./useHelpLines.ts";
 
@@ -20,11 +20,12 @@ interface BlockResultsProps {
   boundaryId: number;
   /** Filters in the browser; never sent. */
   name: string;
+  language: ServiceLanguage | null;
 }
 
 const PAGE = 10;
 
-export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
+export function BlockResults({ block, boundaryId, name, language }: BlockResultsProps) {
   const { buildingBlockCategoryId, buildingBlockId } = block;
   const entries = useApi("GET /api/buildingblock/searchcontact", {
     query: { boundaryId, buildingBlockCategoryId, buildingBlockId },
@@ -33,7 +34,13 @@ export function BlockResults({ block, boundaryId, name }: BlockResultsProps) {
     <Root aria-labelledby={`block-${block.value}`}>
       <h3 id={`block-${block.value}`}>{block.name}</h3>
       <Resource {...entries} skeleton={<ContactCardSkeleton />}>
-        {(all) => <Found search={`${boundaryId} ${name}`} entries={namedLike(all, name)} />}
+        {(all) => (
+          <Found
+            search={`${boundaryId} ${name} ${language}`}
+            entries={namedLike(all, name)}
+            language={language}
+          />
+        )}
       </Resource>
     </Root>
   );
@@ -43,14 +50,16 @@ interface FoundProps {
   /** Another search starts with the first ten. */
   search: string;
   entries: readonly DirectoryEntry[];
+  language: ServiceLanguage | null;
 }
 
 /** Ten at a time: a province has hundreds of police stations. */
-function Found({ search, entries }: FoundProps) {
+function Found({ search, entries: named, language }: FoundProps) {
   const [shown, setShown] = useState({ search, count: PAGE });
   const shownCount = shown.search === search ? shown.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
   const commandCentre = useCommandCentre();
+  const { known: entries, unknownCount } = answeringIn(named, language);
   const left = entries.length - shownCount;
   return (
     <>
@@ -58,6 +67,12 @@ function Found({ search, entries }: FoundProps) {
         {entries.length === 0 ? "No results found" : plural(entries.length, "result", "results")}
         {left > 0 && `, the first ${shownCount} shown`}
       </Count>
+      {unknownCount > 0 && (
+        <p>
+          The languages of {plural(unknownCount, "place", "places")} are not known. To see them, choose “Any
+          language”.
+        </p>
+      )}
       <Cards>
         {entries.slice(0, shownCount).map((entry) => (
           <li key={entry.stakeholderId}>

@@ -1,10 +1,12 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { inOwnName, type ServiceLanguage, serviceLanguages } from "@gbvf/api/lib/words/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SearchField } from "@gbvf/ui/primitives/SearchField/SearchField.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -21,13 +23,16 @@ interface DirectoryFormProps {
   choices: readonly BlockChoice[];
   blocks: readonly string[];
   onBlocks: (values: string[]) => void;
+  language: ServiceLanguage | null;
+  onLanguage: (language: ServiceLanguage | null) => void;
   name: string;
   onName: (name: string) => void;
   onSearch: () => void;
 }
 
 export function DirectoryForm(props: DirectoryFormProps) {
-  const { place, components, choices, blocks, onBlocks, name, onName, onSearch } = props;
+  const { place, components, choices, blocks, onBlocks, language, onLanguage, name, onName, onSearch } =
+    props;
   const [wasTried, setTried] = useState(false);
   const province = useRef<HTMLSelectElement>(null);
   const blockGroup = useRef<HTMLDivElement>(null);
@@ -66,6 +71,13 @@ export function DirectoryForm(props: DirectoryFormProps) {
           </div>
         )}
       </Resource>
+      <SelectField
+        label="Language in which they answer"
+        placeholder="Any language"
+        options={languageOptions}
+        value={language}
+        onChange={onLanguage}
+      />
       <SearchField
         label="Search by name"
         description="Part of a name is enough. You can leave this empty."
@@ -79,6 +91,8 @@ export function DirectoryForm(props: DirectoryFormProps) {
     </Root>
   );
 }
+
+const languageOptions = serviceLanguages.map((id) => ({ id, ...inOwnName(id) }));
 
 const Root = styled.form`
   display: grid;

@@ -1,7 +1,7 @@
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { type DirectoryEntry, searchContact, writtenHelp } from "@gbvf/api/directory/contract.ts";
 import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
-import { helpLineEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
+import { helpLineEntry, notCapturedEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
@@ -177,6 +177,34 @@ export const HoursAndLanguages = meta.story({
     await expect(card.getByText("Opening hours: Day and night")).toBeVisible();
     await expect(card.getByText("Setswana")).toHaveAttribute("lang", "tn");
     await expect(card.getByText("South African Sign Language")).toHaveAttribute("lang", "en");
+  },
+});
+
+const inLanguages: DirectoryEntry[] = [
+  known,
+  notCapturedEntry,
+  { ...known, stakeholderId: 2, name: "Kuruman police station", languages: ["af"] },
+];
+
+export const InALanguage = meta.story({
+  tags: ["phone", "small"],
+  parameters: { router: { url: `${inSolPlaatje.router.url}&language=tn` } },
+  beforeEach: given(
+    answer(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : inLanguages)),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
+    await expect(canvas.getAllByRole("article")).toHaveLength(1);
+    await showsText("The languages of 1 place are not known. To see them, choose “Any language”.")({
+      canvas,
+    });
+    await selects("Language in which they answer", "isiXhosa")({ canvas, userEvent });
+    await showsText("No results found")({ canvas });
+    await comesTo(`${inSolPlaatje.router.url}&language=xh`)();
+    await selects("Language in which they answer", "Any language")({ canvas, userEvent });
+    await showsText("3 results")({ canvas });
+    await comesTo(inSolPlaatje.router.url)();
   },
 });
 

@@ -21,7 +21,7 @@ import "./help.css";
 
 /**
  * Title and address do not reveal the search: blocks and name stay in the page. The address, and so the
- * browser's history, has the place; the page says so.
+ * browser's history, has place and language; the page says so.
  */
 export function DirectoryPage() {
   useTitle("Contact Directory", { isNeutral: true });
@@ -33,6 +33,7 @@ export function DirectoryPage() {
 }
 
 function Directory() {
+  const { filters, change } = useFilters();
   const place = useGeography({ startsAtProvince: true });
   const components = useApi("GET /api/dashboard/components", {});
   const [blocks, setBlocks] = useState<readonly string[]>([]);
@@ -61,6 +62,8 @@ function Directory() {
           choices={choices}
           blocks={blocks}
           onBlocks={setBlocks}
+          language={filters.language}
+          onLanguage={(language) => change({ type: "choose language", language })}
           name={name}
           onName={setName}
           onSearch={() => {
@@ -79,7 +82,13 @@ function Directory() {
                 Results
               </h2>
               {chosen.map((block) => (
-                <BlockResults key={block.value} block={block} boundaryId={boundaryId} name={name} />
+                <BlockResults
+                  key={block.value}
+                  block={block}
+                  boundaryId={boundaryId}
+                  name={name}
+                  language={filters.language}
+                />
               ))}
             </>
           ) : (
@@ -120,7 +129,7 @@ const Results = styled.section`
   ${media.narrow} {
     &:has(> div:only-child) { order: -1; }
     /* Room to scroll the results to the top while they are still on their way. */
-    &:not(:has(> div:only-child)) { min-height: 80dvh; }
+    &:not(:has(> div:only-child)) { align-content: start; min-height: 80dvh; }
   }
   ${media.print} { &&& { display: block; min-height: 0; margin-block-start: ${space(2)}; } }
 `;

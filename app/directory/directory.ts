@@ -1,5 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import type { ServiceLanguage } from "@gbvf/api/lib/words/languages.ts";
 import type { Geography } from "../lib/address/filterReducer.ts";
 
 /** `value` is category id, dash, block id. */
@@ -37,6 +38,17 @@ export function missingFrom(geography: Geography, blocks: readonly string[]): Mi
 export function namedLike<E extends Pick<DirectoryEntry, "name">>(entries: readonly E[], typed: string): E[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}
+
+export function answeringIn<E extends Pick<DirectoryEntry, "languages">>(
+  entries: readonly E[],
+  language: ServiceLanguage | null,
+): { known: readonly E[]; unknownCount: number } {
+  if (language === null) return { known: entries, unknownCount: 0 };
+  return {
+    known: entries.filter(({ languages }) => languages.includes(language)),
+    unknownCount: entries.filter(({ languages }) => languages.length === 0).length,
+  };
 }
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

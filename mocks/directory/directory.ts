@@ -195,6 +195,7 @@ export const directoryHandlers = {
         ({ buildingBlockCategoryId }) =>
           (query.buildingBlockCategoryId ?? buildingBlockCategoryId) === buildingBlockCategoryId,
       )
+      .filter(({ languages }) => query.language === undefined || languages.includes(query.language))
       .filter(({ name }) => name.toLowerCase().includes((query.filter ?? "").toLowerCase())),
   ),
   "GET /api/geography/boundary/geomarker/:boundaryId/:boundaryTypeId{/:componentId}": answer(

@@ -30,7 +30,7 @@ test("every service of a province can be called from its card, without opening a
   expect(await page.getByText(/Open a line below/).count()).toBe(0);
 
   // What the page says about traces matches the address.
-  await page.getByText("shows that you opened this page and which place you chose").waitFor();
+  await page.getByText("shows that you opened this page and which place and language you chose").waitFor();
   expect(query(page).toString()).toMatch(/^boundaryId=\d+&boundaryTypeId=1$/);
 });
 

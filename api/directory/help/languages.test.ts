@@ -6,6 +6,7 @@ import { LANGUAGES, type Translated, translatedLanguages } from "../../lib/words
 import type { Text } from "../../lib/words/sayIn.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
+import type { DirectoryEntry } from "../contract.ts";
 
 const PLACE = "?boundaryId=1163&boundaryTypeId=3";
 const MAX_BYTES = 15_000;
@@ -92,7 +93,13 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     expect(head).toMatch(/hreflang="x-default" href="http[^"]*\/home\/contact\?/);
   });
 
-  test("the languages in which a place answers stand under their own names; unknown says nothing", async () => {
+  test("the languages in which a place answers stand on its page and are a filter; unknown says nothing", async () => {
+    const foundIn = async (language: string) => {
+      const search = `boundaryId=7&buildingBlockCategoryId=1&language=${language}`;
+      const answer = await get(`/api/buildingblock/searchcontact?${search}`);
+      return ((await answer.json()) as DirectoryEntry[]).map(({ boundaryId }) => boundaryId);
+    };
+    expect(await foundIn("tn")).toEqual([]);
     const before = await textOf(`/zu/home/contact${PLACE}`);
     expect(before).not.toContain("<p>Ulimi: ");
     await api.knex.transaction(async (trx) => {
@@ -104,6 +111,8 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
     await expect
       .poll(() => textOf(`/zu/home/contact${PLACE}`))
       .toContain('<p>Ulimi: <span lang="tn">Setswana</span>, <span lang="af">Afrikaans</span></p>');
+    expect(new Set(await foundIn("tn"))).toEqual(new Set([1163]));
+    expect(await foundIn("zu")).toEqual([]);
   });
 
   test("a search stays in the language, and a page's copy is its language's alone", async () => {

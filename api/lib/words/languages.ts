@@ -24,6 +24,9 @@ export const SERVICE_LANGUAGES = { ...LANGUAGES, sfs: "South African Sign Langua
 export type ServiceLanguage = keyof typeof SERVICE_LANGUAGES;
 export const serviceLanguages = Object.keys(SERVICE_LANGUAGES) as ServiceLanguage[];
 
+export const isServiceLanguage = (code: string): code is ServiceLanguage =>
+  Object.hasOwn(SERVICE_LANGUAGES, code);
+
 export const inOwnName = (code: ServiceLanguage) => ({
   name: SERVICE_LANGUAGES[code],
   lang: code === "sfs" ? "en" : code,

@@ -13,6 +13,7 @@ const chosen: Filters = {
     { optionId: 12, subOptionId: 5 },
   ],
   compare: [],
+  language: null,
 };
 
 test("places stay side by side until another is chosen, and one alone is no comparison", () => {

@@ -24,6 +24,7 @@ export type FilterAction =
   | { type: "clear level"; level: Level; geography: Geography }
   /** Fewer than two are no comparison. */
   | { type: "compare"; ids: readonly number[] }
+  | { type: "choose language"; language: Filters["language"] }
   | { type: "clear all" }
   | { type: "enter directory" };
 
@@ -49,6 +50,8 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
       return clearLevel(filters, action);
     case "compare":
       return { ...filters, compare: action.ids.length < 2 ? [] : action.ids.slice(0, MAX_COMPARED) };
+    case "choose language":
+      return { ...filters, language: action.language };
     case "clear all":
       return NO_FILTERS;
     case "enter directory":

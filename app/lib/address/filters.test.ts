@@ -1,3 +1,4 @@
+import { serviceLanguages } from "@gbvf/api/lib/words/languages.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
@@ -14,8 +15,10 @@ const anyFilters: fc.Arbitrary<Filters> = fc
       selector: ({ optionId }) => optionId,
     }),
     compare: fc.uniqueArray(fc.nat(2_147_483_647), { maxLength: 4 }),
+    language: fc.option(fc.constantFrom(...serviceLanguages)),
   })
-  .map(({ boundaryId, boundaryTypeId, componentId, options, compare }) => ({
+  .map(({ boundaryId, boundaryTypeId, componentId, options, compare, language }) => ({
+    language,
     compare,
     boundaryId,
     boundaryTypeId: boundaryId === null ? null : boundaryTypeId,
@@ -54,6 +57,7 @@ test("any text at all is read without failing, and what was understood stays sta
         componentOptions: options,
         componentSubOptions: subOptions,
         compare: options,
+        language: boundary,
       });
       const understood = parseFilters(search);
       expect(parseFilters(serialiseFilters(understood))).toEqual(understood);
@@ -72,9 +76,10 @@ test("the query string is the readable one of the interface", () => {
       { optionId: 12, subOptionId: 2 },
     ],
     compare: [7, 0],
+    language: "zu",
   };
   expect(serialiseFilters(filters)).toBe(
-    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2&compare=7,0",
+    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2&compare=7,0&language=zu",
   );
   expect(serialiseFilters(NO_FILTERS)).toBe("");
 });

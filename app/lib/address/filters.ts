@@ -1,3 +1,5 @@
+import { isServiceLanguage, type ServiceLanguage } from "@gbvf/api/lib/words/languages.ts";
+
 export type SubOption = { optionId: number; subOptionId: number };
 
 /** Only in the query string. No boundary means the country. A sub-option always comes with its option. */
@@ -11,6 +13,7 @@ export type Filters = {
   componentSubOptions: readonly SubOption[];
   /** All boundaries side by side on the chart, at most four; 0 is the country. */
   compare: readonly number[];
+  language: ServiceLanguage | null;
 };
 
 /** Empty means all. */
@@ -23,6 +26,7 @@ export const NO_FILTERS: Filters = {
   componentOptions: [],
   componentSubOptions: [],
   compare: [],
+  language: null,
 };
 
 export const MAX_COMPARED = 4;
@@ -33,6 +37,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   const query = new URLSearchParams(search);
   const boundaryId = parseId(query.get("boundaryId"), 1, MAX_ID);
   const componentId = parseId(query.get("componentId"), 1, 4);
+  const language = query.get("language") ?? "";
   const componentOptions =
     componentId === null ? [] : unique(listOf(query, "componentOptions").map((id) => parseId(id)));
   return {
@@ -42,6 +47,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
     componentOptions,
     componentSubOptions: parseSubOptions(listOf(query, "componentSubOptions"), componentOptions),
     compare: unique(listOf(query, "compare").map((id) => parseId(id, 0))).slice(0, MAX_COMPARED),
+    language: isServiceLanguage(language) ? language : null,
   };
 }
 
@@ -55,6 +61,7 @@ export function serialiseFilters(filters: Filters): string {
     ["componentOptions", filters.componentOptions.join(",")],
     ["componentSubOptions", pairs.join(",")],
     ["compare", filters.compare.join(",")],
+    ["language", filters.language],
   ] as const;
   const chosen = parts.filter(([, value]) => value !== null && value !== "");
   // Commas and hyphens need no encoding.

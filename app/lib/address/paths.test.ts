@@ -9,6 +9,12 @@ test("a screen's address carries the filters", () => {
   expect(to("home")).toBe("/home");
 });
 
+test("the language in which places answer is in the directory's address alone", () => {
+  const filters = { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1, language: "zu" } as const;
+  expect(to("contact", filters)).toBe("/home/contact?boundaryId=7&boundaryTypeId=1&language=zu");
+  expect(to("map", filters)).toBe("/home/map?boundaryId=7&boundaryTypeId=1");
+});
+
 test("a screen is known by its address, with or without a closing slash", () => {
   expect(screenOf("/home/map/")).toBe("map");
   expect(screenOf("/home")).toBe("home");

@@ -35,7 +35,7 @@ export const dashboards = {
 export const manageUsers = "/admin/manage-users-groups/";
 
 export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
-  screens[screen] + serialiseFilters(filters);
+  screens[screen] + serialiseFilters(screen === "contact" ? filters : { ...filters, language: null });
 
 /** 0 is the country. */
 export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;

@@ -14,6 +14,7 @@ import {
 export interface SelectOption<Id extends number | string = number> {
   id: Id;
   name: string;
+  lang?: string;
 }
 
 export interface SelectFieldProps<Id extends number | string> extends FieldWords {
@@ -73,7 +74,7 @@ export function SelectField<Id extends number | string>({
       >
         <option value="">{placeholder}</option>
         {options.map((each) => (
-          <option key={each.id} value={each.id}>
+          <option key={each.id} value={each.id} lang={each.lang}>
             {each.name}
           </option>
         ))}

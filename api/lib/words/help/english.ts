@@ -17,7 +17,7 @@ export const english = {
     other: "All {count} national lines, and who published their numbers",
   },
   history:
-    "This browser’s history shows that you opened this page and which place you chose. It does not show which services or names you looked for.",
+    "This browser’s history shows that you opened this page and which place and language you chose. It does not show which services or names you looked for.",
 
   findHere: "Help in your municipality",
   findElsewhere: "Help in another municipality",
