@@ -6,6 +6,7 @@ export const GROUPS = {
   administrators: "Administrators",
   organisations: "Organisations",
   buildingBlockUsers: "Building block users",
+  reviewers: "Application reviewers",
   buildingBlockEditors: "Building block editors",
 } as const;
 

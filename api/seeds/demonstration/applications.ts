@@ -151,13 +151,6 @@ async function seedInvited(
   trx: Knex.Transaction,
   { today, invitedAt }: { today: Date; invitedAt: Date },
 ): Promise<void> {
-  const reviewers = "Reviewers of applications";
-  const [group] = await trx("user_group")
-    .insert({ name: reviewers, description: "Decide on the applications of organisations" })
-    .returning<{ groupId: number }[]>("group_id");
-  const actions = ["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation", "WorldOfImpactAdmin"];
-  const actionIds: number[] = await trx("action").whereIn("action", actions).pluck("action_id");
-  await trx("group_action").insert(actionIds.map((actionId) => ({ groupId: group?.groupId, actionId })));
   const people = [
     { name: "Refilwe Sithole", email: "refilwe@people.demo.example", isDisabled: false },
     { name: "Johan Steyn", email: "johan@people.demo.example", isDisabled: true },
@@ -165,7 +158,7 @@ async function seedInvited(
   for (const { name, email, isDisabled } of people) {
     const stakeholderId = await addPerson(trx, { name, username: email, isDemonstration: true });
     await trx("user_account").where({ stakeholderId }).update({ invitedAt, isDisabled });
-    const groups = [isDisabled ? GROUPS.buildingBlockUsers : reviewers];
+    const groups = [isDisabled ? GROUPS.buildingBlockUsers : GROUPS.reviewers];
     await setGroups(trx, { stakeholderId, groups, actor: null, env: { NODE_ENV: "development" }, at: today });
     await trx("one_time_code").insert({
       purpose: "invitation",
