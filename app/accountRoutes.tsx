@@ -13,6 +13,7 @@ const VerifyOtpPage = lazyPage("VerifyOtpPage", () => import("./auth/VerifyOtpPa
 const ForgotPasswordPage = lazyPage("ForgotPasswordPage", () => import("./auth/ForgotPasswordPage.tsx"));
 const ResetPasswordPage = lazyPage("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
 const AddPasswordPage = lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
+const ChangeAddressPage = lazyPage("ChangeAddressPage", () => import("./auth/ChangeAddressPage.tsx"));
 const CataloguePage = lazyPage("CataloguePage", () => import("./areas/building-block/CataloguePage.tsx"));
 const ProfilePage = lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx"));
 const AdminRoutes = lazyPage("AdminRoutes", () => import("./areas/admin/routes.tsx"));
@@ -39,6 +40,7 @@ export function AccountRoutes() {
         <Route path={authScreens.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={authScreens.resetPassword} element={<ResetPasswordPage />} />
         <Route path={authScreens.addPassword} element={<AddPasswordPage />} />
+        <Route path={authScreens.changeAddress} element={<ChangeAddressPage />} />
       </Route>
       <Route element={<SignedInShell area={null} />}>
         <Route path={profile} element={<ProfilePage />} />

@@ -10,6 +10,7 @@ import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { buildingBlockChanges } from "../testing/building-block/madeChanges.ts";
+import { openedMail } from "../testing/openedMail.ts";
 import { secondFactorChanges } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { surveyChanges } from "../testing/survey-code/surveyChanges.ts";
@@ -79,6 +80,16 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/auth/closeAccount": async () => {
       const { own } = await arrive("leaving@example.org");
       return (await own.postJson("/api/auth/closeAccount", { email: "leaving@example.org" })).status;
+    },
+    "POST /api/auth/ask-address-change": async () => {
+      const own = await signedIn("norole@demo.example");
+      return (await own.postJson("/api/auth/ask-address-change", { email: "moved@example.org" })).status;
+    },
+    "POST /api/auth/answer-address-change": async () => {
+      const letter = (await openedMail(api.knex)).findLast(({ to }) => to === "moved@example.org");
+      const code = /code=(\S+)/.exec(letter?.text ?? "")?.[1];
+      const body = { code, isConfirmed: true };
+      return (await api.browser().postJson("/api/auth/answer-address-change", body)).status;
     },
     "POST /api/security/AddGroup": () => ofGroup("POST", "/api/security/AddGroup", { GroupName: "First" }),
     "PUT /api/security/saveGroup": () =>

@@ -63,6 +63,7 @@ import * as placeOfWork from "./230_place_of_work.ts";
 import * as readyGroups from "./231_ready_groups.ts";
 import * as lastSignIn from "./232_last_sign_in.ts";
 import * as applicationQuestion from "./233_application_question.ts";
+import * as addressChange from "./250_address_change.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -130,6 +131,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["231_ready_groups", readyGroups],
   ["232_last_sign_in", lastSignIn],
   ["233_application_question", applicationQuestion],
+  ["250_address_change", addressChange],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

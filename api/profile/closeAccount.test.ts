@@ -218,6 +218,7 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
        where contype = 'f' and confrelid = 'user_account'::regclass order by name`,
     );
     expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+      "address_change",
       "application_viewing",
       "group_member",
       "known_browser",

@@ -79,6 +79,7 @@ export const OwnRecord = z.object({
     invitedAt: moment.nullable(),
     invitationExpiresAt: moment.nullable(),
     lastSignedInAt: moment.nullable(),
+    nextEmail: z.string().nullable(),
   }),
   organisations: z.array(z.string()),
   municipalities: z.array(z.string()),
@@ -140,4 +141,30 @@ export const closeAccount = endpoint({
   response: Done,
 });
 
-export const profileEndpoints = [getProfile, updateProfile, downloadOwnRecord, closeAccount] as const;
+export const askAddressChange = endpoint({
+  method: "POST",
+  path: "/api/auth/ask-address-change",
+  access: "signed-in",
+  freshness: "needed",
+  audits: ["address change asked"],
+  body: z.strictObject({ email: fields.Email }),
+  response: Done,
+});
+
+export const answerAddressChange = endpoint({
+  method: "POST",
+  path: "/api/auth/answer-address-change",
+  access: "anyone",
+  audits: ["address change confirmed", "address change stopped", "address changed"],
+  body: z.strictObject({ code: z.string().max(100), isConfirmed: z.boolean() }),
+  response: Done.extend({ isChanged: z.boolean() }),
+});
+
+export const profileEndpoints = [
+  getProfile,
+  updateProfile,
+  downloadOwnRecord,
+  closeAccount,
+  askAddressChange,
+  answerAddressChange,
+] as const;

@@ -63,6 +63,7 @@ type PersonRow = {
   invitedAt: Date | null;
   invitationExpiresAt: Date | null;
   lastSignedInAt: Date | null;
+  nextEmail: string | null;
   company: string | null;
 };
 
@@ -79,12 +80,14 @@ async function readPerson(
     .leftJoin("one_time_code as o", (on) =>
       on.on("o.stakeholder_id", "u.stakeholder_id").onVal("o.purpose", "invitation"),
     )
+    .leftJoin("address_change as ac", "ac.stakeholder_id", "u.stakeholder_id")
     .where("u.stakeholder_id", number)
     .first("s.name", "t.description as title", "r.description as role", "s.changed_at", "u.username")
     .select(
       "u.made_at",
       "u.invited_at",
       "u.last_signed_in_at",
+      "ac.username as next_email",
       "c.name as company",
       "o.expires_at as invitation_expires_at",
     );
@@ -109,6 +112,7 @@ async function readPerson(
       invitedAt: isoOrNull(row.invitedAt),
       invitationExpiresAt: isoOrNull(row.invitationExpiresAt),
       lastSignedInAt: isoOrNull(row.lastSignedInAt),
+      nextEmail: row.nextEmail,
     },
   };
 }

@@ -14,6 +14,7 @@ import { type Account, findAccountOf, refuseGuessable } from "../user/accounts.t
 import { changePassword } from "../user/changePassword.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
+import { addressChangeRoutes } from "./addressChange.ts";
 import { closeAccountRoute } from "./closeAccount.ts";
 import { downloadOwnRecord, getProfile, Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
 import { readOwnRecord } from "./ownRecord.ts";
@@ -117,4 +118,10 @@ const ownRecordRoute = route(downloadOwnRecord, async ({ session: { stakeholderI
   return readOwnRecord(trx, stakeholderId, now);
 });
 
-export const profileRoutes = [getProfileRoute, updateProfileRoute, ownRecordRoute, closeAccountRoute];
+export const profileRoutes = [
+  getProfileRoute,
+  updateProfileRoute,
+  ownRecordRoute,
+  closeAccountRoute,
+  ...addressChangeRoutes,
+];

@@ -120,4 +120,5 @@ export async function savePassword(
 ): Promise<void> {
   await trx("user_account").where({ stakeholderId }).update({ passwordHash, isVerified: true });
   await trx("one_time_code").where({ stakeholderId }).delete();
+  await trx("address_change").where({ stakeholderId }).delete();
 }

@@ -15,6 +15,7 @@ const SIGN_IN_OF_ACCOUNT_AND_NETWORK: Limit = {
 const SIGN_IN_OF_NETWORK: Limit = { name: "sign-in network", free: 30, ...LIVES };
 const SIGN_IN_OF_ACCOUNT: Limit = { name: "sign-in account", free: 100, ...LIVES };
 const PASSWORD_CHANGE: Limit = { name: "password change", free: 5, ...LIVES, clears: true };
+const ADDRESS_CHANGE: Limit = { name: "address change", free: 5, seconds: DAY, afterwards: "wait" };
 const INVITATION_OF_NETWORK: Limit = { name: "invitation network", free: 30, ...LIVES };
 
 /** Six digits must withstand somebody who knows the password. */
@@ -85,6 +86,11 @@ export const appCodeTry = ({ username, knownBrowser }: Caller): Limited => ({
 export const longFactorTry = ({ username, knownBrowser }: Caller): Limited => ({
   message: "Too many tries. Please wait a little and try again.",
   counts: [{ limit: LONG_FACTORS, key: knownBrowser ?? username }],
+});
+
+export const addressChangeTry = (stakeholderId: number): Limited => ({
+  message: "You have asked for this too often. Please try again tomorrow.",
+  counts: [{ limit: ADDRESS_CHANGE, key: String(stakeholderId) }],
 });
 
 export const invitationTry = (network: string): Limited => ({

@@ -5,12 +5,14 @@ import { useSession } from "../lib/session/session.ts";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 
-/** Signed-in people continue to their start page; they may add a password. */
+const WHILE_SIGNED_IN: readonly string[] = [authScreens.addPassword, authScreens.changeAddress];
+
+/** Signed-in people continue to their start page. */
 export function AuthShell() {
   const session = useSession();
   const { pathname } = useLocation();
-  const isAddingPassword = pathname.replace(/\/*$/, "/") === authScreens.addPassword;
-  if (session?.isAuthenticated && !isAddingPassword) return <Navigate to={landingOf(session)} replace />;
+  const staysOpen = WHILE_SIGNED_IN.includes(pathname.replace(/\/*$/, "/"));
+  if (session?.isAuthenticated && !staysOpen) return <Navigate to={landingOf(session)} replace />;
   const shown = session && hasToAddPassword(session) ? undefined : session;
   return <PlainShell session={shown}>{session === undefined ? <Loader /> : <Outlet />}</PlainShell>;
 }

@@ -28,7 +28,9 @@ const valuesOf = ({ titleId, jobRole, ...texts }: Profile) =>
   ({ ...texts, titleId: titleId ?? undefined, jobRole: jobRole ?? undefined }) as ProfileUpdate;
 
 export function ProfileForm({ profile, titles, roles, onSaved, onCancel }: ProfileFormProps) {
-  const { send } = useMutation("PUT /api/auth/updateProfile", { refreshes: ["GET /api/auth/profile"] });
+  const { send } = useMutation("PUT /api/auth/updateProfile", {
+    refreshes: ["GET /api/auth/profile", "GET /api/security/getUserSessions"],
+  });
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
     surface.current?.querySelector<HTMLElement>(":is(button, input, select):enabled")?.focus();

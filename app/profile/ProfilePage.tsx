@@ -5,6 +5,7 @@ import { TextColumn } from "../layouts/TextColumn.tsx";
 import { useApi } from "../lib/calls/useApi.ts";
 import { useTitle } from "../lib/page/useTitle.ts";
 import { useRename, useSession } from "../lib/session/session.ts";
+import { ChangeAddress } from "./ChangeAddress.tsx";
 import { CloseAccount } from "./CloseAccount.tsx";
 import { OwnQuestion } from "./OwnQuestion.tsx";
 import { OwnRecord } from "./OwnRecord.tsx";
@@ -56,6 +57,7 @@ export function ProfilePage() {
           )
         }
       </Resource>
+      {session?.user && <ChangeAddress email={session.user.username} />}
       <SecondFactorSection />
       <OwnSessions />
       <OwnRecord />

@@ -11,6 +11,8 @@ import {
 } from "@gbvf/api/auth/contract.ts";
 import { getOrganisationTypes, getUserJobRoles, getUserTitles } from "@gbvf/api/lookup/contract.ts";
 import {
+  answerAddressChange,
+  askAddressChange,
   closeAccount,
   downloadOwnRecord,
   getProfile,
@@ -48,6 +50,7 @@ export const ownRecord: OwnRecord = {
     invitedAt: null,
     invitationExpiresAt: null,
     lastSignedInAt: "2026-08-15T06:10:00.000Z",
+    nextEmail: null,
   },
   organisations: ["University of the Valley"],
   municipalities: [],
@@ -128,6 +131,17 @@ export const authHandlers = {
     message: "Profile updated successfully",
   }),
   "POST /api/auth/downloadOwnRecord": answer(downloadOwnRecord, ownRecord),
+  "POST /api/auth/ask-address-change": answer(askAddressChange, {
+    success: true,
+    message: "A letter is on its way to each address. Your address changes when both have confirmed.",
+  }),
+  "POST /api/auth/answer-address-change": answer(answerAddressChange, ({ body }) => ({
+    success: true as const,
+    message: body.isConfirmed
+      ? "Confirmed. The other address has to confirm it too."
+      : "The change is stopped. The address stays as it was.",
+    isChanged: false,
+  })),
   "POST /api/auth/closeAccount": answer(closeAccount, { success: true, message: "Your account is closed." }),
   "GET /api/auth/getUserJobRoles": answer(getUserJobRoles, jobRoles),
   "GET /api/auth/getUserTitles": answer(getUserTitles, userTitles),

@@ -17,6 +17,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/auth/forgot-password",
     "POST /api/auth/verify-otp",
     "POST /api/auth/verify-second-factor",
+    "POST /api/auth/ask-address-change",
+    "POST /api/auth/answer-address-change",
     "POST /api/healthcheck/mailSurveyLink",
     "POST /api/buildingblock/reportWrongNumber",
     "POST /api/auth/passkey/add",

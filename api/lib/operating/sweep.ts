@@ -8,6 +8,7 @@ export async function sweep(knex: Knex, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await knex("session").where("started_at", "<", before(DAY)).delete();
   await knex("one_time_code").where("expires_at", "<", before(UNVERIFIED_FOR_MS)).delete();
+  await knex("address_change").where("expires_at", "<", now).delete();
   await knex.transaction((trx) => sweepUnverified(trx, now));
   await knex("known_browser")
     .where("last_used_at", "<", before(400 * DAY))

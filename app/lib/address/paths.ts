@@ -24,6 +24,7 @@ export const authScreens = {
   forgotPassword: "/auth/forgot-password/",
   resetPassword: "/auth/reset-password/",
   addPassword: "/auth/add-password/",
+  changeAddress: "/auth/change-address/",
 } as const;
 
 export const profile = "/profile/";

@@ -33,7 +33,7 @@ export function PersonFields({ form, mayChangeEmail }: PersonFieldsProps) {
             description={
               mayChangeEmail
                 ? "The invitation goes there, and they sign in with it."
-                : "They sign in with it, so it cannot be changed any more."
+                : "They sign in with it, and change it on their profile: both addresses have to confirm."
             }
           />
         )}

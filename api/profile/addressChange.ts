@@ -1,0 +1,146 @@
+import type { Knex } from "knex";
+import { audit as writeAudit } from "../lib/audit/audit.ts";
+import { done } from "../lib/http/done.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { steppedRoute } from "../lib/http/route.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
+import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
+import { randomToken, type Secrets } from "../lib/security/secrets.ts";
+import { endSessions } from "../lib/security/session.ts";
+import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { saveContacts } from "../stakeholder/people.ts";
+import {
+  type Account,
+  findAccount,
+  isTaken,
+  lockAccount,
+  lockOwnAccount,
+  mayBeUsed,
+  usernameOf,
+} from "../user/accounts.ts";
+import { freeAddress } from "../user/freeAddress.ts";
+import { forgetBrowsers } from "../user/knownBrowsers.ts";
+import { addressChangeTry, invitationTry } from "../user/limits.ts";
+import { answerAddressChange, askAddressChange } from "./contract.ts";
+import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./letters.ts";
+
+const VALID_MS = 24 * 60 * 60_000;
+
+const hashOf = (secrets: Secrets, code: string) => secrets.keyedHash("address change", code);
+
+const ask = steppedRoute(
+  askAddressChange,
+  async ({ body, session, transact, throttle, env, secrets, audit, now }) => {
+    const username = usernameOf(body.email);
+    await throttle.count(addressChangeTry(session.stakeholderId));
+    await delayToBoundary(() =>
+      transact(async (trx) => {
+        const account = await lockOwnAccount(trx, session, { env, now });
+        const { stakeholderId, name } = account;
+        if (username === account.username) throw isYours();
+        const codes = { old: randomToken(), new: randomToken() };
+        await trx("address_change")
+          .insert({
+            stakeholderId,
+            username,
+            oldCodeHash: hashOf(secrets, codes.old),
+            newCodeHash: hashOf(secrets, codes.new),
+            isOldConfirmed: false,
+            isNewConfirmed: false,
+            expiresAt: new Date(now.getTime() + VALID_MS),
+          })
+          .onConflict("stakeholder_id")
+          .merge();
+        const linkOf = (code: string) => `${env.PUBLIC_ORIGIN}/auth/change-address/#code=${code}`;
+        const mailing = { secrets, now };
+        const leaves = writeAddressLeaves({ name, email: username, link: linkOf(codes.old) });
+        await queueMail(trx, { to: account.username, letter: leaves }, mailing);
+        // Nobody learns whose addresses have accounts.
+        if (!isTaken(await findAccount(trx, username, { env, now }))) {
+          const arrives = writeAddressArrives({ name, link: linkOf(codes.new) });
+          await queueMail(trx, { to: username, letter: arrives }, mailing);
+        }
+        await audit(trx, { what: "address change asked", subject: stakeholderId });
+      }),
+    );
+    return done("A letter is on its way to each address. Your address changes when both have confirmed.");
+  },
+);
+
+const isYours = () => {
+  const description = "This is your address already.";
+  return new HttpError(400, "invalid", description, [{ code: "Same", description, field: "email" }]);
+};
+
+const answer = steppedRoute(
+  answerAddressChange,
+  async ({ body, transact, throttle, visit, env, secrets, now }) => {
+    const tried = invitationTry(visit.network);
+    await throttle.count(tried);
+    const result = await transact(async (trx) => {
+      const asked = await findAsked(trx, hashOf(secrets, body.code), now);
+      if (asked === undefined) throw isVoid();
+      const { stakeholderId } = asked;
+      const account = await lockAccount(trx, stakeholderId, { env, now });
+      const current = await findAsked(trx, hashOf(secrets, body.code), now);
+      if (current === undefined || !mayBeUsed(account, "sign in")) throw isVoid();
+      const write = (what: "address changed" | "address change confirmed" | "address change stopped") =>
+        writeAudit(trx, { what, actor: stakeholderId, subject: stakeholderId, at: now });
+      if (!body.isConfirmed) {
+        await trx("address_change").where({ stakeholderId }).delete();
+        await write("address change stopped");
+        return { ...done("The change is stopped. The address stays as it was."), isChanged: false };
+      }
+      if (!current.isOtherConfirmed) {
+        const side = current.isOld ? { isOldConfirmed: true } : { isNewConfirmed: true };
+        await trx("address_change").where({ stakeholderId }).update(side);
+        await write("address change confirmed");
+        return { ...done("Confirmed. The other address has to confirm it too."), isChanged: false };
+      }
+      if (!(await freeAddress(trx, current.username, { env, now }))) throw isVoid();
+      await changeAddress(trx, account, { username: current.username, secrets, now });
+      await write("address changed");
+      return { ...done("The address is changed. Sign in with the new one."), isChanged: true };
+    });
+    await throttle.giveBack(tried);
+    return result;
+  },
+);
+
+const isVoid = () =>
+  new HttpError(
+    400,
+    "link-refused",
+    "This link is no longer valid. Ask for the change on your profile again.",
+  );
+
+type Asked = { stakeholderId: number; username: string; isOld: boolean; isOtherConfirmed: boolean };
+
+async function findAsked(trx: Knex.Transaction, hash: string, now: Date): Promise<Asked | undefined> {
+  const row = await trx("address_change")
+    .where("expires_at", ">", now)
+    .where((either) => either.where({ oldCodeHash: hash }).orWhere({ newCodeHash: hash }))
+    .first();
+  if (row === undefined) return undefined;
+  const isOld = row.oldCodeHash === hash;
+  const { stakeholderId, username, isOldConfirmed, isNewConfirmed } = row;
+  return { stakeholderId, username, isOld, isOtherConfirmed: isOld ? isNewConfirmed : isOldConfirmed };
+}
+
+async function changeAddress(
+  trx: Knex.Transaction,
+  { stakeholderId, name, username: before }: Account,
+  { username, secrets, now }: { username: string; secrets: Secrets; now: Date },
+): Promise<void> {
+  await trx("user_account").where({ stakeholderId }).update({ username });
+  await saveContacts(trx, stakeholderId, [{ contactTypeId: CONTACT_TYPE.workEmail, detail: username }]);
+  await trx("address_change").where({ stakeholderId }).delete();
+  await trx("one_time_code").where({ stakeholderId }).delete();
+  await endSessions(trx, stakeholderId);
+  await forgetBrowsers(trx, stakeholderId);
+  for (const to of [before, username]) {
+    await queueMail(trx, { to, letter: writeAddressChanged({ name }) }, { secrets, now });
+  }
+}
+
+export const addressChangeRoutes = [ask, answer];

@@ -1,0 +1,66 @@
+import { answerAddressChange } from "@gbvf/api/profile/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
+import { expect, waitFor } from "storybook/test";
+import preview from "../../.storybook/preview.tsx";
+import { at, screenAt, signedInAs } from "../../.storybook/screenAt.ts";
+import { given, inTurn, presses, says, shows, showsText } from "../../.storybook/story.ts";
+
+const meta = preview.meta({ ...screenAt("/auth/change-address/#code=mock") });
+
+export const Asked = meta.story({
+  tags: ["phone", "small"],
+  play: inTurn(shows("button", "Confirm the change"), shows("button", "Stop the change")),
+});
+
+export const Confirmed = meta.story({
+  play: async (story) => {
+    await presses("button", "Confirm the change")(story);
+    await waitFor(() => expect(story.canvas.getByText(/^Confirmed\. The other address/)).toHaveFocus());
+  },
+});
+
+export const Changed = meta.story({
+  beforeEach: given(
+    answer(answerAddressChange, {
+      success: true,
+      message: "The address is changed. Sign in with the new one.",
+      isChanged: true,
+    }),
+  ),
+  play: inTurn(
+    presses("button", "Confirm the change"),
+    showsText("The address is changed. Sign in with the new one."),
+    shows("link", "Log in"),
+  ),
+});
+
+export const Stopped = meta.story({
+  play: inTurn(presses("button", "Stop the change"), showsText(/^The change is stopped/)),
+});
+
+export const SignedIn = meta.story({
+  beforeEach: given(signedInAs(sessions.organisation)),
+  play: inTurn(shows("button", "Confirm the change"), shows("link", "Go to your profile")),
+});
+
+export const Void = meta.story({
+  beforeEach: given(
+    refusing(answerAddressChange, 400, {
+      message: "This link is no longer valid. Ask for the change on your profile again.",
+    }),
+  ),
+  play: inTurn(presses("button", "Confirm the change"), says(/^This link is no longer valid/, "alert")),
+});
+
+export const WithoutCode = meta.story({
+  parameters: at("/auth/change-address/"),
+  play: showsText("Open the link in your letter again."),
+});
+
+export const Unreachable = meta.story({
+  beforeEach: given(unreachable(answerAddressChange)),
+  play: inTurn(presses("button", "Confirm the change"), says(/./, "alert")),
+});
+
+export const Failed = meta.story({ ...Unreachable.input, beforeEach: given(failing(answerAddressChange)) });

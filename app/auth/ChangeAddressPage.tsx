@@ -1,0 +1,69 @@
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { authScreens, profile } from "../lib/address/paths.ts";
+import { ActionButton } from "../lib/calls/ActionButton.tsx";
+import { useAction } from "../lib/calls/useAction.ts";
+import { useFocusKept } from "../lib/page/useFocusKept.ts";
+import { useSession, useSessionChange } from "../lib/session/session.ts";
+import { AuthPanel } from "./AuthPanel.tsx";
+import { signInForm } from "./signInForm.ts";
+
+const TITLE = "Change of address";
+
+export function ChangeAddressPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [code] = useState(() => new URLSearchParams(hash.slice(1)).get("code"));
+  useEffect(() => {
+    if (hash !== "") navigate(authScreens.changeAddress, { replace: true });
+  }, [hash, navigate]);
+  const isSignedIn = useSession()?.isAuthenticated;
+  const changeSession = useSessionChange();
+  const [result, setResult] = useState<string>();
+  const said = useFocusKept<HTMLParagraphElement>(result);
+  const { run, isSending, failure } = useAction("POST /api/auth/answer-address-change", {
+    onDone: ({ message, isChanged }) => {
+      setResult(message);
+      if (isChanged) void changeSession();
+    },
+  });
+  if (code === null) {
+    return (
+      <AuthPanel title={TITLE} introduction="Open the link in your letter again.">
+        <Link href={signInForm}>Log in</Link>
+      </AuthPanel>
+    );
+  }
+  const answer = (isConfirmed: boolean) => run({ body: { code, isConfirmed } });
+  return (
+    <AuthPanel
+      title={TITLE}
+      introduction={
+        result === undefined &&
+        "Somebody asked to sign in with another address from now on. It changes when both addresses have confirmed."
+      }
+      links={
+        isSignedIn ? <Link href={profile}>Go to your profile</Link> : <Link href={signInForm}>Log in</Link>
+      }
+    >
+      {result === undefined ? (
+        <ButtonRow>
+          <ActionButton variant="primary" onPress={() => answer(true)} isSending={isSending}>
+            Confirm the change
+          </ActionButton>
+          <ActionButton onPress={() => answer(false)} isSending={isSending}>
+            Stop the change
+          </ActionButton>
+        </ButtonRow>
+      ) : (
+        <p ref={said} tabIndex={-1}>
+          {result}
+        </p>
+      )}
+      <Alert>{failure}</Alert>
+    </AuthPanel>
+  );
+}

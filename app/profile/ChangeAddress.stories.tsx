@@ -1,0 +1,61 @@
+import { askAddressChange } from "@gbvf/api/profile/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { failing, refusing } from "@gbvf/mocks/respond.ts";
+import { expect, waitFor, within } from "storybook/test";
+import preview from "../../.storybook/preview.tsx";
+import { screenAt } from "../../.storybook/screenAt.ts";
+import { type Acting, given } from "../../.storybook/story.ts";
+
+const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.organisation }) });
+
+async function asks({ canvas, userEvent }: Acting, email: string) {
+  const section = within(await canvas.findByRole("region", { name: "The address you sign in with" }));
+  await userEvent.click(section.getByRole("button", { name: "Change address" }));
+  await userEvent.type(section.getByRole("textbox", { name: "New email address" }), email);
+  await userEvent.click(section.getByRole("button", { name: "Send both letters" }));
+  return section;
+}
+
+export const Asked = meta.story({
+  tags: ["phone", "small"],
+  play: async (story) => {
+    const section = await asks(story, "moved@people.example");
+    await expect(await section.findByText(/one to moved@people\.example/)).toBeVisible();
+    await waitFor(() => expect(section.getByRole("heading")).toHaveFocus());
+  },
+});
+
+export const Same = meta.story({
+  beforeEach: given(
+    refusing(askAddressChange, 400, {
+      message: "This is your address already.",
+      errors: [{ code: "Same", description: "This is your address already.", field: "email" }],
+    }),
+  ),
+  play: async (story) => {
+    const section = await asks(story, "organisation@example.org");
+    await waitFor(() =>
+      expect(section.getByRole("textbox")).toHaveAccessibleDescription(/This is your address already/),
+    );
+  },
+});
+
+export const TooOften = meta.story({
+  beforeEach: given(
+    refusing(askAddressChange, 429, {
+      message: "You have asked for this too often. Please try again tomorrow.",
+    }),
+  ),
+  play: async (story) => {
+    const section = await asks(story, "moved@people.example");
+    await expect(await section.findByText(/asked for this too often/)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: given(failing(askAddressChange)),
+  play: async (story) => {
+    const section = await asks(story, "moved@people.example");
+    await expect(await section.findByRole("alert")).toBeVisible();
+  },
+});

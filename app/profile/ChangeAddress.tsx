@@ -1,0 +1,65 @@
+import { askAddressChange } from "@gbvf/api/profile/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { useState } from "react";
+import { useMutation } from "../lib/calls/useMutation.ts";
+import { FormField } from "../lib/form/FormField.tsx";
+import { SaveForm } from "../lib/form/SaveForm.tsx";
+import { useFocusKept } from "../lib/page/useFocusKept.ts";
+import { Surface } from "./ProfileDetails.tsx";
+
+type Step = "closed" | "asking" | "asked";
+
+export function ChangeAddress({ email }: { email: string }) {
+  const { send } = useMutation("POST /api/auth/ask-address-change");
+  const [step, setStep] = useState<Step>("closed");
+  const [asked, setAsked] = useState("");
+  const heading = useFocusKept<HTMLHeadingElement>(step);
+  return (
+    <Surface as="section" aria-labelledby="change-address">
+      <h2 id="change-address" ref={heading} tabIndex={-1}>
+        The address you sign in with
+      </h2>
+      {step === "asked" ? (
+        <p>
+          A letter is on its way to {email} and one to {asked}. Open the link in each within a day: your
+          address changes when both have confirmed, and then you sign in again. Nothing changes before. If{" "}
+          {asked} has an account already, it gets no letter.
+        </p>
+      ) : (
+        <p>
+          You sign in with {email}. To change it, you confirm the change at both addresses. If you cannot read
+          mail at {email} any more, ask an administrator for a new account.
+        </p>
+      )}
+      {step === "asking" ? (
+        <SaveForm
+          label="Change address"
+          schema={askAddressChange.body}
+          initialValues={{ email: "" }}
+          send={async (body) => {
+            await send({ body });
+            setAsked(body.email);
+          }}
+          onSaved={() => setStep("asked")}
+          submitName="Send both letters"
+          cancel={() => setStep("closed")}
+        >
+          {(form) => (
+            <FormField form={form} name="email">
+              {(field) => (
+                <TextField {...field} label="New email address" type="email" autoComplete="email" />
+              )}
+            </FormField>
+          )}
+        </SaveForm>
+      ) : (
+        <div>
+          <Button onPress={() => setStep("asking")}>
+            {step === "asked" ? "Use another address" : "Change address"}
+          </Button>
+        </div>
+      )}
+    </Surface>
+  );
+}
