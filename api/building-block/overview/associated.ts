@@ -158,6 +158,6 @@ function scopeOf(own: readonly Municipality[]): AssociatedToUser["scope"] {
     });
   }
   return [...around.values()].toSorted(
-    (a, b) => a.boundaryTypeId - b.boundaryTypeId || a.description.localeCompare(b.description),
+    (a, b) => a.boundaryTypeId - b.boundaryTypeId || a.description.localeCompare(b.description, "en"),
   );
 }

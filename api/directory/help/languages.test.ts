@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { english } from "../../lib/words/help/english.ts";
 import shown from "../../lib/words/help/shown.json" with { type: "json" };
-import { LANGUAGES, type Translated, translatedLanguages } from "../../lib/words/languages.ts";
+import { LANGUAGES, languages, type Translated, translatedLanguages } from "../../lib/words/languages.ts";
 import type { Text } from "../../lib/words/sayIn.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
@@ -63,6 +63,20 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
       }
     },
   );
+
+  test.each(languages)("%s: no byte of the page is a word of another language", async (language) => {
+    const page = await textOf(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);
+    const ownWords = language === "en" ? Object.values<Text>(english) : ownTexts(language);
+    const foreign = translatedLanguages
+      .filter((other) => other !== language)
+      .flatMap(ownTexts)
+      .filter((text) => !ownWords.includes(text));
+    expect(foreign.length).toBeGreaterThan(100);
+    const bytes = page.replace(/<nav class="help-languages"[\s\S]*?<\/nav>/, "");
+    const isThere = (text: string) =>
+      new RegExp(`(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u").test(bytes);
+    expect(foreign.filter(isThere)).toEqual([]);
+  });
 
   test("each page is small in every language", async () => {
     for (const language of translatedLanguages) {

@@ -15,7 +15,7 @@ export function searchHtml({ municipalities }: Help, view: View, words: HelpWord
 </form>
 <div class="help-ways"><p id="help-list">${headed(words, "byProvince", "province")}</p>${isEnglish(words) && html` <a class="help-near" href="#near-me">Near me</a>`}</div>
 <div class="help-provinces">${[...provinces]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => one.localeCompare(other, "en"))
     .map(
       ([province, inside]) =>
         html`<details><summary>${province}</summary>${listHtml(inside, words)}</details>`,

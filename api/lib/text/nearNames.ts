@@ -19,7 +19,7 @@ export function nearNames(text: string, known: Iterable<KnownName>): string[] {
     if (distance <= most + 1) distances.set(meaning, Math.min(distance, distances.get(meaning) ?? distance));
   }
   return [...distances]
-    .sort(([a, distanceA], [b, distanceB]) => distanceA - distanceB || a.localeCompare(b))
+    .sort(([a, distanceA], [b, distanceB]) => distanceA - distanceB || a.localeCompare(b, "en"))
     .slice(0, SHOWN)
     .map(([meaning]) => meaning);
 }

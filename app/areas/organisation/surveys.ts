@@ -18,7 +18,7 @@ export function chosenSurvey(
 ): SurveySummary | undefined {
   const ofType = surveys
     .filter((survey) => survey.questionnaireTypeId === questionnaireTypeId)
-    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom));
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom, "en"));
   return (
     ofType.find((survey) => survey.questionnaireId === questionnaireId) ??
     ofType.find(({ isCurrent, state }) => isCurrent && state !== "not-begun") ??
@@ -40,5 +40,5 @@ export function surveyWithResults(
         state === "closed" &&
         effectiveFrom <= chosen.effectiveFrom,
     )
-    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom, "en"))[0];
 }

@@ -28,6 +28,6 @@ export function rankedAreas(
     }))
     .sort(
       (a, b) =>
-        (a.rank?.position ?? Infinity) - (b.rank?.position ?? Infinity) || a.name.localeCompare(b.name),
+        (a.rank?.position ?? Infinity) - (b.rank?.position ?? Infinity) || a.name.localeCompare(b.name, "en"),
     );
 }

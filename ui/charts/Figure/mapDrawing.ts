@@ -142,4 +142,4 @@ const areasOf = (map: HTMLElement) =>
       text: area.getAttribute("aria-label") ?? "",
       fill: area.getAttribute("fill") ?? "none",
     }))
-    .sort((one, other) => one.text.localeCompare(other.text));
+    .sort((one, other) => one.text.localeCompare(other.text, "en"));

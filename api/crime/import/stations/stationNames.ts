@@ -29,7 +29,7 @@ export function stationNames({ provinceOf, nearest }: Pick<StationFinder, "provi
     ask(): Asked {
       const isChosen = ({ stationCode }: Seen) => (stationCode === null ? 0 : 1);
       const all = [...seen.values()].toSorted(
-        (a, b) => isChosen(a) - isChosen(b) || b.rows - a.rows || a.name.localeCompare(b.name),
+        (a, b) => isChosen(a) - isChosen(b) || b.rows - a.rows || a.name.localeCompare(b.name, "en"),
       );
       return {
         stations: all.slice(0, MAX_ASKED_NAMES).map(({ line: _line, ...each }) => ({

@@ -10,7 +10,7 @@ import { PersonFilter } from "./PersonFilter.tsx";
 import type { AuditFilterControls } from "./useAuditFilters.ts";
 
 const KINDS = AUDIT_KINDS.map((kind) => ({ id: kind, name: auditWords(kind) })).sort((one, other) =>
-  one.name.localeCompare(other.name),
+  one.name.localeCompare(other.name, "en"),
 );
 
 export function AuditFilters({ call, set, clear }: AuditFilterControls) {
