@@ -5,6 +5,7 @@ import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
+import { dayNumber } from "../../lib/time/spans.ts";
 import { CheckedHow } from "../instance/contract.ts";
 
 export const DueReason = z.enum(["never verified", "overdue", "reported"]);
@@ -141,9 +142,16 @@ export const undoChecks = endpoint({
   response: Done.extend({ results: z.array(UndoResult) }),
 });
 
-export const CALL_AGAIN_DAYS = 90;
+const CALL_AGAIN_DAYS = 90;
 
-/** Until that day, at most 90 days ahead, the contact is not in the queue. Two nulls take the note away. */
+export function callAgainProblem(day: string, today: string): string | undefined {
+  const ahead = dayNumber(day) - dayNumber(today);
+  return ahead < 0 || ahead > CALL_AGAIN_DAYS
+    ? `Please choose a day in the next ${CALL_AGAIN_DAYS} days.`
+    : undefined;
+}
+
+/** Until that day the contact is not in the queue. Two nulls take the note away. */
 export const noteOnContact = endpoint({
   method: "PUT",
   path: "/api/buildingblock/noteContact",

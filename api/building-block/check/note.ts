@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
-import { dayNumber } from "../../lib/time/spans.ts";
 import type { Actor } from "../Actor.ts";
-import { CALL_AGAIN_DAYS } from "./contract.ts";
+import { callAgainProblem } from "./contract.ts";
 import { lockOwnContacts } from "./ownContacts.ts";
 
 type Noted = { placeId: number; stakeholderId: number; callAgainOn: string | null; note: string | null };
@@ -15,10 +14,9 @@ export async function noteContact(
 ): Promise<void> {
   const contact = (await lockOwnContacts(trx, session, [stakeholderId], today)).get(stakeholderId);
   if (contact === undefined || contact.placeId !== placeId) throw notFound("This contact");
-  if (callAgainOn !== null && dayNumber(callAgainOn) - dayNumber(today) > CALL_AGAIN_DAYS) {
-    const description = `Please choose a day in the next ${CALL_AGAIN_DAYS} days.`;
+  const description = callAgainOn === null ? undefined : callAgainProblem(callAgainOn, today);
+  if (description !== undefined)
     throw new HttpError(400, "invalid", description, [{ code: "custom", description, field: "callAgainOn" }]);
-  }
   await trx("contact_note")
     .insert({ stakeholderId, callAgainOn, note: note || null })
     .onConflict("stakeholder_id")

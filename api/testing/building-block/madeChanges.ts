@@ -114,7 +114,7 @@ export function buildingBlockChanges(knex: () => Knex, signedIn: (username: stri
       const body = {
         placeId: detail.stakeholderId,
         stakeholderId,
-        callAgainOn: "2026-01-31",
+        callAgainOn: null,
         note: "On leave",
       };
       return (await (await own()).send("PUT", `${PATH}/noteContact`, body)).status;

@@ -1,4 +1,4 @@
-import { checkContacts, getDueContacts } from "@gbvf/api/building-block/check/contract.ts";
+import { checkContacts, getDueContacts, noteOnContact } from "@gbvf/api/building-block/check/contract.ts";
 import { correctContact } from "@gbvf/api/building-block/instance/contract.ts";
 import { sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { waitingCapture } from "@gbvf/mocks/building-block/capture.ts";
@@ -258,6 +258,50 @@ export const EditedMeanwhile = meta.story({
   play: async (story) => {
     const [first] = await correctFirst(story);
     await waitFor(() => expect(first).toHaveTextContent("Invented Contact 0001 v, Constable"));
+  },
+});
+
+async function noteFirst(story: Acting, day: string) {
+  const { canvas, userEvent } = story;
+  const rows = await sayHow(story);
+  await userEvent.keyboard("t");
+  const [first] = await canvas.findAllByRole("spinbutton");
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.keyboard(day);
+  await userEvent.type(canvas.getByRole("textbox", { name: /^Note/ }), "On leave{Enter}");
+  return rows;
+}
+
+export const CalledAgainLater = meta.story({
+  tags: ["phone"],
+  play: async (story) => {
+    const [first, second] = await noteFirst(story, "20260820");
+    await waitFor(() => expect(first).toHaveTextContent("Call again on 20 August 2026"));
+    await expect(first).toHaveTextContent("On leave");
+    await expect(second).toHaveFocus();
+    await expect(await story.canvas.findByText("11 contacts are left, about 2 minutes")).toBeVisible();
+    await story.userEvent.keyboard("ku");
+    await waitFor(() => expect(first).not.toHaveTextContent("On leave"));
+    await expect(within(first as HTMLElement).getByRole("button", { name: /^Note/ })).toBeVisible();
+  },
+});
+
+export const CalledAgainTooLate = meta.story({
+  play: async (story) => {
+    await noteFirst(story, "20261114");
+    await expect(await story.canvas.findByText("Please choose a day in the next 90 days.")).toBeVisible();
+  },
+});
+
+export const NoteNotSaved = meta.story({
+  tags: ["phone"],
+  beforeEach: given(unreachable(noteOnContact)),
+  play: async (story) => {
+    await noteFirst(story, "20260820");
+    await expect(
+      await story.canvas.findByText(/^There is no connection. You can go on and send it later\./),
+    ).toBeVisible();
+    await expect(story.canvas.getByRole("textbox", { name: /^Note/ })).toHaveValue("On leave");
   },
 });
 

@@ -60,6 +60,7 @@ function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: Work
         set(id, { kind: "done", isStillDue: false, canUndo: true, words: "Reports cleared" })
       }
       onEdit={(id) => set(id, { kind: "editing" })}
+      onNote={(id) => set(id, { kind: "noting" })}
       onUndo={(id) => set(id)}
       {...(canChoose && {
         chosen,

@@ -18,6 +18,7 @@ export interface CheckQueueProps {
   /** Ends public reports without a check. */
   onClearReports: (id: string) => void;
   onEdit: (id: string) => void;
+  onNote: (id: string) => void;
   onUndo: (id: string) => void;
   /** Without it, nothing can be chosen. */
   chosen?: ReadonlySet<string>;
@@ -57,6 +58,7 @@ export function CheckQueue(props: CheckQueueProps) {
       latest.current.focus.moveOn(id);
     },
     edit: (id) => latest.current.props.onEdit(id),
+    note: (id) => latest.current.props.onNote(id),
     undo: (id) => {
       latest.current.props.onUndo(id);
       latest.current.focus.focusRow(id);
@@ -76,7 +78,7 @@ export function CheckQueue(props: CheckQueueProps) {
     const isReported = items.some((item) => item.id === id && item.reports > 0);
     const act: Record<string, () => void> = {
       ...(status?.kind === "done" && status.canUndo && { u: () => actions.undo(id) }),
-      ...(isOpen && { e: () => actions.edit(id) }),
+      ...(isOpen && { e: () => actions.edit(id), t: () => actions.note(id) }),
       ...(isOpen && mayCheck && { v: () => actions.stillRight(id), n: () => actions.notReached(id) }),
       ...(isOpen && mayCheck && isReported && { c: () => actions.clearReports(id) }),
       ...(chosen && isOpen && { x: () => actions.choose([id]) }),
@@ -116,7 +118,7 @@ export function CheckQueue(props: CheckQueueProps) {
                   onFocus={onFocus}
                   actions={actions}
                   editor={
-                    status?.kind === "editing" &&
+                    (status?.kind === "editing" || status?.kind === "noting") &&
                     editor?.(item.id, (isSaved) =>
                       isSaved ? focus.moveOn(item.id) : focus.focusRow(item.id),
                     )

@@ -14,6 +14,7 @@ const keys = [
   ["V", "Still right"],
   ["N", "Not reached"],
   ["E", "Edit here"],
+  ["T", "Note, and call again on"],
   ["C", "Clear reports"],
   ["U", "Undo"],
   ["J", "Next"],
@@ -22,7 +23,7 @@ const keys = [
 ] as const;
 
 export function KeyList({ isOpen, onToggle, canChoose }: KeyListProps) {
-  const shown = canChoose ? [...keys.slice(0, 5), ["X", "Choose"] as const, ...keys.slice(5)] : keys;
+  const shown = canChoose ? [...keys.slice(0, 6), ["X", "Choose"] as const, ...keys.slice(6)] : keys;
   return (
     <Root>
       <Act type="button" aria-expanded={isOpen} onClick={onToggle}>

@@ -15,7 +15,6 @@ export interface QueueRowProps {
   mayCheck: boolean;
   onFocus: (id: string) => void;
   actions: QueueActions;
-  /** The form, while the contact is edited in place. */
   editor: ReactNode;
 }
 
@@ -107,6 +106,10 @@ function RowActs({ item: { id, name, reports }, status, mayCheck, actions }: Row
       <Act type="button" data-act="edit" onClick={() => actions.edit(id)}>
         Edit <Key aria-hidden="true">E</Key>
         <VisuallyHidden> {name}</VisuallyHidden>
+      </Act>
+      <Act type="button" data-act="note" onClick={() => actions.note(id)}>
+        Note <Key aria-hidden="true">T</Key>
+        <VisuallyHidden> on {name}</VisuallyHidden>
       </Act>
       {mayCheck && reports > 0 && (
         <Act type="button" data-act="clear" onClick={() => actions.clearReports(id)}>

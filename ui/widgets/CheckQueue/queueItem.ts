@@ -26,6 +26,7 @@ export interface QueuePlace {
 export type QueueStatus =
   | { kind: "sending" }
   | { kind: "editing" }
+  | { kind: "noting" }
   | { kind: "done"; isStillDue: boolean; canUndo: boolean; words: string }
   | { kind: "failed"; words: string };
 
@@ -35,6 +36,7 @@ export interface QueueActions {
   notReached: (id: string) => void;
   clearReports: (id: string) => void;
   edit: (id: string) => void;
+  note: (id: string) => void;
   undo: (id: string) => void;
   choose: (ids: readonly string[]) => void;
 }

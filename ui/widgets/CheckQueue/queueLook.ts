@@ -6,7 +6,7 @@ import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
 
 /** Narrower than this queue a row is a card. */
-const little = "@container queue (max-width: 52rem)";
+const little = "@container queue (max-width: 60rem)";
 
 export const Root = styled.div`
   ${stack(3)}
@@ -41,7 +41,7 @@ export const Where = styled.div`
 /** Two more rows stay in sight below the focused one. Rows far out of sight are not drawn. */
 export const Row = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) 20.5rem;
+  grid-template-columns: auto minmax(10rem, 3fr) minmax(9rem, 2fr) minmax(8rem, 2fr) 25.5rem;
   gap: ${space(1)} ${space(2)};
   align-items: center;
   padding: ${space(1)} ${space(2)};
@@ -66,7 +66,10 @@ export const Row = styled.div`
 export const Cell = styled.div`
   min-width: 0;
 
-  &[data-editor] { grid-column: 1 / -1; }
+  &[data-editor] {
+    grid-column: 1 / -1;
+    input, [role="spinbutton"] { scroll-margin-block: calc(${size.headerHeight} + ${space(18)}) ${space(10)}; }
+  }
   ${little} { [data-row] > &:not([data-editor]) { grid-column: 2; grid-row: 1; align-self: start; } }
 `;
 
@@ -111,7 +114,12 @@ export const Acts = styled.div`
 
   b { flex: 1 1 8rem; font-size: ${font.size.small}; }
   b[data-checked] { color: ${color.success}; }
-  ${little} { grid-column: 1 / -1; justify-content: start; > button { flex: 1 1 auto; } }
+  ${little} {
+    grid-column: 1 / -1;
+    gap: ${space(0.5)};
+    justify-content: start;
+    > button { flex: 1 1 auto; padding-inline: ${space(0.5)}; }
+  }
 `;
 
 export const Act = styled.button`

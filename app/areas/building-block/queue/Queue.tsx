@@ -12,10 +12,12 @@ import { useMay } from "../../../lib/session/useMay.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
 import { HowChecked } from "./HowChecked.tsx";
+import { NoteEditor } from "./NoteEditor.tsx";
 import { type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
 import { useChecks } from "./useChecks.ts";
 import type { DueRows } from "./useDueRows.ts";
 import { useKeptHow } from "./useKeptHow.ts";
+import { useNotes } from "./useNotes.ts";
 
 interface QueueProps {
   rows: readonly QueueRow[];
@@ -32,9 +34,15 @@ export function Queue({ rows: due, total, more }: QueueProps) {
   const mayCheck = may("ValidateBuildingBlock");
   const checks = useChecks();
   const { statuses, changed, setStatus } = checks;
+  const notes = useNotes(setStatus);
+  const { noted } = notes;
   const rows = useMemo(
-    () => due.map((row) => ({ ...row, contact: { ...row.contact, ...changed.get(row.id) } })),
-    [due, changed],
+    () =>
+      due.map((row) => ({
+        ...row,
+        contact: { ...row.contact, ...changed.get(row.id), ...noted.get(row.contact.stakeholderId) },
+      })),
+    [due, changed, noted],
   );
   const [how, setHow] = useKeptHow();
   const [isHowMissing, setHowMissing] = useState(false);
@@ -104,28 +112,41 @@ export function Queue({ rows: due, total, more }: QueueProps) {
           onNotReached={(id) => checks.check(rowsOf(id), null)}
           onClearReports={(id) => checks.check(rowsOf(id), "reports cleared")}
           onEdit={(id) => setStatus([id], { kind: "editing" })}
-          onUndo={(id) => rowsOf(id).forEach(checks.undo)}
+          onNote={(id) => setStatus([id], { kind: "noting" })}
+          onUndo={(id) => {
+            for (const row of rowsOf(id)) if (!notes.undo(row)) checks.undo(row);
+          }}
           {...(mayCheck && {
             chosen,
             onChoose: (ids: readonly string[]) => setChosen(toggled(chosen, ids)),
           })}
           editor={(id, finished) => {
-            return rowsOf(id).map((row) => (
-              <ContactEditor
-                key={id}
-                row={row}
-                version={checks.versionOf(row)}
-                how={mayCheck ? how : undefined}
-                onSaved={(answer) => {
-                  checks.corrected(row, answer);
-                  finished(true);
-                }}
-                onCancel={() => {
-                  setStatus([id], undefined);
-                  finished(false);
-                }}
-              />
-            ));
+            const cancel = () => {
+              setStatus([id], undefined);
+              finished(false);
+            };
+            return rowsOf(id).map((row) =>
+              statuses.get(id)?.kind === "noting" ? (
+                <NoteEditor
+                  key={id}
+                  row={row}
+                  send={async (values) => finished(await notes.save(row, values))}
+                  onCancel={cancel}
+                />
+              ) : (
+                <ContactEditor
+                  key={id}
+                  row={row}
+                  version={checks.versionOf(row)}
+                  how={mayCheck ? how : undefined}
+                  onSaved={(answer) => {
+                    checks.corrected(row, answer);
+                    finished(true);
+                  }}
+                  onCancel={cancel}
+                />
+              ),
+            );
           }}
         />
       </div>

@@ -24,14 +24,15 @@ export function withNew(rows: readonly QueueRow[], { contacts, places }: DueCont
 }
 
 export function whyDue(contact: DueContact): string {
-  const { reason, verifiedOn, checkedHow, notReachedDays, note } = contact;
+  const { reason, verifiedOn, checkedHow, notReachedDays, callAgainOn, note } = contact;
   const checked =
     verifiedOn === null
       ? "Never checked"
       : ["Checked on", formatDate(verifiedOn), checkedHow && howWords[checkedHow]].filter(Boolean).join(" ");
   const missed = notReachedDays > 0 && `not reached on ${plural(notReachedDays, "day", "days")}`;
   const reported = reason === "reported" && reportedWords(contact);
-  return [reported, checked, missed, note].filter(Boolean).join("; ");
+  const again = callAgainOn !== null && `call again on ${formatDate(callAgainOn)}`;
+  return [reported, checked, missed, again, note].filter(Boolean).join("; ");
 }
 
 export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
