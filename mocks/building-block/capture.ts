@@ -158,6 +158,7 @@ const recentChanges: RecentChange[] = [
     who: "Zanele Khumalo",
     happenedAt: "2026-08-14T08:15:00.000Z",
     until: "2026-08-27",
+    refusal: null,
   },
   {
     changeId: 40,
@@ -166,6 +167,17 @@ const recentChanges: RecentChange[] = [
     who: "Sipho Dube",
     happenedAt: "2026-08-12T13:40:00.000Z",
     until: "2026-08-25",
+    refusal: null,
+  },
+  {
+    changeId: 39,
+    what: "contact corrected",
+    where: "Barkly West police station",
+    who: "Sipho Dube",
+    happenedAt: "2026-08-11T09:05:00.000Z",
+    until: "2026-08-24",
+    refusal:
+      "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.",
   },
 ];
 
@@ -219,6 +231,6 @@ export const captureHandlers = {
     message: "Confirmed.",
     version: body.version + 1,
   })),
-  "GET /api/buildingblock/getRecentChanges": answer(getRecentChanges, { changes: recentChanges, total: 2 }),
+  "GET /api/buildingblock/getRecentChanges": answer(getRecentChanges, { changes: recentChanges, total: 3 }),
   "POST /api/buildingblock/takeBack": answer(takeBackChange, { success: true, message: "Taken back." }),
 };

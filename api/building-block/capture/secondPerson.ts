@@ -3,12 +3,15 @@ import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Actor } from "../Actor.ts";
 
-export async function demandsSecondPerson(trx: Knex, boundaryIds: readonly number[]): Promise<boolean> {
-  const demanded = await trx("boundary as b")
+export async function demandingAmong(
+  trx: Knex,
+  boundaryIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const ids: number[] = await trx("boundary as b")
     .join("second_person as two", "two.boundary_id", "b.national_boundary_id")
-    .whereIn("b.boundary_id", [...boundaryIds])
-    .first("two.boundary_id");
-  return demanded !== undefined;
+    .whereIn("b.boundary_id", [...new Set(boundaryIds)])
+    .pluck("b.boundary_id");
+  return new Set(ids);
 }
 
 /** @throws a 404 if the caller does not capture the whole province */

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Actor } from "../Actor.ts";
-import { demandsSecondPerson } from "../capture/secondPerson.ts";
+import { demandingAmong } from "../capture/secondPerson.ts";
 import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
@@ -37,8 +37,8 @@ export async function addPlace(
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryStakeholderId]);
   await refuseSecond(trx, place, today);
   const isConfidential = block.isConfidential || place.isConfidential === true;
-  const demanded = await demandsSecondPerson(trx, [boundaryStakeholderId]);
-  const waits = waitsFor(session, { demandsSecondPerson: demanded }, { isSubmitted: true });
+  const demanding = await demandingAmong(trx, [boundaryStakeholderId]);
+  const waits = waitsFor(session, { demandsSecondPerson: demanding.size > 0 }, { isSubmitted: true });
   const [instanceId] = await insertInstances(trx, [
     {
       buildingBlockId,

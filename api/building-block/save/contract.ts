@@ -11,6 +11,8 @@ export const RecentChange = z.object({
   happenedAt: z.iso.datetime(),
   /** The last day is included. */
   until: z.iso.date(),
+  /** Null: may be taken back. */
+  refusal: z.string().nullable(),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
 

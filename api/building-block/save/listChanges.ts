@@ -3,10 +3,11 @@ import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
 import type { RecentChange } from "./contract.ts";
-import { WAY_BACK_DAYS } from "./placeChanges.ts";
+import { type StoredPlace, WAY_BACK_DAYS } from "./placeChanges.ts";
+import { refusalsOf } from "./takeBackRefusal.ts";
 
 const MAX_NAMES = 3;
-type Row = Omit<RecentChange, "where" | "happenedAt"> & { names: string[]; madeAt: Date };
+type Row = Pick<RecentChange, "changeId" | "what" | "who" | "until"> & { items: StoredPlace[]; madeAt: Date };
 
 export async function listChanges(
   trx: Knex,
@@ -24,29 +25,27 @@ export async function listChanges(
          where (item->>'boundaryId')::int not in (?))`,
       [own],
     )
-    .select("c.change_id", "c.what", "maker.name as who", "c.made_at")
-    .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [WAY_BACK_DAYS]))
-    .select(
-      trx.raw(
-        "array(select distinct item->>'name' from jsonb_array_elements(c.items) as item order by 1) as names",
-      ),
-    );
+    .select("c.change_id", "c.what", "c.items", "maker.name as who", "c.made_at")
+    .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [WAY_BACK_DAYS]));
   const { rows, total } = await readPage<Row>(query, {
     ...page,
     order: [{ by: "c.change_id", direction: "descending" }],
     id: "c.change_id",
   });
+  const refusals = await refusalsOf(trx, session, rows);
   return {
     total,
-    changes: rows.map(({ names, madeAt, ...row }) => ({
+    changes: rows.map(({ items, madeAt, ...row }, index) => ({
       ...row,
-      where: namesIn(names),
+      where: namesIn(items),
       happenedAt: madeAt.toISOString(),
+      refusal: refusals[index]?.message ?? null,
     })),
   };
 }
 
-function namesIn(names: readonly string[]): string {
+function namesIn(items: readonly StoredPlace[]): string {
+  const names = [...new Set(items.map(({ name }) => name))].toSorted();
   const more = names.length - MAX_NAMES;
   const first = names.slice(0, MAX_NAMES).join(", ");
   return more > 0 ? `${first} and ${more} more` : first;

@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { HttpError, notAllowed, notFound } from "../../lib/http/errors.ts";
+import { notFound } from "../../lib/http/errors.ts";
 import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
 import type { Actor } from "../Actor.ts";
-import { demandsSecondPerson } from "../capture/secondPerson.ts";
 import { closeCapture } from "../capture/storeCapture.ts";
 import { undoChecksOf } from "../check/undoAll.ts";
 import { CAPTURE } from "../conditions.ts";
@@ -16,6 +15,7 @@ import { writePlace } from "../instance/writePlace.ts";
 import { endTerm } from "../place/endInstance.ts";
 import { continuePeople, continuePlace } from "./continueFromToday.ts";
 import { peopleIn, type StoredPlace, versionsOf, WAY_BACK_DAYS } from "./placeChanges.ts";
+import { refusalsOf } from "./takeBackRefusal.ts";
 
 type Row = { changeId: number; what: string; madeOn: string; items: StoredPlace[] };
 
@@ -101,18 +101,8 @@ async function findChange(trx: Knex.Transaction, { session, today }: Actor, chan
     "boundary_id",
   ).pluck("boundary_id");
   if (row === undefined || own.length < boundaryIds.length) throw notFound("This change");
-  if (
-    row.items.some(({ hasEnded, isAdded }) => hasEnded || isAdded) &&
-    !session.actions.has("DeleteBuildingBlock")
-  )
-    throw notAllowed();
-  const seen = row.items.filter(isSeen).map(({ boundaryId }) => boundaryId);
-  if (await demandsSecondPerson(trx, seen))
-    throw new HttpError(
-      403,
-      "second-person",
-      "Nobody takes this back alone: your province wants somebody else to verify changes. Please enter it as a change.",
-    );
+  const [refusal] = await refusalsOf(trx, session, [row]);
+  if (refusal) throw refusal;
   // Every change locks places in this order.
   await trx("building_block_stakeholder")
     .whereIn(
@@ -124,10 +114,6 @@ async function findChange(trx: Knex.Transaction, { session, today }: Actor, chan
     .select("building_block_stakeholder_id");
   return row;
 }
-
-/** Checks and adding a place need no second person, so that taking them back needs none. */
-const isSeen = ({ hasEnded, place, changed, removed, added }: StoredPlace): boolean =>
-  hasEnded || place !== null || [...changed, ...removed, ...added].length > 0;
 
 async function restorePlace(
   trx: Knex.Transaction,

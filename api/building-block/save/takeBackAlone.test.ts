@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
+import type { RecentChange } from "./contract.ts";
 
 const office = startOffice();
 const write = writersOf(office);
@@ -15,10 +16,11 @@ const demand = async (isDemanded: boolean) => {
   await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
 };
 const takeBack = (changeId: unknown) => office.call("coordinator", "POST", "takeBack", { changeId });
-const lastChange = async () => {
+const listed = async () => {
   const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
-  return (changes as { changeId: number }[])[0]?.changeId;
+  return (changes as RecentChange[])[0];
 };
+const lastChange = async () => (await listed())?.changeId;
 
 beforeAll(async () => {
   emfuleni = await office.boundaryOf("Emfuleni");
@@ -48,12 +50,14 @@ test.each(Object.entries(CHANGES))(
     const publicSees = () =>
       office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`);
     const before = await publicSees();
+    expect(await listed()).toMatchObject({ changeId, refusal: expect.stringContaining("Nobody takes") });
     expect(await takeBack(changeId)).toMatchObject({
       status: 403,
       body: { code: "second-person", message: expect.stringContaining("Nobody takes this back alone") },
     });
     expect(await publicSees()).toEqual(before);
     await demand(false);
+    expect(await listed()).toMatchObject({ changeId, refusal: null });
     expect((await takeBack(changeId)).status).toBe(200);
   },
 );
@@ -77,6 +81,7 @@ test("what one person did alone is taken back alone: checks, and a new place tha
   }));
   const checked = { outcome: "still right", checkedHow: 1, contacts };
   await office.make("coordinator", "POST", "checkContacts", checked);
+  expect(await listed()).toMatchObject({ refusal: null });
   expect((await takeBack(await lastChange())).status).toBe(200);
   const [person] = peopleOf(await write.read(place)) as [CapturedPerson];
   const { stakeholderId, version } = person;

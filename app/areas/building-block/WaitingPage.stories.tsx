@@ -54,6 +54,8 @@ export const ChangedLately = meta.story({
   parameters: { router: { url: buildingBlock.changed } },
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole("list", { name: "Changes of the last 14 days" }));
+    await expect(await list.findByText(/Nobody takes this back alone/)).toBeVisible();
+    await expect(list.queryByRole("button", { name: /Barkly West/ })).toBeNull();
     await userEvent.click(await list.findByRole("button", { name: /^Take back.*Roodepan police station/ }));
     await waitFor(() => expect(screen.getByText("Taken back.")).toBeVisible());
   },

@@ -49,12 +49,12 @@ export function RecentChanges({ pageNumber, onPage }: RecentChangesProps) {
                       <strong>{capitalised(change.what)}</strong>: {change.where}
                     </p>
                     <small>
-                      {change.who ?? "An account that is gone"} on {formatMoment(change.happenedAt)}. It can
-                      be taken back until {formatDate(change.until)}.
+                      {change.who ?? "An account that is gone"} on {formatMoment(change.happenedAt)}.{" "}
+                      {change.refusal ?? `It can be taken back until ${formatDate(change.until)}.`}
                     </small>
                   </>
                 ),
-                action: <TakeBack change={change} />,
+                action: change.refusal === null && <TakeBack change={change} />,
               }))}
             />
             <Pagination
