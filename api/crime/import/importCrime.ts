@@ -137,5 +137,6 @@ function nothingToImport(
   }
   if (read.rows === 0) return new ImportError(file, "it has a header and no figures.");
   if (read.stationRows === 0) return new ImportError(file, `none of its ${read.rows} rows is of a station.`);
-  return new ImportError(file, `none of its ${read.stationRows} rows has a figure of a complete period.`);
+  const message = `none of its ${read.stationRows} rows has a figure of a complete period: a quarter (2026Q1), a financial year (2025/26), or all three months of a quarter.`;
+  return new ImportError(file, message);
 }
