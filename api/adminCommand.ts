@@ -8,17 +8,18 @@ import { Secrets } from "./lib/security/secrets.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { resetFactors } from "./second-factor/resetFactors.ts";
 import { seed } from "./seeds/seed.ts";
-import { Email } from "./stakeholder/fields.ts";
+import { Email, FullName } from "./stakeholder/fields.ts";
 import { lockAccountNamed, usernameOf } from "./user/accounts.ts";
 import { inviteAdministrator } from "./user/inviteAdministrator.ts";
 
-const USAGE = `Usage: npm run admin -- invite EMAIL
+const USAGE = `Usage: npm run admin -- invite EMAIL ["FULL NAME"]
   prints a link, valid for seven days and once, with which that person becomes an administrator
        npm run admin -- reset-second-factor EMAIL
   takes a lost second factor away; its owner is informed by mail`;
 
 const COMMANDS = { invite, "reset-second-factor": resetSecondFactor };
-type Acting = { trx: Knex.Transaction; email: string; env: Env; secrets: Secrets; now: Date };
+type Command = { name: keyof typeof COMMANDS; email: string; fullName: string | undefined };
+type Acting = Omit<Command, "name"> & { trx: Knex.Transaction; env: Env; secrets: Secrets; now: Date };
 
 const command = readCommand(process.argv.slice(2));
 if (command === null) {
@@ -27,7 +28,7 @@ if (command === null) {
 }
 await runProgram(() => main(command));
 
-async function main({ name, email }: NonNullable<typeof command>): Promise<void> {
+async function main({ name, email, fullName }: Command): Promise<void> {
   const env = readEnv(process.env);
   const now = new Date();
   const database = await openDatabase(env);
@@ -37,7 +38,7 @@ async function main({ name, email }: NonNullable<typeof command>): Promise<void>
     );
     const secrets = new Secrets(env.SECRET_KEY);
     const outcome = await database.knex.transaction((trx) =>
-      COMMANDS[name]({ trx, email, env, secrets, now }),
+      COMMANDS[name]({ trx, email, fullName, env, secrets, now }),
     );
     console.log(outcome);
   } finally {
@@ -60,13 +61,15 @@ async function resetSecondFactor({ trx, email, env, secrets, now }: Acting): Pro
   return `The second factor of ${email} is reset: the password alone lets them in. A letter tells them.`;
 }
 
-function readCommand(args: string[]): { name: keyof typeof COMMANDS; email: string } | null {
+function readCommand(args: string[]): Command | null {
   try {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [name, given, ...others] = positionals;
-    if ((name !== "invite" && name !== "reset-second-factor") || others.length > 0) return null;
+    const isInviting = name === "invite";
+    if (!(isInviting || name === "reset-second-factor") || others.length > (isInviting ? 1 : 0)) return null;
     const email = Email.safeParse(given).data;
-    return email === undefined ? null : { name, email };
+    const fullName = FullName.optional().safeParse(others[0]);
+    return email === undefined || !fullName.success ? null : { name, email, fullName: fullName.data };
   } catch {
     return null;
   }

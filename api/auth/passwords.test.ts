@@ -81,10 +81,11 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     expect(await own.signIn(Email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  const invite = (email: string) =>
+  const invite = (email: string, fullName?: string) =>
     api.knex.transaction((trx) =>
       inviteAdministrator(trx, {
         email,
+        fullName,
         env,
         secrets: new Secrets(env.SECRET_KEY),
         now: api.clock,
@@ -92,6 +93,20 @@ describe.each(testDatabases)("passwords and profile, %s", (_, open) => {
     );
   const codeIn = (link: string) =>
     new URLSearchParams(new URL(link).hash.slice(1)).get("invitation") as string;
+
+  test("an administrator is invited by name, so that letters say who invites others", async () => {
+    await invite("named@example.org", "Nomvula Dube");
+    await invite("unnamed@example.org");
+    const nameOf = async (username: string) =>
+      (
+        await api
+          .knex("stakeholder")
+          .where({ stakeholderId: await api.idOf(username) })
+          .first()
+      ).name;
+    expect(await nameOf("named@example.org")).toBe("Nomvula Dube");
+    expect(await nameOf("unnamed@example.org")).toBe("Administrator");
+  });
 
   test("S34 the link of an invitation makes an administrator, once and within seven days", async () => {
     const Invitation = codeIn(await invite("first@example.org"));

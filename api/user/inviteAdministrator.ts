@@ -8,7 +8,7 @@ import { addPerson } from "./addPerson.ts";
 import { makeInvitationLink } from "./invitation/invitations.ts";
 import { hasOrganisation } from "./invitation/nameOrganisation.ts";
 
-type Invitation = { email: string; env: Env; secrets: Secrets; now: Date };
+type Invitation = { email: string; fullName?: string | undefined; env: Env; secrets: Secrets; now: Date };
 
 /**
  * Returns the link.
@@ -16,15 +16,14 @@ type Invitation = { email: string; env: Env; secrets: Secrets; now: Date };
  */
 export async function inviteAdministrator(
   trx: Knex.Transaction,
-  { email, env, secrets, now }: Invitation,
+  { email, fullName = "Administrator", env, secrets, now }: Invitation,
 ): Promise<string> {
   const username = usernameOf(email);
   const existing = await lockAccountNamed(trx, username, { env, now });
   if (existing !== undefined && !mayBeUsed(existing, "be invited again")) {
     throw new StartError(`${email} has an account already; an administrator can put it into a group.`);
   }
-  const stakeholderId =
-    existing?.stakeholderId ?? (await addPerson(trx, { name: "Administrator", username }));
+  const stakeholderId = existing?.stakeholderId ?? (await addPerson(trx, { name: fullName, username }));
   await setGroups(trx, { stakeholderId, groups: [GROUPS.administrators], actor: null, env, at: now });
   await audit(trx, { what: "invited", actor: null, subject: stakeholderId, at: now });
   const link = await makeInvitationLink({ stakeholderId, username }, { trx, env, secrets, now });
