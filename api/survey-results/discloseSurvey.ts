@@ -18,6 +18,7 @@ export type CategoryScore = {
 export type QuestionDisclosure = {
   state: "shown" | "too-few";
   answers: AnswerShare[];
+  answered: number | null;
   score: number | null;
   lift: number | null;
 };
@@ -62,6 +63,7 @@ function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
   return {
     state: "shown",
     answers: answersOf(question, ({ count }) => percentOf(count, question.answered)),
+    answered: question.answered,
     score: most === 0 ? null : percentOf(points, most),
     lift: most === 0 ? null : percentOf(most - points, possible),
   };
@@ -70,6 +72,7 @@ function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
 const hide = (question: QuestionTally): QuestionDisclosure => ({
   state: "too-few",
   answers: answersOf(question, () => null),
+  answered: null,
   score: null,
   lift: null,
 });

@@ -30,6 +30,7 @@ export function meanAnswers(
       score,
       distributionValue: whole[at] as number,
     })),
+    answered: null,
     score: Math.round(points / most),
     lift: Math.round((100 * most - points) / sumOf(inCategory.map(mostPointsOf))),
   };

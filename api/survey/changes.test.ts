@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
-import { changeOf } from "./changes.ts";
+import { changeOf, roundsOf } from "./changes.ts";
 
-const survey = (best: number) => ({
+const survey = (best: number, responses = 16) => ({
   questionnaireId: 1,
   period: "Apr - Jun 2026",
   disclosure: discloseSurvey({
     healthCheckId: 1,
-    responses: 16,
+    responses,
     questions: [
       {
         questionId: 1,
@@ -36,4 +36,21 @@ test("a difference is clear beyond two standard errors of both surveys together"
     isClear: false,
   });
   expect(sinceHalf(15)).toMatchObject({ difference: 43.75, isClear: true });
+});
+
+test("all rounds come oldest first, with a score where its questions compare and nothing of too few", () => {
+  const named = (period: string, each: ReturnType<typeof survey>) => ({ ...each, period });
+  const other = { ...survey(4), questionnaireId: 2, period: "Jan - Mar 2026" };
+  const few = named("Oct - Dec 2025", survey(8, 4));
+  const rounds = roundsOf(named("Apr - Jun 2026", survey(12)), [other, few], (_, earlier) => earlier === 1);
+  const policies = rounds.map(({ period, actualResponses, scores }) => [
+    period,
+    actualResponses,
+    scores.find(({ questionCategoryId }) => questionCategoryId === 3),
+  ]);
+  expect(policies).toEqual([
+    ["Oct - Dec 2025", null, { questionCategoryId: 3, state: "too-few", score: null }],
+    ["Jan - Mar 2026", 16, { questionCategoryId: 3, state: "other-questions", score: null }],
+    ["Apr - Jun 2026", 16, { questionCategoryId: 3, state: "shown", score: 75 }],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { CategoryScore, Disclosure } from "../survey-results/discloseSurvey.ts";
 import type { AreComparable } from "./comparable.ts";
-import type { Change, Peers } from "./contract.ts";
+import type { Change, Peers, Round } from "./contract.ts";
 import type { PeerScores } from "./findPeers.ts";
 
 export const SCORED = [1, 2, 3] as const;
@@ -8,6 +8,7 @@ export const SCORED = [1, 2, 3] as const;
 export type Disclosed = { questionnaireId: number; period: string; disclosure: Disclosure };
 
 type Scored = CategoryScore;
+type CategoryId = 1 | 2 | 3 | null;
 const STANDARD_ERRORS = 2;
 
 export function overallOf({ scoreOf }: Disclosure): Scored {
@@ -24,25 +25,52 @@ export function changeOf(
   survey: Disclosed,
   earlier: readonly Disclosed[],
   areComparable: AreComparable,
-  categoryId: 1 | 2 | 3 | null,
+  categoryId: CategoryId,
 ): Change | null {
-  const scoreIn = ({ disclosure }: Disclosed): Scored =>
-    categoryId === null ? overallOf(disclosure) : disclosure.scoreOf(categoryId);
-  const categories = categoryId === null ? SCORED : [categoryId];
-  const now = scoreIn(survey);
+  const now = scoreIn(survey, categoryId);
   const before = earlier.find(
     (each) =>
-      scoreIn(each).score !== null &&
-      categories.every((id) => areComparable(id, each.questionnaireId, survey.questionnaireId)),
+      scoreIn(each, categoryId).score !== null && asksTheSame(each, survey, areComparable, categoryId),
   );
   if (now.score === null || before === undefined) return null;
-  const then = scoreIn(before);
+  const then = scoreIn(before, categoryId);
   return {
     since: before.period,
     previousScore: then.score as number,
     ...differenceOf(now, then),
   };
 }
+
+export function roundsOf(
+  survey: Disclosed,
+  earlier: readonly Disclosed[],
+  areComparable: AreComparable,
+): Round[] {
+  return [survey, ...earlier].toReversed().map((each) => ({
+    period: each.period,
+    actualResponses: each.disclosure.responses,
+    scores: [null, ...SCORED].map((questionCategoryId) => {
+      const { score } = scoreIn(each, questionCategoryId);
+      if (score === null) return { questionCategoryId, state: "too-few", score };
+      if (each === survey || asksTheSame(each, survey, areComparable, questionCategoryId))
+        return { questionCategoryId, state: "shown", score };
+      return { questionCategoryId, state: "other-questions", score: null };
+    }),
+  }));
+}
+
+const scoreIn = ({ disclosure }: Disclosed, categoryId: CategoryId): Scored =>
+  categoryId === null ? overallOf(disclosure) : disclosure.scoreOf(categoryId);
+
+const asksTheSame = (
+  earlier: Disclosed,
+  later: Disclosed,
+  areComparable: AreComparable,
+  categoryId: CategoryId,
+): boolean =>
+  (categoryId === null ? SCORED : [categoryId]).every((id) =>
+    areComparable(id, earlier.questionnaireId, later.questionnaireId),
+  );
 
 export function whyNoTrend(earlier: readonly Disclosed[]): string {
   if (earlier.length === 0) return "This is the first survey, so there is nothing to compare it with.";

@@ -30,6 +30,8 @@ export const QuestionResult = z.object({
   /** "too-few": fewer than ten responses, or fewer than five answers. */
   state: z.enum(["shown", "too-few"]),
   answers: z.array(AnswerShare),
+  /** From blurred counts. Null: hidden, or of several surveys. */
+  answered: Count.nullable(),
   score: Percent.nullable(),
   /** Points that the category would gain from best answers only. */
   lift: Percent.nullable(),
@@ -63,6 +65,19 @@ export const CategoryResult = z.object({
   questions: z.array(QuestionResult),
 });
 export type CategoryResult = z.infer<typeof CategoryResult>;
+
+/** Comparable with the survey that is read; null is the overall maturity. */
+const RoundScore = z.object({
+  questionCategoryId: z.literal([1, 2, 3]).nullable(),
+  state: z.enum(["shown", "too-few", "other-questions"]),
+  score: Percent.nullable(),
+});
+export const Round = z.object({
+  period: z.string(),
+  actualResponses: Count.nullable(),
+  scores: z.array(RoundScore),
+});
+export type Round = z.infer<typeof Round>;
 
 /** "too-few": fewer than five answered. "scores": five to nine. "shown": ten or more. */
 const ResultState = z.enum(["not-closed", "too-few", "scores", "shown"]);
@@ -161,6 +176,8 @@ export const SurveyResults = z.object({
   overallChange: Change.nullable(),
   /** Null where a trend exists. */
   noTrend: z.string().nullable(),
+  /** Oldest first; this survey is the last. */
+  rounds: z.array(Round),
   questionCategories: z.array(CategoryResult),
 });
 export type SurveyResults = z.infer<typeof SurveyResults>;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { quarterLabel } from "../lib/time/quarters.ts";
 import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
-import { againstPeers, changeOf, overallOf, whyNoTrend } from "./changes.ts";
+import { againstPeers, changeOf, overallOf, roundsOf, whyNoTrend } from "./changes.ts";
 import { readComparable } from "./comparable.ts";
 import type { SurveyResults } from "./contract.ts";
 import { describeCategories, readCategories } from "./describeCategories.ts";
@@ -58,6 +58,7 @@ export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResu
     overallMaturity: overallOf(disclosure).score,
     overallChange: changeOf(survey, earlier, areComparable, null),
     noTrend: hasTrend ? null : whyNoTrend(earlier),
+    rounds: roundsOf(survey, earlier, areComparable),
     questionCategories,
   };
 }
@@ -82,5 +83,6 @@ const NOTHING = {
   overallMaturity: null,
   overallChange: null,
   noTrend: null,
+  rounds: [],
   questionCategories: [],
 };

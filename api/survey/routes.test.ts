@@ -116,8 +116,9 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
     expect(questions).toBe(policies?.questions.length);
     expect(policies?.categoryScore).toBeCloseTo((points / (answered() * 2)) * 100, 2);
     for (const { questionId, description, responses: chose } of counted) {
-      const answers = policies?.questions.find((each) => each.questionId === questionId)?.answers;
-      const answer = answers?.find((each) => each.description === description);
+      const question = policies?.questions.find((each) => each.questionId === questionId);
+      expect(question?.answered).toBe(answered(questionId));
+      const answer = question?.answers.find((each) => each.description === description);
       expect(answer?.distributionValue).toBeCloseTo((chose / answered(questionId)) * 100, 2);
     }
   });
@@ -131,6 +132,15 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
       (policies?.categoryScore ?? 0) - (policies?.change?.previousScore ?? 0),
       2,
     );
+    const { rounds, overallMaturity } = await resultsOf(closed("shown") as SurveySummary);
+    const periods = list.healthChecks
+      .filter(({ state, questionnaireType }) => state === "closed" && questionnaireType === "Staff")
+      .map(({ questionnaire }) => questionnaire);
+    expect(rounds.map(({ period }) => period)).toEqual(periods.toReversed());
+    expect(rounds.at(-1)?.scores[0]).toMatchObject({ questionCategoryId: null, score: overallMaturity });
+    const few = rounds.filter(({ actualResponses }) => actualResponses === null);
+    expect(few.length).toBeGreaterThan(0);
+    for (const { scores } of few) expect(scores.every(({ score }) => score === null)).toBe(true);
     const past = list.healthChecks.find(
       (each) => each.results === "shown" && each.questionnaire === "Apr - Jun 2026",
     ) as SurveySummary;

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
 import { isCounting } from "../survey-results/maturity.ts";
 import type { QuestionTally, SurveyTally } from "../survey-results/surveyTally.ts";
 import { everythingShown } from "../testing/survey/everythingShown.ts";
 import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
 import { Reckoner } from "../testing/survey/Reckoner.ts";
+import { overallOf } from "./changes.ts";
 
 type Shown = ReturnType<typeof everythingShown>;
 
@@ -137,12 +139,39 @@ test("S20 nothing is shown of fewer than five responses, nor how a question was 
         const shares = questions.flatMap(({ answers }) =>
           answers.map(({ distributionValue }) => distributionValue),
         );
+        for (const { answered, state } of questions) {
+          expect(answered !== null).toBe(state === "shown");
+          if (answered !== null) expect(Math.min(answered, tally.responses / 2)).toBeGreaterThanOrEqual(5);
+        }
         if (tally.responses < 10) expect(shares.filter((share) => share !== null)).toEqual([]);
         if (tally.responses >= 5) continue;
         expect(page).toMatchObject({ state: "too-few", responses: null, overall: null, change: null });
+        const last = page?.rounds.at(-1);
+        expect(last?.actualResponses).toBe(null);
+        expect(last?.scores.every(({ score }) => score === null)).toBe(true);
         expect(page?.categories.map(({ categoryScore }) => categoryScore)).toEqual([null, null, null, null]);
       }
     }),
     { numRuns: 30 },
+  );
+});
+
+test("S20 S21 a trend tells of each round what that round's own page does, and a question how many its shares are of", () => {
+  fc.assert(
+    fc.property(inventedQuarters, (organisations) => {
+      const { runs, pages } = everythingShown(organisations);
+      for (const { earlier, tally } of runs) {
+        const page = pages.find(({ healthCheckId }) => healthCheckId === tally.healthCheckId);
+        for (const [at, own] of [earlier, tally].map(discloseSurvey).entries()) {
+          const round = page?.rounds[at];
+          expect(round?.actualResponses).toBe(own.responses);
+          expect(round?.scores.map(({ score }) => score)).toEqual([
+            overallOf(own).score,
+            ...[1, 2, 3].map((id) => own.scoreOf(id).score),
+          ]);
+        }
+      }
+    }),
+    { numRuns: 20 },
   );
 });

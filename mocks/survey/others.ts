@@ -91,6 +91,7 @@ export const placeResults: PlaceResults = {
         ? []
         : category.questions.map((question) => ({
             ...question,
+            answered: null,
             score: whole(question.score),
             lift: whole(question.lift),
             answers: question.answers.map((each) => ({

@@ -36,6 +36,7 @@ export function questionOf(
         score: scores?.[at] ?? null,
       }),
     ),
+    answered: 40,
     score: scores === undefined ? null : Math.round((points / best) * 100) / 100,
     lift: scores === undefined ? null : Math.round((100 - points / best) * 25) / 100,
   };
@@ -45,6 +46,7 @@ export const hidden = (question: QuestionResult): QuestionResult => ({
   ...question,
   state: "too-few",
   answers: question.answers.map((answer) => ({ ...answer, distributionValue: null })),
+  answered: null,
   score: null,
   lift: null,
 });

@@ -1,6 +1,7 @@
 import type {
   ActiveQuestionnaire,
   CategoryResult,
+  Round,
   SurveyResults,
   SurveySummary,
 } from "@gbvf/api/survey/contract.ts";
@@ -196,6 +197,26 @@ export const activeQuestionnaires: ActiveQuestionnaire[] = [
   },
 ];
 
+const round = (
+  period: string,
+  actualResponses: number | null,
+  scores: readonly (number | null)[],
+): Round => ({
+  period,
+  actualResponses,
+  scores: scores.map((score, at) => ({
+    questionCategoryId: ([null, 1, 2, 3] as const)[at] ?? null,
+    state: score === null ? "too-few" : "shown",
+    score,
+  })),
+});
+const rounds = [
+  round("Jul - Sep 2025", 22, [41.5, 47, 39.5, 38]),
+  round("Oct - Dec 2025", null, [null, null, null, null]),
+  round("Jan - Mar 2026", 36, [48.63, 53.75, 44, 48.13]),
+  round("Apr - Jun 2026", 40, [53.75, 56.88, 42.5, 61.88]),
+];
+
 export const surveyResults: SurveyResults = {
   healthCheckId: 31,
   organisation: "University of the Karoo",
@@ -214,6 +235,7 @@ export const surveyResults: SurveyResults = {
   overallMaturity: 53.75,
   overallChange: { since: "Jan - Mar 2026", previousScore: 48.63, difference: 5.12, isClear: false },
   noTrend: null,
+  rounds,
   questionCategories: categories,
 };
 
@@ -234,6 +256,7 @@ export const scoresOnlyResults: SurveyResults = {
   overallMaturity: 53.75,
   overallChange: null,
   noTrend: "This is the first survey, so there is nothing to compare it with.",
+  rounds: [round("Apr - Jun 2026", 7, [53.75, 56.88, 42.5, 61.88])],
   questionCategories: categories.map((each) => ({
     ...each,
     change: null,
@@ -249,6 +272,7 @@ export const tooFewResults: SurveyResults = {
   responseRate: null,
   isLowResponse: false,
   overallMaturity: null,
+  rounds: [round("Apr - Jun 2026", null, [null, null, null, null])],
   questionCategories: scoresOnlyResults.questionCategories.map((each) => ({
     ...each,
     categoryScore: null,

@@ -78,7 +78,13 @@ function disclosedOf(
     responses: scores?.shown[1] ?? null,
     scoreOf: (id) => (scores === null || id > 3 ? NO_SCORE : scoreOf(scores, id as 1 | 2 | 3)),
     question: (question) =>
-      answers?.question(question) ?? { state: "too-few", answers: [], score: null, lift: null },
+      answers?.question(question) ?? {
+        state: "too-few",
+        answers: [],
+        answered: null,
+        score: null,
+        lift: null,
+      },
   };
   return { questionnaireId: row.questionnaireId, period: quarterLabel(row), disclosure };
 }

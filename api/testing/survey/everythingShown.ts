@@ -1,4 +1,4 @@
-import { againstPeers, changeOf, overallOf } from "../../survey/changes.ts";
+import { againstPeers, changeOf, overallOf, roundsOf } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
 import { peersOf } from "../../survey/findPeers.ts";
 import { discloseAreas } from "../../survey-results/discloseAreas.ts";
@@ -80,6 +80,7 @@ function pageOf({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType
     responses: disclosure.responses,
     overall: overallOf(disclosure).score,
     change: change(null),
+    rounds: roundsOf(disclosed(disclosure), since, () => true),
     categories: describeCategories(CATEGORIES, {
       tally,
       disclosure,

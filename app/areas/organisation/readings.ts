@@ -1,6 +1,6 @@
-import type { AnswerShare, CategoryResult, QuestionResult } from "@gbvf/api/survey/contract.ts";
+import type { AnswerShare, CategoryResult, QuestionResult, Round } from "@gbvf/api/survey/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import { formatPercent } from "@gbvf/ui/text/format.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import type { AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerReading.ts";
 import type { AnswerDrawing } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 
@@ -23,6 +23,9 @@ export function answerReading({
 export const scoreReading = (percent: number | null): Reading =>
   percent === null ? "too-few" : percent / 100;
 
+export const roundCell = ({ state, score }: Round["scores"][number]) =>
+  state === "other-questions" ? "The questions were different" : scoreReading(score);
+
 /** Every figure and file of results says this. */
 export const BLURRED = "Counts are blurred by a few answers, so that no single answer can be worked out.";
 
@@ -42,6 +45,11 @@ export function differenceWords({ difference, isClear }: Compared): string {
   if (!isClear || points === 0) return "no clear difference";
   return `${points} ${points === 1 ? "point" : "points"} ${difference > 0 ? "higher" : "lower"}`;
 }
+
+export const answeredWords = ({ answered }: Pick<QuestionResult, "answered">): string =>
+  answered === null ? "" : `About ${plural(answered, "answer", "answers")}.`;
+
+export const PEERS = "other organisations of the same type, their staff and students together";
 
 export const scoreWords = ({ score }: Pick<QuestionResult, "score">): string =>
   score === null ? "Score: too few to show." : `Score: ${formatPercent(score / 100)}.`;

@@ -75,6 +75,36 @@ export const Shares = meta.story({
   },
 });
 
+export const NamedParts = meta.story({
+  tags: ["phone"],
+  args: {
+    label: "Policies",
+    unit: "answers",
+    areShares: true,
+    areNamed: true,
+    looks: answers.slice(0, 3).map((color, index) => ({ id: String(index), label: "", color })),
+    stacks: [
+      {
+        ...question(1, "Is there a written policy?", []),
+        parts: [
+          { id: 1, label: "Yes", look: "0", value: 0.625 },
+          { id: 2, label: "It is being written", look: "1", value: 0.375 },
+          { id: 3, label: "No", look: "2", value: 0 },
+        ],
+      },
+      {
+        ...question(2, "Has anybody explained it to you?", []),
+        parts: [{ id: 1, label: "In passing", look: "0", value: "too-few" }],
+      },
+    ],
+  },
+  play: inTurn(
+    showsText("It is being written: 37.50%"),
+    showsText("No: 0.00%"),
+    showsText("Too few to show"),
+  ),
+});
+
 export const MissingAndZero = meta.story({
   args: {
     stacks: [

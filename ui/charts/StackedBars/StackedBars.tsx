@@ -21,8 +21,10 @@ export interface StackedBarsProps {
   unit: string;
   /** `share`: each bar is 100 %. */
   scale?: StackScale;
-  /** Values are already shares: each is written once, without a total. */
+  /** Without a total. */
   areShares?: boolean;
+  /** Each stack names its own parts. */
+  areNamed?: boolean;
   format?: (value: number) => string;
 }
 
@@ -32,6 +34,7 @@ export function StackedBars({
   looks,
   unit,
   areShares = false,
+  areNamed = false,
   scale = areShares ? "share" : "count",
   format = areShares ? formatPercent : formatCount,
 }: StackedBarsProps) {
@@ -44,16 +47,15 @@ export function StackedBars({
   const activePart = active === null ? undefined : marks[active]?.part;
 
   const lookOf = ({ part }: PlacedPart) => looks.find(({ id }) => id === part.look);
-  // If the stack has the same name as its part, the word is said once.
   const nameOf = (stack: Stack, placedPart: PlacedPart) =>
     [...new Set([stack.label, placedPart.part.label, lookOf(placedPart)?.label])].filter(Boolean).join(", ");
   const valueText = ({ value, share }: PlacedPart) =>
-    areShares ? formatPercent(share) : `${inUnits(value, { format, unit })}, ${formatPercent(share)}`;
+    areShares ? format(value) : `${inUnits(value, { format, unit })}, ${formatPercent(share)}`;
   const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (
     <div>
-      <BarsLegend prefix={prefix} series={looks} highlight={undefined} />
+      {!areNamed && <BarsLegend prefix={prefix} series={looks} highlight={undefined} />}
       <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
         <SeriesHatches prefix={prefix} series={looks} />
       </svg>
@@ -84,7 +86,7 @@ export function StackedBars({
                     ...part,
                     look: lookOf(part),
                     name: `${nameOf(stack, part)}: ${valueText(part)}`,
-                    text: scale === "share" ? formatPercent(part.share) : format(part.value),
+                    text: scale === "share" && !areShares ? formatPercent(part.share) : format(part.value),
                     isActive: part === activePart,
                     markProps: markProps(markOf(part)),
                   }))}
@@ -100,6 +102,16 @@ export function StackedBars({
                 />
               )}
             </BarBox>
+            {areNamed && (
+              <BarsLegend
+                prefix={prefix}
+                series={stack.parts.flatMap(({ look, label: name, value }) => {
+                  const drawn = looks.find(({ id }) => id === look);
+                  return drawn && isFigure(value) ? [{ ...drawn, label: `${name}: ${format(value)}` }] : [];
+                })}
+                highlight={undefined}
+              />
+            )}
             {total !== null && <Missing stack={stack} looks={looks} />}
           </Row>
         ))}

@@ -11,6 +11,7 @@ export type AnswerDrawing = "progress" | "bars" | "pie" | "stacked";
 
 export interface QuestionResultProps {
   question: string;
+  subtitle?: string;
   drawing: AnswerDrawing;
   answers: readonly AnswerReading[];
   /** How the shares are made. */
@@ -27,11 +28,12 @@ export interface QuestionResultProps {
 /** Hidden answers are not drawn as zero. */
 export function QuestionResult(props: QuestionResultProps) {
   const { question, drawing, answers, definition, isHidden, organisation, period, source } = props;
-  const { headingLevel = 3 } = props;
+  const { headingLevel = 3, subtitle } = props;
   const { parts, main } = dataColor.healthCheck;
   return (
     <Figure
       title={question}
+      subtitle={subtitle}
       headingLevel={headingLevel}
       table={{
         caption: `${question} ${organisation}, ${period}`,

@@ -3,12 +3,10 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
-import { CATEGORY } from "../readings.ts";
-import { AnswerStacks } from "../results/AnswerStacks.tsx";
-import { Behaviours } from "../results/Behaviours.tsx";
 import { BlurredNote } from "../results/BlurredNote.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { LowResponse } from "../results/LowResponse.tsx";
+import { ScoredAnswers } from "../results/ScoredAnswers.tsx";
 import { WhatWouldHelp } from "../results/WhatWouldHelp.tsx";
 import { useSourceOf } from "../useSourceOf.ts";
 
@@ -29,11 +27,6 @@ export function PlaceResults({ results }: { results: Results }) {
     period: results.questionnaire,
     source: { ...sourceOf(results), description: "Surveys of organisations, each of which counts the same" },
   };
-  const category = (id: number) =>
-    questionCategories.find(({ questionCategoryId }) => questionCategoryId === id);
-  const policies = category(CATEGORY.policies);
-  const practices = category(CATEGORY.practices);
-  const behaviours = category(CATEGORY.behaviours);
   const people = questionnaireType.toLowerCase();
   return (
     <>
@@ -43,7 +36,6 @@ export function PlaceResults({ results }: { results: Results }) {
         {results.responseRate !== null && ` (${formatShare(results.responseRate / 100)})`}, staff and students
         together.
       </p>
-      <BlurredNote />
       {results.isLowResponse && <LowResponse />}
       <Card>
         <MaturityFigure
@@ -67,11 +59,10 @@ export function PlaceResults({ results }: { results: Results }) {
             whole per cent. Some are left out so that no single one can be worked out.
           </p>
           <WhatWouldHelp results={results} />
-          {policies && <AnswerStacks {...about} category={policies} />}
-          {practices && <AnswerStacks {...about} category={practices} />}
-          {behaviours && <Behaviours {...about} category={behaviours} />}
+          <ScoredAnswers {...about} categories={questionCategories} />
         </>
       )}
+      <BlurredNote />
     </>
   );
 }

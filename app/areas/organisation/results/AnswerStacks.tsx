@@ -9,7 +9,7 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
-import { answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
+import { answeredWords, answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
 import { looksOf, stackOf } from "./stacks.ts";
 
 interface AnswerStacksProps {
@@ -69,11 +69,14 @@ export function AnswerStacks({ category, organisation, period, source }: AnswerS
           looks={looksOf(stacks)}
           unit="answers"
           areShares
+          areNamed
         />
         {several.map((question) => (
           <Several key={question.questionId}>
             <h3>{question.description}</h3>
-            <p>Several answers could be chosen. {scoreWords(question)}</p>
+            <p>
+              Several answers could be chosen. {scoreWords(question)} {answeredWords(question)}
+            </p>
             <AnswerBars
               label={question.description}
               answers={question.answers.map(answerReading)}

@@ -7,7 +7,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { HiddenNote } from "@gbvf/ui/widgets/QuestionResult/HiddenNote.tsx";
 import { styled } from "styled-components";
-import { answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
+import { answeredWords, answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
 
 interface BehavioursProps {
   category: CategoryResult;
@@ -16,18 +16,18 @@ interface BehavioursProps {
   source: SourceLineProps["source"];
 }
 
-const TITLE = "Organisational Behaviours";
+export const BEHAVIOURS = "Organisational Behaviours";
 
 export function Behaviours({ category, organisation, period, source }: BehavioursProps) {
   const questions = weakestFirst(category.questions);
   return (
     <Card>
       <Figure
-        title={TITLE}
+        title={BEHAVIOURS}
         headingLevel={2}
         subtitle={`${organisation}, ${period}. The weakest first.`}
         table={{
-          caption: `${TITLE}, ${organisation}, ${period}`,
+          caption: `${BEHAVIOURS}, ${organisation}, ${period}`,
           columns: [
             { id: "question", label: "Question", kind: "text" },
             { id: "answer", label: "Answer", kind: "text" },
@@ -57,7 +57,9 @@ export function Behaviours({ category, organisation, period, source }: Behaviour
           {questions.map((question) => (
             <li key={question.questionId}>
               <h3>{question.description}</h3>
-              <p>{scoreWords(question)}</p>
+              <p>
+                {scoreWords(question)} {answeredWords(question)}
+              </p>
               {question.state === "too-few" ? (
                 <HiddenNote />
               ) : (

@@ -4,10 +4,10 @@ import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { differenceWords, scoredCategories } from "../readings.ts";
+import { differenceWords, PEERS, scoredCategories } from "../readings.ts";
 
 interface CategoryComparisonProps {
-  results: Pick<Results, "questionCategories" | "overallChange" | "noTrend">;
+  results: Pick<Results, "questionnaireType" | "questionCategories" | "overallChange" | "noTrend">;
   /** False for several organisations together. */
   hasPeers?: boolean;
 }
@@ -35,7 +35,8 @@ export function CategoryComparison({ results, hasPeers = true }: CategoryCompari
       </Categories>
       <Small>
         “No clear difference” means that it may be chance: it is within two standard errors.
-        {hasPeers && " Others are at least three other organisations of the same type."}
+        {hasPeers &&
+          ` Others are at least three ${PEERS}; this survey is of ${results.questionnaireType.toLowerCase()} alone.`}
       </Small>
     </Root>
   );
@@ -52,7 +53,7 @@ const changeText = ({ change }: CategoryResult) =>
 const peersText = ({ peers }: CategoryResult) =>
   peers === null
     ? "Too few others to compare with"
-    : `Beside ${peers.organisations} others: ${differenceWords(peers)} (their mean is ${formatPercent(peers.mean / 100)})`;
+    : `Beside ${peers.organisations} others: ${differenceWords(peers)} (their mean, of staff and students together, is ${formatPercent(peers.mean / 100)})`;
 
 const Root = styled.section`
   ${stack(1)}

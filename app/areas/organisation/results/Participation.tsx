@@ -2,7 +2,6 @@ import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
 import { formatDate, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { Doubts } from "../Doubts.tsx";
 import { Note } from "../Note.tsx";
-import { BlurredNote } from "./BlurredNote.tsx";
 import { LowResponse } from "./LowResponse.tsx";
 
 export function Participation({ results }: { results: Results }) {
@@ -16,7 +15,6 @@ export function Participation({ results }: { results: Results }) {
         {responseRate !== null && ` (${formatShare(responseRate / 100)})`}, from {formatDate(effectiveFrom)}{" "}
         to {formatDate(effectiveTo)}.
       </p>
-      <BlurredNote />
       {isLowResponse && <LowResponse />}
       <Doubts doubts={results.doubts} />
       {results.isLeftOut && (

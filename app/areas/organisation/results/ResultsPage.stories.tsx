@@ -7,9 +7,11 @@ import {
   surveyResults,
   tooFewResults,
 } from "@gbvf/mocks/survey/surveys.ts";
+import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
 import { given, inTurn, loading, says, shows, showsText } from "../../../../.storybook/story.ts";
+import { small } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
   ...screenAt("/organisation/view/MzE", { as: sessions.organisation }),
@@ -21,7 +23,49 @@ export const AllResults = meta.story({
     shows("heading", "View results: Staff Apr - Jun 2026", { level: 1 }),
     shows("heading", "Organisational Behaviours", { level: 2 }),
     showsText(/^Counts are blurred: .* left out or counted twice/),
+    showsText("It is being written: 20.00%"),
+    showsText(/^Beside 14 others: 16 points lower \(their mean, of staff and students together, is 58/),
+    showsText(/their staff and students together; this survey is of staff alone\.$/),
+    shows("heading", "Scores of all surveys", { level: 2 }),
   ),
+});
+
+export const FindingsFirstOnPhone = meta.story({
+  globals: small,
+  play: async ({ canvas, userEvent }) => {
+    const policies = await canvas.findByRole("button", { name: "Policies, question by question" });
+    const findings = canvas.getByRole("heading", { name: "What would raise the score most" });
+    await expect(findings.compareDocumentPosition(policies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(policies).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(policies);
+    await expect(await canvas.findByText("It is being written: 20.00%")).toBeVisible();
+  },
+});
+
+export const QuestionsWereDifferent = meta.story({
+  beforeEach: given(
+    answer(organisationalResult, {
+      ...surveyResults,
+      rounds: surveyResults.rounds.map((round, at) =>
+        at === 0
+          ? {
+              ...round,
+              scores: round.scores.map((each) => ({
+                ...each,
+                state: "other-questions" as const,
+                score: null,
+              })),
+            }
+          : round,
+      ),
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const figure = within(await canvas.findByRole("figure", { name: "Scores of all surveys" }));
+    await userEvent.click(figure.getByRole("button", { name: "Show as table" }));
+    await expect((await figure.findAllByText("The questions were different"))[0]).toBeVisible();
+    await expect(figure.getAllByText("Too few to show")[0]).toBeVisible();
+  },
 });
 
 export const LowResponse = meta.story({

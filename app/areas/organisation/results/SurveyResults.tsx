@@ -5,13 +5,14 @@ import { MaturityFigure } from "../MaturityFigure.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY } from "../readings.ts";
 import { useSourceOf } from "../useSourceOf.ts";
-import { AnswerStacks } from "./AnswerStacks.tsx";
-import { Behaviours } from "./Behaviours.tsx";
+import { BlurredNote } from "./BlurredNote.tsx";
 import { CategoryComparison } from "./CategoryComparison.tsx";
 import { Participation } from "./Participation.tsx";
+import { QuestionByQuestion } from "./QuestionByQuestion.tsx";
+import { Rounds } from "./Rounds.tsx";
+import { ScoredAnswers } from "./ScoredAnswers.tsx";
 import { WhatWouldHelp } from "./WhatWouldHelp.tsx";
 
-/** While open or below 5 responses nothing, from 5 scores, from 10 everything. */
 export function SurveyResults({ results }: { results: Results }) {
   const sourceOf = useSourceOf();
   if (results.results === "not-closed") {
@@ -35,11 +36,6 @@ export function SurveyResults({ results }: { results: Results }) {
     period: results.questionnaire,
     source: sourceOf(results),
   };
-  const category = (id: number) =>
-    results.questionCategories.find(({ questionCategoryId }) => questionCategoryId === id);
-  const policies = category(CATEGORY.policies);
-  const practices = category(CATEGORY.practices);
-  const behaviours = category(CATEGORY.behaviours);
   const others = results.questionCategories.filter(
     ({ questionCategoryId: id }) => id === CATEGORY.general || id === CATEGORY.demographic,
   );
@@ -47,6 +43,7 @@ export function SurveyResults({ results }: { results: Results }) {
   return (
     <>
       <Participation results={results} />
+      {hasAnswers && <WhatWouldHelp results={results} />}
       <Card>
         <MaturityFigure
           {...about}
@@ -56,19 +53,14 @@ export function SurveyResults({ results }: { results: Results }) {
         />
       </Card>
       <CategoryComparison results={results} />
+      <Rounds {...about} rounds={results.rounds} />
       {hasAnswers ? (
         <>
-          <WhatWouldHelp results={results} />
-          {policies && <AnswerStacks {...about} category={policies} />}
-          {practices && <AnswerStacks {...about} category={practices} />}
-          {behaviours && <Behaviours {...about} category={behaviours} />}
+          <ScoredAnswers {...about} categories={results.questionCategories} />
           {others.map((other) => (
-            <QuestionCards
-              {...about}
-              key={other.questionCategoryId}
-              title={other.description}
-              categories={[other]}
-            />
+            <QuestionByQuestion key={other.questionCategoryId} title={other.description}>
+              <QuestionCards {...about} title={other.description} categories={[other]} />
+            </QuestionByQuestion>
           ))}
         </>
       ) : (
@@ -77,6 +69,7 @@ export function SurveyResults({ results }: { results: Results }) {
           be recognised; they appear from 10 responses.
         </EmptyState>
       )}
+      <BlurredNote />
     </>
   );
 }

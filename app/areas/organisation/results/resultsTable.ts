@@ -1,49 +1,117 @@
-import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
+import type { CategoryResult, QuestionResult, SurveyResults } from "@gbvf/api/survey/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { formatPercent } from "@gbvf/ui/text/format.ts";
-import { answerReading } from "../readings.ts";
+import { answerReading, differenceWords, PEERS, roundCell, scoreReading } from "../readings.ts";
 
-export function resultsTable({
-  organisation,
-  questionnaireType,
-  questionnaire,
-  questionCategories,
-}: Pick<Results, "organisation" | "questionnaireType" | "questionnaire" | "questionCategories">): TableModel {
+export type Printed = Pick<
+  SurveyResults,
+  | "organisation"
+  | "questionnaireType"
+  | "questionnaire"
+  | "overallMaturity"
+  | "actualResponses"
+  | "responseRate"
+  | "questionCategories"
+> & {
+  expectedResponses: number | null;
+  rounds?: SurveyResults["rounds"];
+};
+type Cells = Readonly<Record<string, string | number>>;
+
+export function resultsTable(results: Printed): TableModel {
+  const { organisation, questionnaireType, questionnaire, questionCategories } = results;
+  const cells = [
+    ...participation(results),
+    ...(results.rounds ?? []).flatMap((round) =>
+      round.scores.map((score) => ({
+        figure: "Score",
+        category:
+          questionCategories.find((each) => each.questionCategoryId === score.questionCategoryId)
+            ?.description ?? OVERALL,
+        period: round.period,
+        percent: roundCell(score),
+      })),
+    ),
+    ...(results.rounds === undefined ? scores(results) : []),
+    ...questionCategories.flatMap((category) => [
+      ...compared(category),
+      ...category.questions.flatMap((question) => ofQuestion(category, question)),
+    ]),
+  ];
   return {
     caption: `Results: ${questionnaireType} ${questionnaire}, ${organisation}`,
     columns: [
+      { id: "figure", label: "Figure", kind: "text" },
+      { id: "period", label: "Survey", kind: "text" },
       { id: "category", label: "Question category", kind: "text" },
       { id: "question", label: "Question", kind: "text" },
-      { id: "questionScore", label: "Score of the question", kind: "text" },
       { id: "answer", label: "Answer", kind: "text" },
-      { id: "share", label: "Share of answers", kind: "percent" },
+      { id: "percent", label: "Value", kind: "percent" },
+      { id: "count", label: "Number", kind: "count" },
+      { id: "remark", label: "Remark", kind: "text" },
     ],
-    rows: questionCategories.flatMap(({ description: category, questions }) =>
-      questions.flatMap((question) =>
-        question.answers.map((answer) => {
-          const { id, label, share } = answerReading(answer);
-          return {
-            id: `${question.questionId}-${id}`,
-            cells: {
-              category,
-              question: question.description,
-              questionScore: scoreText(question),
-              answer: label,
-              share,
-            },
-          };
-        }),
-      ),
-    ),
+    rows: cells.map((own, id) => ({ id, cells: { ...EMPTY, period: questionnaire, ...own } })),
   };
 }
 
-function scoreText({
-  score,
-  answers,
-  state,
-}: Results["questionCategories"][number]["questions"][number]): string {
-  if (score !== null) return formatPercent(score / 100);
+const OVERALL = "Overall GBVF Maturity";
+const EMPTY: Cells = { category: "", question: "", answer: "", percent: "", count: "", remark: "" };
+
+const participation = ({ actualResponses, expectedResponses, responseRate, rounds }: Printed): Cells[] => [
+  ...(rounds ?? []).slice(0, -1).map((round) => ({
+    figure: "Responses",
+    period: round.period,
+    count: round.actualResponses ?? "too-few",
+  })),
+  { figure: "Responses", count: actualResponses ?? "too-few" },
+  { figure: "Expected responses", count: expectedResponses ?? "too-few" },
+  { figure: "Response rate", percent: scoreReading(responseRate) },
+];
+
+const scores = ({ overallMaturity, questionCategories }: Printed): Cells[] => [
+  { figure: "Score", category: OVERALL, percent: scoreReading(overallMaturity) },
+  ...questionCategories
+    .filter(({ questionCategoryId }) => questionCategoryId <= 3)
+    .map(({ description, categoryScore }) => ({
+      figure: "Score",
+      category: description,
+      percent: scoreReading(categoryScore),
+    })),
+];
+
+function compared({ description: category, change, peers }: CategoryResult): Cells[] {
+  const rows: Cells[] = [];
+  if (change !== null) {
+    rows.push({
+      figure: "Change in points",
+      category,
+      percent: change.difference / 100,
+      remark: `Since ${change.since}: ${differenceWords(change)}`,
+    });
+  }
+  if (peers !== null) {
+    rows.push({
+      figure: "Mean of others",
+      category,
+      percent: peers.mean / 100,
+      count: peers.organisations,
+      remark: `Of ${PEERS}: ${differenceWords(peers)}`,
+    });
+  }
+  return rows;
+}
+
+function ofQuestion({ description: category }: CategoryResult, asked: QuestionResult): Cells[] {
+  const { description: question, answered, state, answers, score } = asked;
   const isScored = answers.some((answer) => answer.score !== null);
-  return isScored || state === "too-few" ? "Too few to show" : "Not scored";
+  const about = { category, question };
+  return [
+    ...(answered === null ? [] : [{ figure: "Answers", ...about, count: answered }]),
+    ...(isScored || state === "too-few"
+      ? [{ figure: "Score of the question", ...about, percent: scoreReading(score) }]
+      : []),
+    ...answers.map((answer) => {
+      const { label, share } = answerReading(answer);
+      return { figure: "Share of answers", ...about, answer: label, percent: share };
+    }),
+  ];
 }

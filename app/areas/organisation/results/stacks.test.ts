@@ -5,8 +5,10 @@ import { stackOf } from "./stacks.ts";
 const question = policies[0];
 if (question === undefined) throw new Error("The fixture has a question on policies.");
 
-test("answers are distinguished by the points that they earn", () => {
-  expect(stackOf(question).parts.map(({ look }) => look)).toEqual(["full", "part", "none", "none"]);
+test("each answer has its own look, darker with more points, and the bar says how many answered", () => {
+  const stack = stackOf(question);
+  expect(new Set(stack.parts.map(({ look }) => look)).size).toBe(question.answers.length);
+  expect(stack.note).toMatch(/^Score .*%\. About 40 answers\.$/);
 });
 
 test("S20 a question that too few answered has no figure at all", () => {

@@ -1,0 +1,47 @@
+import { placeResults } from "@gbvf/mocks/survey/others.ts";
+import { scoresOnlyResults, surveyResults, tooFewResults } from "@gbvf/mocks/survey/surveys.ts";
+import { csvOf } from "@gbvf/ui/charts/csv.ts";
+import { expect, test } from "vitest";
+import { resultsTable } from "./resultsTable.ts";
+
+const origin = { place: "Here", period: "Apr - Jun 2026", definition: "Shares.", source: null };
+const linesOf = (...[results]: Parameters<typeof resultsTable>) =>
+  csvOf(resultsTable(results), origin)
+    .split("\r\n")
+    .map((line) => line.replace(/,"?Results: .*/, ""));
+
+test("the file holds participation, scores of all surveys, changes, others and how many answered", () => {
+  const lines = linesOf(surveyResults);
+  for (const line of [
+    "Responses,Jan - Mar 2026,,,,,36,",
+    "Responses,Apr - Jun 2026,,,,,40,",
+    "Expected responses,Apr - Jun 2026,,,,,60,",
+    "Response rate,Apr - Jun 2026,,,,66.67,,",
+    "Score,Jul - Sep 2025,Policies,,,38.00,,",
+    "Score,Oct - Dec 2025,Policies,,,Too few to show,,",
+    "Score,Apr - Jun 2026,Overall GBVF Maturity,,,53.75,,",
+    "Change in points,Apr - Jun 2026,Policies,,,13.75,,Since Apr - Jun 2026: 14 points higher",
+  ])
+    expect(lines).toContain(line);
+  expect(lines.find((line) => line.startsWith("Mean of others,Apr - Jun 2026,Policies,,,55.00,14,"))).toMatch(
+    /their staff and students together: no clear difference/,
+  );
+  expect(lines.filter((line) => line.startsWith("Answers,")).every((line) => line.includes(",40,"))).toBe(
+    true,
+  );
+});
+
+test("S20 of few responses the file has no share, and of fewer no figure", () => {
+  const figureOf = (line: string) => /\d+\.\d\d|,\d+,/.test(line.replace(/^([^,]*,){2}/, ""));
+  const shares = (lines: string[]) => lines.filter((line) => /^(Share|Answers|Score of)/.test(line));
+  expect(shares(linesOf(scoresOnlyResults)).filter(figureOf)).toEqual([]);
+  expect(linesOf(tooFewResults).slice(1).filter(figureOf)).toEqual([
+    "Expected responses,Apr - Jun 2026,,,,,60,",
+  ]);
+});
+
+test("the file of a place has its scores and no others", () => {
+  const lines = linesOf({ ...placeResults, organisation: placeResults.place.name });
+  expect(lines).toContain("Score,Apr - Jun 2026,Overall GBVF Maturity,,,54.00,,");
+  expect(lines.some((line) => /^(Mean of others|Answers,)/.test(line))).toBe(false);
+});
