@@ -6,6 +6,7 @@ import {
   makeRecoveryCodes,
   removeTotp,
 } from "@gbvf/api/second-factor/contract.ts";
+import { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import {
@@ -14,10 +15,11 @@ import {
   withPasskeys,
   withTotp,
 } from "@gbvf/mocks/second-factor/secondFactor.ts";
+import { userSessions } from "@gbvf/mocks/user/user.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
-import { type Acting, given, inTurn, loading, showsText } from "../../../.storybook/story.ts";
+import { type Acting, given, inTurn, lacks, loading, shows, showsText } from "../../../.storybook/story.ts";
 
 const meta = preview.meta({ ...screenAt("/profile/", { as: sessions.administrator }) });
 
@@ -84,11 +86,13 @@ export const Added = meta.story({
       answer(getSecondFactors, () => factors),
       answer(confirmTotp, () => {
         factors = { ...withTotp, recoveryCodesLeft: 10 };
+        msw.use(answer(getUserSessions, { sessions: userSessions.filter(({ isThis }) => isThis) }));
         return { success: true as const, message: "Your authenticator app is added.", recoveryCodes };
       }),
     );
   },
   play: async (story) => {
+    await shows("button", /^Sign out Chrome on Android since/)(story);
     await begin(story);
     const { findByRole, getByRole, findByText } = await section(story);
     await story.userEvent.type(await findByRole("textbox", { name: "Code from your app" }), "123456");
@@ -98,6 +102,7 @@ export const Added = meta.story({
     await waitFor(() => expect(getByRole("heading", { name: "Keep your recovery codes" })).toHaveFocus());
     await story.userEvent.click(getByRole("button", { name: "I have kept them" }));
     await expect(await findByText("10 of 10 left")).toBeVisible();
+    await lacks("button", /^Sign out/)(story);
   },
 });
 
