@@ -8,11 +8,13 @@ import {
 export const languageNames = (codes: readonly ServiceLanguage[]): string =>
   codes.map((code) => NAMES[code]).join(", ");
 
-export const languageCodes = (text: string): (ServiceLanguage | undefined)[] =>
-  text
-    .split(/[,;/]/)
-    .map((each) => normaliseName(each))
+export function languageCodes(text: string): ServiceLanguage[] | null {
+  const said = text.split(/[,;/]/).map((each) => normaliseName(each));
+  const codes = said
     .filter((each) => each !== "")
     .map((each) => serviceLanguages.find((code) => code === each || normaliseName(NAMES[code]) === each));
+  const known = codes.filter((code) => code !== undefined);
+  return known.length === codes.length ? [...new Set(known)] : null;
+}
 
-export const ALL_LANGUAGE_NAMES = languageNames(serviceLanguages);
+export const LIST_OF_LANGUAGES = `Please write names from this list: ${languageNames(serviceLanguages)}.`;

@@ -89,9 +89,10 @@ export const DirectoryEntry = z.object({
     })
     .nullable(),
   contacts: z.array(Contact),
-  openingHours: z.string().nullable(),
-  /** Codes are ISO 639. */
-  languages: z.array(z.enum(serviceLanguages)),
+  openingHours: z.string().nullable().describe("In words; in HSDS, the description of a schedule."),
+  languages: z
+    .array(z.enum(serviceLanguages))
+    .describe("In which it answers, as codes of ISO 639; in HSDS, the code of each language."),
   verifiedOn: z.iso.date().nullable(),
   checkedHow: CheckedHow.nullable(),
   source: FigureSource,

@@ -60,7 +60,7 @@ export const downloadPlace = endpoint({
   open: {
     summary: "Everything held about a place, as a ZIP of CSV files with a README.",
     description:
-      "Figures of all themes and periods, of the place and of every place inside it. What is hidden on the pages is hidden here.",
+      "Figures of all themes and periods, of the place and of every place inside it, and its services. What is hidden on the pages is hidden here.",
     example: { boundaryId: 7 },
   },
   file: "application/zip",

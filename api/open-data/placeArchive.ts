@@ -2,12 +2,15 @@ import { strToU8, zip } from "fflate";
 import type { Knex } from "knex";
 import { findThemes } from "../dashboard/queries.ts";
 import { THEMES } from "../dashboard/themes.ts";
+import { findEntries } from "../directory/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { type CsvFile, csvText, withInvented } from "./CsvFile.ts";
 import { figuresFile } from "./figuresFile.ts";
 import { findWithInside, placesFile } from "./places.ts";
 import { readmeText } from "./readme.ts";
+import { servicesFile } from "./servicesFile.ts";
 import { buildingBlockFiles } from "./tables/buildingBlockFiles.ts";
 import { collectiveActionFiles } from "./tables/collectiveActionFiles.ts";
 import { crimeFiles } from "./tables/crimeFiles.ts";
@@ -37,8 +40,14 @@ export async function placeArchive(
       collectiveActionFiles(shown.collectiveAction, today),
     ),
   ];
+  const services = await findEntries(
+    trx,
+    boundaryId === COUNTRY ? { isEverywhere: true } : { boundaryId },
+    today,
+  );
   const files = [
     placesFile(places),
+    servicesFile(services),
     ...themes.flatMap((theme) => theme.files.map((file) => withInvented(file, theme.source))),
   ];
   const { boundaryTypeId, description: place } = boundary;

@@ -91,6 +91,21 @@ test.each<[fault: string, content: string, message: RegExp]>([
     /name has 301 characters, more than the 300 that are kept\.$/,
   ],
   [
+    "a language that is not on the list",
+    one({ languages: "isiZulu; Latin" }),
+    /line 2, column E "languages": "isiZulu; Latin": Please write names from this list: Afrikaans, English, .*South African Sign Language\.$/,
+  ],
+  [
+    "hours longer than the form takes",
+    one({ opening_hours: "x".repeat(201) }),
+    /column E "opening_hours": opening_hours has 201 characters, more than the 200 that are kept\.$/,
+  ],
+  [
+    "rows that name other languages of one place",
+    one({ languages: "en;tn" }).replace(/\n(.*)\n/, (line) => `${line}${line.slice(1).replace("tn", "zu")}`),
+    /line 3, column E "languages": line 2 says something else of "Kimberley" itself\.$/,
+  ],
+  [
     "rows that contradict each other",
     `${FILE}${DESK.replace("4200", "4201").replace("Thandi", "Lerato")}`,
     /line 3, column E "reception": line 2 says something else of "Kimberley" itself\.$/,

@@ -11,6 +11,8 @@ export const LAYOUT = {
     "mobile",
     "reception",
     "alternative",
+    "opening_hours",
+    "languages",
     "requirement",
     "contact_name",
     "contact_role",

@@ -9,6 +9,8 @@ const COLUMN_OF = {
   addressLine2: "address_line2",
   latitude: "latitude",
   longitude: "longitude",
+  openingHours: "opening_hours",
+  languages: "languages",
 } as const;
 const CONTACT_COLUMNS = new Map<number, Column>([
   [CONTACT_TYPE.workEmail, "email"],
@@ -17,6 +19,9 @@ const CONTACT_COLUMNS = new Map<number, Column>([
   [CONTACT_TYPE.alternative, "alternative"],
 ]);
 
+const isOther = (...said: unknown[]) =>
+  new Set(said.map((each) => String([each].flat().toSorted()))).size > 1;
+
 /** Each row fills what the other leaves empty; `onContradiction` gets the differences. */
 export function mergeInstance(
   before: InstanceFields,
@@ -24,7 +29,7 @@ export function mergeInstance(
   onContradiction: (column: Column) => void,
 ): InstanceFields {
   const merged = <T>(first: T | null, second: T | null, column: Column): T | null => {
-    if (first !== null && second !== null && first !== second) onContradiction(column);
+    if (first !== null && second !== null && isOther(first, second)) onContradiction(column);
     return first ?? second;
   };
   const merge = <K extends keyof typeof COLUMN_OF>(field: K) =>
@@ -43,6 +48,8 @@ export function mergeInstance(
     addressLine2: merge("addressLine2"),
     latitude: merge("latitude"),
     longitude: merge("longitude"),
+    openingHours: merge("openingHours"),
+    languages: merge("languages"),
     contacts,
   };
 }

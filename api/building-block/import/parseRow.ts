@@ -2,9 +2,12 @@ import type { Faults } from "../../import/Faults.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { rowCells } from "../../import/rowCells.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
+import type { ServiceLanguage } from "../../lib/words/languages.ts";
 import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import { normaliseTelephone } from "../../stakeholder/telephone.ts";
+import { MAX_LINE } from "../instance/form.ts";
 import type { NewContact } from "../instance/writeInstances.ts";
+import { LIST_OF_LANGUAGES, languageCodes } from "../languageNames.ts";
 import { type Column, LAYOUT } from "./layout.ts";
 
 export type Row = TableRow<Column>;
@@ -29,6 +32,8 @@ export type InstanceFields = {
   addressLine2: string | null;
   latitude: number | null;
   longitude: number | null;
+  openingHours: string | null;
+  languages: readonly ServiceLanguage[] | null;
   contacts: readonly NewContact[];
 };
 
@@ -82,6 +87,11 @@ export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | n
       const detail = contact(`${prefix}${kind}`, kind === "email");
       return detail === null ? [] : [{ contactTypeId, detail, areaCode: null }];
     });
+  const languages = (): ServiceLanguage[] | null => {
+    const codes = languageCodes(value.languages);
+    if (codes === null) return fail("languages", `${inQuotes(value.languages)}: ${LIST_OF_LANGUAGES}`);
+    return codes.length === 0 ? null : codes;
+  };
   const instance: InstanceFields = {
     name: needed("name"),
     capturedOn: pastDay("captured_on"),
@@ -90,6 +100,8 @@ export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | n
     addressLine2: text("address_line2"),
     latitude: degrees("latitude"),
     longitude: degrees("longitude"),
+    openingHours: textUpTo("opening_hours", MAX_LINE),
+    languages: languages(),
     contacts: contacts(""),
   };
   if ((value.latitude === "") !== (value.longitude === "")) {

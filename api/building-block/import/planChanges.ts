@@ -12,6 +12,7 @@ export type InstanceChange = {
   isConfidential: boolean | null;
   address: { from: string; address: NewAddress } | null;
   contacts: { from: string; ended: number[]; added: NewContact[] } | null;
+  service: Partial<Pick<FileInstance, "openingHours" | "languages">> | null;
 } & TermChanges;
 
 export type Changes = { added: FileInstance[]; changed: InstanceChange[] };
@@ -48,6 +49,7 @@ function planChange(stated: FileInstance, existing: ExistingInstance, faults: Fa
       isConfidential === null || isConfidential === existing.isConfidential ? null : isConfidential,
     address: changedAddress(stated, existing),
     contacts: changedContacts(stated, existing),
+    service: changedService(stated, existing),
     ...mergePeople(stated.people, existing.people, faults),
   };
 }
@@ -67,6 +69,20 @@ function changedAddress(stated: FileInstance, { address }: ExistingInstance): In
   const isSame = parts.every((part) => merged[part] === (address?.[part] ?? null));
   return isSame ? null : { from: stated.capturedOn, address: merged };
 }
+
+function changedService(
+  { openingHours, languages }: FileInstance,
+  existing: ExistingInstance,
+): InstanceChange["service"] {
+  const isOther = languages !== null && inOrder(languages) !== inOrder(existing.languages);
+  const changed = {
+    ...(openingHours !== null && openingHours !== existing.openingHours && { openingHours }),
+    ...(isOther && { languages }),
+  };
+  return Object.keys(changed).length === 0 ? null : changed;
+}
+
+const inOrder = (codes: readonly string[]) => codes.toSorted().join();
 
 function changedContacts(stated: FileInstance, { contacts }: ExistingInstance): InstanceChange["contacts"] {
   const added = stated.contacts.filter(

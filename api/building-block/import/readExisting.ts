@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { dayBefore } from "../../lib/time/quarters.ts";
+import type { ServiceLanguage } from "../../lib/words/languages.ts";
 import { CHECKED, RIGHT } from "../check/checkRows.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { instanceKey } from "./instanceKey.ts";
@@ -15,6 +16,8 @@ export type ExistingInstance = {
   name: string;
   isConfidential: boolean;
   capturedFrom: string | null;
+  openingHours: string | null;
+  languages: readonly ServiceLanguage[];
   address: (NewAddress & { id: number }) | null;
   contacts: (NewContact & { id: number })[];
   people: ExistingPerson[];
@@ -36,6 +39,7 @@ export async function readExisting(trx: Knex): Promise<Map<string, ExistingInsta
     .whereNotIn("s.data_source_id", invented)
     .select("i.building_block_stakeholder_id as id", "s.stakeholder_id", "s.name", "s.is_confidential")
     .select("i.boundary_id", "i.building_block_id", "i.captured_source_id")
+    .select("i.opening_hours", trx.raw("coalesce(i.languages, '{}') as languages"))
     .select(trx.raw("i.captured_from::text as captured_from"));
   const addresses: (NewAddress & { id: number; stakeholderId: number })[] = await trx("address")
     .whereNull("valid_to")

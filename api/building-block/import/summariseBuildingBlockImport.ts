@@ -27,6 +27,11 @@ export function summariseBuildingBlockImport(done: Done): string[] {
       `${counted(newPeople, "term")} of contact people ${were(newPeople)} added and ${corrected} corrected.`,
     );
   }
+  const services = [...added, ...changed.map(({ service }) => ({ ...service }))].filter(
+    ({ openingHours, languages }) => openingHours != null || languages != null,
+  ).length;
+  if (services > 0)
+    sentences.push(`Opening hours or languages of ${counted(services, "place")} ${were(2)} stored.`);
   if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
   return [...sentences, ...leftOutLines(done, "matched"), ...notes];
 }

@@ -77,13 +77,13 @@ async function raiseEdited(
 
 async function changeInstance(
   trx: Knex.Transaction,
-  { existing, capturedFrom, isConfidential, address, contacts }: InstanceChange,
+  { existing, capturedFrom, isConfidential, address, contacts, service }: InstanceChange,
   dataSourceId: number,
 ): Promise<void> {
   const { id, stakeholderId } = existing;
   await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: id })
-    .update({ capturedSourceId: dataSourceId, ...(capturedFrom !== null && { capturedFrom }) });
+    .update({ capturedSourceId: dataSourceId, ...(capturedFrom !== null && { capturedFrom }), ...service });
   if (isConfidential !== null) await trx("stakeholder").where({ stakeholderId }).update({ isConfidential });
   if (address !== null) {
     if (existing.address !== null) await endRow(trx, "address", existing.address.id, address.from);

@@ -8,16 +8,16 @@ import {
   PhysicalAddress,
 } from "../../stakeholder/fields.ts";
 
-const LINE = 200;
+export const MAX_LINE = 200;
 const MAX_PEOPLE = 50;
 const MAX_REQUIREMENTS = 100;
 
-const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
+const optionalLine = z.string().trim().max(MAX_LINE, `At most ${MAX_LINE} characters`);
 const PlaceName = z
   .string({ error: "Name is required." })
   .trim()
   .min(1, "Name is required.")
-  .max(LINE, `At most ${LINE} characters`);
+  .max(MAX_LINE, `At most ${MAX_LINE} characters`);
 
 /** An empty detail deletes the contact; types left out stay. */
 export const ContactFields = z.discriminatedUnion("contactTypeId", [

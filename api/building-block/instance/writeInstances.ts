@@ -25,6 +25,8 @@ export type NewInstance = {
   dataSourceId: number;
   address: NewAddress | null;
   contacts: readonly NewContact[];
+  openingHours?: string | null;
+  languages?: readonly string[] | null;
   captured: { from: string; dataSourceId: number } | null;
 };
 
@@ -87,6 +89,8 @@ export async function insertInstances(
       stakeholder_id: each.stakeholderId,
       boundary_id: each.boundaryId,
       exists_on: each.verifiedOn,
+      opening_hours: each.openingHours ?? null,
+      languages: each.languages ?? null,
       captured_from: each.captured?.from ?? null,
       captured_source_id: each.captured?.dataSourceId ?? null,
     })),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, PersonFields } from "../instance/contract.ts";
 import { AddressFields, PersonFields as PersonRules, Proposed } from "../instance/form.ts";
-import { ALL_LANGUAGE_NAMES, languageCodes } from "../languageNames.ts";
+import { LIST_OF_LANGUAGES, languageCodes } from "../languageNames.ts";
 import { isClear, isSameCell, spoiltCell, yesOrNo } from "./cells.ts";
 import { type Cells, CONTACT_COLUMNS, type ColumnKey, contactColumns, PERSON_FLAGS } from "./columns.ts";
 
@@ -54,14 +54,12 @@ export function statedPlace(
   const { text, contacts, columns } = reader(cells, touched);
   const movesAddress = touched.includes("address") || touched.includes("address2") || current === undefined;
   const spoken = languageCodes(text("languages", ""));
-  const faults: Fault[] = spoken.includes(undefined)
-    ? [{ key: "languages", message: `Please write names from this list: ${ALL_LANGUAGE_NAMES}.` }]
-    : [];
+  const faults: Fault[] = spoken === null ? [{ key: "languages", message: LIST_OF_LANGUAGES }] : [];
   const parsed = PlaceRules.safeParse({
     name: text("place", current?.name ?? ""),
     contacts,
     ...(touched.includes("openingHours") && { openingHours: text("openingHours", "") }),
-    ...(touched.includes("languages") && { languages: spoken }),
+    ...(touched.includes("languages") && { languages: spoken ?? [] }),
     ...(movesAddress && {
       address: {
         addressLine1: text("address", current?.address?.addressLine1 ?? ""),

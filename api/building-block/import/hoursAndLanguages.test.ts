@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+
+const SOL_PLAATJE = 1163;
+const HEADER = "municipality,building_block,name,captured_on,opening_hours,languages\n";
+const KIMBERLEY = "NC091,Police station support services,Kimberley,2026-05-01";
+const TEAM = "NC091,Rapid Response Teams,Sol Plaatje RRT,2026-05-01";
+const STATED = `${HEADER}${KIMBERLEY},Day and night,Setswana; English\n${TEAM},,"afrikaans, sfs"\n`;
+
+async function importInto() {
+  const { importText, entries, knex } = await openBuildingBlockDatabase();
+  const shown = async (buildingBlockId: number, filter: string) => {
+    const [entry] = await entries({ boundaryId: SOL_PLAATJE, buildingBlockId, filter });
+    return [entry?.openingHours, entry?.languages];
+  };
+  return { importText, knex, station: () => shown(1, "kimb"), team: () => shown(7, "RRT") };
+}
+
+test("a file states when places are open and in which languages they answer", async () => {
+  const { importText, knex, station, team } = await importInto();
+  const { summary } = await importText(STATED, { dryRun: true });
+  expect(summary).toContain("Opening hours or languages of 2 places would be stored.");
+  expect(await station()).toEqual([null, []]);
+  await importText(STATED);
+  expect(await station()).toEqual(["Day and night", ["tn", "en"]]);
+  expect(await team()).toEqual([null, ["af", "sfs"]]);
+  const before = await tableDigests(knex);
+  const inAnotherOrder = STATED.replace("Setswana; English", "en/tn/en");
+  expect(await importText(inAnotherOrder)).toMatchObject({ changed: false });
+  expect(await tableDigests(knex)).toEqual(before);
+});
+
+test("a file without these columns, and empty cells, leave what is known", async () => {
+  const { importText, station } = await importInto();
+  await importText(STATED);
+  await importText(`municipality,building_block,name,captured_on,reception\n${KIMBERLEY},0538384200\n`);
+  await importText(`${HEADER}${KIMBERLEY},, ;\n`);
+  expect(await station()).toEqual(["Day and night", ["tn", "en"]]);
+  const { summary } = await importText(`${HEADER}${KIMBERLEY},,isiZulu\n`);
+  expect(summary).toContain("Opening hours or languages of 1 place were stored.");
+  expect(await station()).toEqual(["Day and night", ["zu"]]);
+});
+
+test("rows of one place complete each other, and may name its languages in any order", async () => {
+  const { importText, station } = await importInto();
+  await importText(`${HEADER}${KIMBERLEY},,"en,tn"\n${KIMBERLEY},Day and night,"tn,en"\n`);
+  expect(await station()).toEqual(["Day and night", ["en", "tn"]]);
+});
