@@ -7,6 +7,7 @@ import { offerBackups } from "./backup/backupSocket.ts";
 import { startReminding } from "./building-block/reminder/queueReminders.ts";
 import { endInterrupted } from "./data-import/imports.ts";
 import { sweepUploads } from "./data-import/sweepUploads.ts";
+import { startRemindingOfSurveys } from "./invitation/queueSurveyReminders.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
@@ -65,6 +66,9 @@ async function start(given: Env): Promise<void> {
     const stopTelling = startTellingWhatWaits({ knex: database.knex, env }, (err) =>
       logger.error({ err }, "letters about what waits could not be queued"),
     );
+    const stopRemindingOfSurveys = startRemindingOfSurveys({ knex: database.knex, env }, (err) =>
+      logger.error({ err }, "reminders of surveys could not be queued"),
+    );
     const stopOffering = await offerBackups(database.knex, env, (err) =>
       logger.error({ err }, "a backup failed"),
     );
@@ -80,6 +84,7 @@ async function start(given: Env): Promise<void> {
       stopReleasing();
       stopReminding();
       stopTelling();
+      stopRemindingOfSurveys();
       await stopMailing();
       clearInterval(flushing);
       await stopListening();

@@ -153,6 +153,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/closeSurvey": OWN_SURVEY,
   "POST /api/healthcheck/issueSlips": OWN_SURVEY,
   "POST /api/healthcheck/mailSurveyLink": OWN_SURVEY,
+  "POST /api/healthcheck/mailSurveyLetters": OWN_SURVEY,
   "POST /api/healthcheck/otherHealthChecks": "any organisation's; it is written down who looked",
   "POST /api/healthcheck/otherResult": "any organisation's; it is written down who looked",
   "POST /api/healthcheck/placeResult":

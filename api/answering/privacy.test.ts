@@ -11,6 +11,7 @@ import {
   submissionOf,
 } from "../testing/survey-code/surveyRound.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
+import { readableIn, tableNames } from "../testing/traces.ts";
 
 const all: readonly Endpoint[] = endpoints;
 const PHONE = "unmistakable-phone";
@@ -52,15 +53,9 @@ describe("who has answered a survey", () => {
     return { status, asked };
   }
 
-  const tableNames = (): Promise<string[]> =>
-    api
-      .knex("information_schema.tables")
-      .where({ table_schema: "public", table_type: "BASE TABLE" })
-      .pluck("table_name");
-
   async function fingerprints(): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
-    for (const name of await tableNames()) {
+    for (const name of await tableNames(api.knex)) {
       const [row] = await api
         .knex(`${name} as t`)
         .select(api.knex.raw("count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print"));
@@ -179,13 +174,7 @@ describe("who has answered a survey", () => {
 
   test("S18 S33 is in no table, letter, log line or audit entry: no code, submission, browser, address or moment", async () => {
     const traces = [code, ...slips, ...submissionIds, PHONE, ADDRESSES, INVITED];
-    const found: string[] = [];
-    for (const table of await tableNames()) {
-      const holding = api
-        .knex(`${table} as t`)
-        .whereRaw("t::text like any(?)", [traces.map((trace) => `%${trace}%`)]);
-      if ((await holding.first(api.knex.raw("1"))) !== undefined) found.push(table);
-    }
+    const found = await readableIn(api.knex, traces);
     const log = lines.join("");
     found.push(...traces.filter((trace) => log.includes(trace)).map((trace) => `${trace} in the log`));
     expect(found).toEqual([]);

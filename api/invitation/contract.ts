@@ -5,6 +5,8 @@ import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Version } from "../lib/http/version.ts";
 import { Email } from "../stakeholder/fields.ts";
 
+export const MAX_LETTERS = 100;
+
 const Id = z.int32().min(0);
 const ExpectedResponses = z
   .number("Expected Response is required")
@@ -64,13 +66,13 @@ export const issueSlips = endpoint({
   body: z.strictObject({
     HealthCheckId: Id,
     Count: z.number().int().min(1, "At least 1 slip is needed.").max(2000, "At most 2 000 slips at once."),
-    /** Earlier slips stop working and do not count. */
+    /** Earlier codes stop working. */
     VoidEarlier: z.boolean(),
   }),
   response: Done.extend({ slips: z.array(z.object({ code: z.string(), url: z.string() })) }),
 });
 
-/** Only the mail queue keeps addresses. At most one letter per expected response. */
+/** Only the mail queue keeps addresses. */
 export const mailSurveyLink = endpoint({
   method: "POST",
   path: "/api/healthcheck/mailSurveyLink",
@@ -79,6 +81,20 @@ export const mailSurveyLink = endpoint({
   body: z.strictObject({
     HealthCheckId: Id,
     To: z.array(Email).min(1, "Add at least one address.").max(50, "At most 50 addresses at once."),
+  }),
+  response: Done,
+});
+
+export const mailSurveyLetters = endpoint({
+  method: "POST",
+  path: "/api/healthcheck/mailSurveyLetters",
+  access: ["AddSurveyLink"],
+  audits: ["survey letters mailed"],
+  body: z.strictObject({
+    HealthCheckId: Id,
+    /** Empty to change the reminder. */
+    To: z.array(Email).max(MAX_LETTERS, `At most ${MAX_LETTERS} addresses at once.`),
+    RemindOn: z.iso.date("Choose a day.").nullable(),
   }),
   response: Done,
 });
@@ -113,5 +129,6 @@ export const invitationEndpoints = [
   issueSlips,
   leaveOutSurvey,
   mailSurveyLink,
+  mailSurveyLetters,
   deleteSurvey,
 ] as const;

@@ -11,17 +11,19 @@ import {
   inviteCode,
   issueSlips,
   leaveOutSurvey,
+  mailSurveyLetters,
   mailSurveyLink,
   updateSurvey,
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
 import { leaveOut } from "./leaveOut.ts";
 import { writeSurveyLink } from "./letters.ts";
-import { countLetters, findLink, makeSlips } from "./shareSurvey.ts";
+import { mailLetters } from "./mailLetters.ts";
+import { addSlips, countLetters, findLink, lockSlipsSurvey } from "./shareSurvey.ts";
 
 const DAY = 24 * 60 * 60;
 const mailingOf = (organisationId: number | null): Limited => ({
-  message: "Your organisation has sent this link many times today. Please go on tomorrow.",
+  message: "Your organisation has sent letters many times today. Please go on tomorrow.",
   counts: [
     {
       limit: { name: "survey link mailed", free: 20, seconds: DAY, afterwards: "wait" },
@@ -29,6 +31,16 @@ const mailingOf = (organisationId: number | null): Limited => ({
     },
   ],
 });
+
+const saidOfLetters = (mailed: { letters: number; dropped: number; remindOn: string | null }): string =>
+  [
+    mailed.letters === 1 ? "1 letter is on its way." : `${mailed.letters} letters are on their way.`,
+    mailed.dropped > 0 &&
+      `Addresses given twice, or written to before: ${mailed.dropped}. They get no second letter.`,
+    mailed.remindOn === null ? "No reminder goes out." : `A reminder goes to all on ${mailed.remindOn}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 export const invitationRoutes = [
   route(inviteCode, async ({ body, session, trx, secrets, env, today, now, audit }) => {
@@ -56,7 +68,9 @@ export const invitationRoutes = [
   }),
   route(issueSlips, async ({ body, session, trx, secrets, env, today, audit }) => {
     const { HealthCheckId: healthCheckId, ...slips } = body;
-    const { survey, codes } = await makeSlips(trx, { session, healthCheckId, secrets, today }, slips);
+    const survey = await lockSlipsSurvey(trx, { session, healthCheckId, secrets, today });
+    const adding = { count: slips.Count, voidsEarlier: slips.VoidEarlier, field: "Count" };
+    const codes = await addSlips(trx, secrets, survey, adding);
     await audit(trx, {
       what: "slips issued",
       subject: survey.organisationId,
@@ -89,6 +103,25 @@ export const invitationRoutes = [
         return done(
           addresses.size === 1 ? "The link is on its way." : `${addresses.size} letters are on their way.`,
         );
+      });
+    },
+  ),
+  steppedRoute(
+    mailSurveyLetters,
+    async ({ body, session, transact, throttle, secrets, env, today, now, audit }) => {
+      const { HealthCheckId: healthCheckId, To: to, RemindOn: remindOn } = body;
+      const sharing = { session, healthCheckId, secrets, today };
+      await transact((trx) => lockSlipsSurvey(trx, sharing));
+      await throttle.count(mailingOf(session.organisationId));
+      return transact(async (trx) => {
+        const mailed = await mailLetters(trx, { ...sharing, env, now, to, remindOn });
+        const { survey, letters, dropped } = mailed;
+        await audit(trx, {
+          what: "survey letters mailed",
+          subject: survey.organisationId,
+          after: { healthCheckId, letters, remindOn },
+        });
+        return done(saidOfLetters({ letters, dropped, remindOn }));
       });
     },
   ),

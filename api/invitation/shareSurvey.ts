@@ -4,40 +4,47 @@ import { HttpError } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { codeHash, newSlipCode } from "../survey-code/codes.ts";
+import { forgetLetters } from "../survey-code/forgetLetters.ts";
 import { findOwnSurvey, invalid, type OwnSurvey, refuseClosed } from "./ownSurvey.ts";
 
-type Sharing = { session: Session; healthCheckId: number; secrets: Secrets; today: string };
+export type Sharing = { session: Session; healthCheckId: number; secrets: Secrets; today: string };
 
 const wrongMode = (message: string) => new HttpError(409, "mode", message);
 
-/** Random, so the order of the codes reveals nothing. */
-export async function makeSlips(
+/** Two simultaneous calls could otherwise exceed the expected responses. */
+export async function lockSlipsSurvey(
   trx: Knex.Transaction,
-  { session, healthCheckId, secrets, today }: Sharing,
-  { Count, VoidEarlier }: { Count: number; VoidEarlier: boolean },
-): Promise<{ survey: OwnSurvey; codes: string[] }> {
-  // Two simultaneous calls could otherwise exceed the expected responses.
+  { session, healthCheckId, today }: Sharing,
+): Promise<OwnSurvey> {
   await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
   const survey = await findOwnSurvey(trx, session, healthCheckId);
   refuseClosed(survey, today);
   if (survey.mode !== "slips") throw wrongMode("This survey has one link for everybody, and no slips.");
-  const issued = Count + (VoidEarlier ? 0 : survey.slipsIssued);
-  if (issued > survey.expectedResponses) {
-    throw invalid("Count", "There cannot be more slips than expected responses. Raise these first.");
+  return survey;
+}
+
+type Adding = { count: number; voidsEarlier?: boolean; field: string };
+
+/** All sorted: no transaction tells which came together. */
+export async function addSlips(
+  trx: Knex.Transaction,
+  secrets: Secrets,
+  { healthCheckId, slipsIssued, expectedResponses }: OwnSurvey,
+  { count, voidsEarlier = false, field }: Adding,
+): Promise<string[]> {
+  const issued = count + (voidsEarlier ? 0 : slipsIssued);
+  if (issued > expectedResponses) {
+    throw invalid(field, "There cannot be more slips than expected responses. Raise these first.");
   }
-  if (VoidEarlier) await trx("survey_slip").where({ healthCheckId }).delete();
-  const codes = Array.from({ length: Count }, newSlipCode);
-  const rows = codes.map((code) => ({
-    code_hash: codeHash(secrets, code),
-    health_check_id: healthCheckId,
-  }));
-  await insertRows(
-    trx,
-    "survey_slip",
-    rows.toSorted((one, other) => (one.code_hash < other.code_hash ? -1 : 1)),
-  );
+  const codes = Array.from({ length: count }, newSlipCode);
+  const earlier = await trx("survey_slip").where({ healthCheckId }).delete().returning("code_hash");
+  if (voidsEarlier) await forgetLetters(trx, [healthCheckId]);
+  const kept: string[] = voidsEarlier ? [] : earlier.map(({ codeHash }) => codeHash);
+  const hashes = [...kept, ...codes.map((code) => codeHash(secrets, code))].toSorted();
+  const rows = hashes.map((hash) => ({ code_hash: hash, health_check_id: healthCheckId }));
+  await insertRows(trx, "survey_slip", rows);
   await trx("health_check").where({ healthCheckId }).update({ slipsIssued: issued });
-  return { survey, codes };
+  return codes;
 }
 
 /** @throws {HttpError} 400 for more letters than expected responses */

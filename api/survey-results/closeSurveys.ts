@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { dayInSouthAfrica, type Quarter, quarterNumber } from "../lib/time/quarters.ts";
+import { forgetLetters } from "../survey-code/forgetLetters.ts";
 import { MIN_RESPONSES } from "./anonymity.ts";
 import { type Blurring, blurTallies } from "./blurTallies.ts";
 import { countOpenSurveys } from "./countSurveys.ts";
@@ -10,7 +11,7 @@ import { storeResults } from "./storeResults.ts";
 const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes codes and receipts too. The database refuses a closed survey that is not blurred. */
+/** Deletes codes, receipts and addresses too. The database refuses a closed survey that is not blurred. */
 export async function closeSurveys(
   trx: Knex.Transaction,
   healthCheckIds: readonly number[],
@@ -33,6 +34,7 @@ export async function closeSurveys(
       shownFast: trx.ref("came_fast"),
       countedOn: null,
     });
+  await forgetLetters(trx, ids);
   for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
 }
 

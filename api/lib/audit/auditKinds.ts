@@ -75,6 +75,7 @@ export const AUDIT_KINDS = [
   "survey left out or counted again",
   "slips issued",
   "survey link mailed",
+  "survey letters mailed",
   "results of another organisation seen",
   "results of a place seen",
   "questionnaire drafted",

@@ -112,6 +112,11 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       const body = { HealthCheckId, To: ["colleague@example.org"] };
       return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
     },
+    "POST /api/healthcheck/mailSurveyLetters": async () => {
+      const { own, HealthCheckId } = await begun("slips");
+      const body = { HealthCheckId, To: ["colleague@example.org"], RemindOn: null };
+      return (await own.post("/api/healthcheck/mailSurveyLetters", body)).status;
+    },
     "PUT /api/healthcheck/leaveOutSurvey": async () => {
       const { administrator, HealthCheckId } = await looking();
       const { version } = await knex()("health_check")

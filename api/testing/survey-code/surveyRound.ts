@@ -49,15 +49,20 @@ export function submissionOf(form: SurveyForm, inviteCode: string, choose: Choos
 export const send = (person: Browser, submission: unknown) =>
   person.postJson("/api/healthcheck/surveyResponse", submission);
 
-export async function beginWithSlips(own: Browser): Promise<string[]> {
+export async function beginWith(own: Browser, changes: object): Promise<number> {
   const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
   const begun = await own.postJson("/api/healthcheck/inviteCode", {
     QuestionnaireId: questionnaires.find((each: { isBegun: boolean }) => !each.isBegun).questionnaireId,
     EffectiveFrom: "2026-08-15",
     ExpectedResponses: 10,
-    Mode: "slips",
+    ...changes,
   });
-  const issuing = { HealthCheckId: begun.healthCheckId, Count: 5, VoidEarlier: false };
+  return begun.healthCheckId as number;
+}
+
+export async function beginWithSlips(own: Browser): Promise<string[]> {
+  const HealthCheckId = await beginWith(own, { Mode: "slips" });
+  const issuing = { HealthCheckId, Count: 5, VoidEarlier: false };
   const issued = await own.postJson("/api/healthcheck/issueSlips", issuing);
   return (issued.slips as { code: string }[]).map((slip) => slip.code);
 }

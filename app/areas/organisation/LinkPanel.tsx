@@ -11,6 +11,7 @@ import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
+import { addressList } from "./addressList.ts";
 
 interface LinkPanelProps {
   healthCheckId: number;
@@ -40,9 +41,9 @@ export function LinkPanel({ healthCheckId, url }: LinkPanelProps) {
   );
 }
 
-const Fields = z.object({ To: z.string().trim().min(1, "Enter at least one e-mail address") });
-
-const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((part) => part !== "");
+const Fields = z.object({
+  To: addressList(50).refine(({ length }) => length > 0, "Enter at least one e-mail address"),
+});
 
 function MailForm({ healthCheckId }: { healthCheckId: number }) {
   const { send } = useMutation("POST /api/healthcheck/mailSurveyLink");
@@ -51,7 +52,7 @@ function MailForm({ healthCheckId }: { healthCheckId: number }) {
       label="Send by e-mail"
       schema={Fields}
       initialValues={{ To: "" }}
-      send={({ To }) => send({ body: { HealthCheckId: healthCheckId, To: addressesIn(To) } })}
+      send={({ To }) => send({ body: { HealthCheckId: healthCheckId, To } })}
       onSaved={(_, form) => form.reset()}
       submitName="Send link"
     >

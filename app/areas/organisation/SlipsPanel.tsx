@@ -69,7 +69,7 @@ export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) 
               <FormField form={form} name="VoidEarlier">
                 {({ value, onChange }) => (
                   <Checkbox isSelected={value ?? false} onChange={onChange}>
-                    Earlier slips stop working
+                    Earlier slips, and the links in letters, stop working
                   </Checkbox>
                 )}
               </FormField>
