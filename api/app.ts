@@ -1,13 +1,16 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
+import type { Knex } from "knex";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
 import { signedInReader } from "./access/signedInReader.ts";
 import { forgetPaces } from "./answering/pace.ts";
+import { report } from "./building-block/check/reportNumber.ts";
 import { KeptHelp } from "./directory/help/KeptHelp.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
 import { helpDocuments, serveHelp } from "./directory/help/serveHelp.ts";
+import { serveReport } from "./directory/help/serveReport.ts";
 import { serveSitemap } from "./directory/help/serveSitemap.ts";
 import { slotsOf } from "./directory/help/writeService.ts";
 import { embedDocument, serveEmbed } from "./findings/embed/serveEmbed.ts";
@@ -16,6 +19,7 @@ import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
 import { Turns } from "./lib/cache/Turns.ts";
 import type { Database } from "./lib/database/db.ts";
+import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
 import { compressAnswers } from "./lib/http/compressAnswers.ts";
 import { answerInTime } from "./lib/http/deadline.ts";
 import { Changed, HttpError, toHttpError } from "./lib/http/errors.ts";
@@ -139,7 +143,17 @@ export function createApp(options: AppOptions): App {
   koa.use(answerInTime());
   koa.use(embeds.middleware);
   koa.use(serveSitemap(help, env.PUBLIC_ORIGIN));
-  koa.use(serveHelp({ help, env, documents: appDir === undefined ? undefined : helpDocuments(appDir) }));
+  const helpServices = { help, env, documents: helpDocuments(appDir) };
+  const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => retryDeadlocks(knex, step);
+  koa.use(
+    serveReport({
+      ...helpServices,
+      logger,
+      report: (reported, network) =>
+        report(reported, { network, throttle, transact, secrets, today: dayInSouthAfrica(now()) }),
+    }),
+  );
+  koa.use(serveHelp(helpServices));
   if (appDir !== undefined) koa.use(serveApp(appDir, pages));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);

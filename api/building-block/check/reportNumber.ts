@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Secrets } from "../../lib/security/secrets.ts";
-import type { Limited } from "../../lib/security/throttle.ts";
+import type { Limited, Throttle } from "../../lib/security/throttle.ts";
 import { INSTANCE_IS_VALID, PERSON_IS_VALID } from "../conditions.ts";
 
 type Reported = { stakeholderId: number; contactStakeholderId?: number | undefined };
@@ -18,13 +18,30 @@ const MAX_OF_NUMBER_IN_NETWORK = 3;
 const MAX_OF_NUMBER = 200;
 
 /** One network could use up a global limit for everybody. */
-export const reportTry = (network: string): Limited => ({
+const reportTry = (network: string): Limited => ({
   message:
     "This report was not sent: many reports came from your network. Please try again in an hour, or write to us.",
   counts: [{ limit: OF_NETWORK, key: network }],
 });
 
-export async function reportNumber(
+type Reporting = {
+  network: string;
+  throttle: Throttle;
+  transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  secrets: Secrets;
+  today: string;
+};
+
+export async function report(
+  reported: Reported,
+  { network, throttle, transact, ...known }: Reporting,
+): Promise<string> {
+  await throttle.count(reportTry(network));
+  await transact((trx) => reportNumber(trx, reported, { network, ...known }));
+  return "Thank you. Somebody will check this number.";
+}
+
+async function reportNumber(
   trx: Knex.Transaction,
   { stakeholderId, contactStakeholderId }: Reported,
   { network, secrets, today }: { network: string; secrets: Secrets; today: string },

@@ -6,7 +6,7 @@ import { CLEARED, checkAll, type HowDone } from "./checkAll.ts";
 import { checkContacts, getDueContacts, noteOnContact, reportWrongNumber, undoChecks } from "./contract.ts";
 import { findDue } from "./due.ts";
 import { noteContact } from "./note.ts";
-import { reportNumber, reportTry } from "./reportNumber.ts";
+import { report } from "./reportNumber.ts";
 import { undoAll } from "./undoAll.ts";
 
 export const checkRoutes = [
@@ -28,13 +28,8 @@ export const checkRoutes = [
     await noteContact(trx, official, body);
     return done("Noted.");
   }),
-  steppedRoute(
-    reportWrongNumber,
-    async ({ body, visit: { network }, throttle, transact, secrets, today }) => {
-      await throttle.count(reportTry(network));
-      await transact((trx) => reportNumber(trx, body, { network, secrets, today }));
-      return done("Thank you. Somebody will check this number.");
-    },
+  steppedRoute(reportWrongNumber, async ({ body, visit: { network }, throttle, transact, secrets, today }) =>
+    done(await report(body, { network, throttle, transact, secrets, today })),
   ),
 ];
 

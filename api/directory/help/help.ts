@@ -6,6 +6,7 @@ const Call = z.object({
   dialled: z.string(),
   number: z.string(),
   of: z.string().nullable(),
+  id: z.string(),
 });
 
 const Service = z.object({

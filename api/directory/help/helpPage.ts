@@ -3,17 +3,19 @@ import type { Language } from "../../lib/words/languages.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
 import { alternateLinks } from "./languageNav.ts";
+import { reportHtml } from "./reportHtml.ts";
 import { helpPathIn, type View } from "./view.ts";
 import { type HelpWords, helpWords, isEnglish, tell } from "./words.ts";
 
 /** The title is neutral because the browser's history keeps it. */
 const PLACE = "<!--help-->";
 const LANGUAGE = '<html lang="en-ZA">';
+const REFERRER = 'name="referrer" content="no-referrer"';
 
 /** The app takes over only the English page. */
 export type HelpDocuments = { english: string; translated: string };
 
-const PLAIN = `<!doctype html>${LANGUAGE}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contact Directory</title></head><body>${PLACE}</body></html>`;
+const PLAIN = `<!doctype html>${LANGUAGE}<head><meta charset="utf-8"><meta ${REFERRER}><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contact Directory</title></head><body>${PLACE}</body></html>`;
 export const PLAIN_DOCUMENTS: HelpDocuments = { english: PLAIN, translated: PLAIN };
 
 export type Surroundings = {
@@ -31,14 +33,16 @@ export function helpPage(
   surroundings: Surroundings,
 ): string {
   const words = helpWords(language);
-  const document = language === "en" ? documents.english : documents.translated;
+  const isReport = view.kind === "report";
+  const document = language === "en" && !isReport ? documents.english : documents.translated;
   const bars = barsHtml(help, words, surroundings);
-  const body = html`<div id="root"><header class="help-bars">${bars}${isEnglish(words) && placeBarHtml(view)}</header></div>
-<div id="written"><main><div class="help-page">${!isEnglish(words) && view.kind !== "country" && html`<a class="help-back" href="${helpPathIn(language)}">${tell(words, "back")}</a>`}<h1>${tell(words, "title")}</h1><div id="help" class="help">${helpHtml(help, view, words)}</div></div></main>
+  const body = html`<div id="root"><header class="help-bars">${bars}${isEnglish(words) && !isReport && placeBarHtml(view)}</header></div>
+<div id="written"><main><div class="help-page">${!isEnglish(words) && !isReport && view.kind !== "country" && html`<a class="help-back" href="${helpPathIn(language)}">${tell(words, "back")}</a>`}<h1>${tell(words, "title")}</h1><div id="help" class="help">${isReport ? reportHtml(view, words) : helpHtml(help, view, words)}</div></div></main>
 ${footerHtml(words, surroundings)}</div>
-${isEnglish(words) && html`<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`}`;
-  const links = view.kind === "found" ? "" : alternateLinks(view, surroundings.origin).markup;
+${isEnglish(words) && !isReport && html`<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`}`;
+  const links = view.kind === "found" || isReport ? "" : alternateLinks(view, surroundings.origin).markup;
   return document
+    .replace(REFERRER, () => (isReport ? 'name="referrer" content="same-origin"' : REFERRER))
     .replace(LANGUAGE, () => (isEnglish(words) ? LANGUAGE : `<html lang="${language}">`))
     .replace("</head>", () => `${links}</head>`)
     .replace(PLACE, () => body.markup);

@@ -4,6 +4,7 @@ import { writeDayIn } from "../../lib/words/writeDayIn.ts";
 import { aboutKm } from "../nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import { type Elsewhere, nearestElsewhere } from "./nearestElsewhere.ts";
+import { reportAddress } from "./view.ts";
 import { callLabel, type HelpWords, inEnglish, isEnglish, labelOf, tell, wordsOfBlock } from "./words.ts";
 import { inGroups } from "./writeService.ts";
 
@@ -20,6 +21,7 @@ export function municipalityHtml({ municipality, town }: Shown, help: Help, word
 ${town !== undefined && town !== name && html`<p>${inTown}</p>`}
 <p class="help-quiet">${where}${help.isDemonstration && html`. ${tell(words, "madeUp")}`}</p>
 ${callable.length > 0 && html`<ul class="help-services">${callable.map((service) => callableHtml(service, words))}</ul>`}
+${callable.length > 0 && html`<p><a class="help-back" href="${reportAddress(municipality, words.language)}">${tell(words, "wrongNumber")}</a></p>`}
 ${callable.length === 0 && html`<p>${tell(words, "nobody")} ${commandCentreHtml(help, words)}</p>`}
 ${elsewhereHtml(nearestElsewhere(help, municipality, town), words)}
 ${others.length > 0 && othersHtml(others, callable.length > 0 && help, words)}
@@ -42,7 +44,11 @@ function kindHtml(kind: string, buildingBlockId: number, words: HelpWords): Html
   return html`${label !== "" && html`<b>${label}</b> · `}${inEnglish(words, kind)}`;
 }
 
-const callHtml = ({ dialled, number, of }: Service["calls"][number], name: string, words: HelpWords): Html =>
+const callHtml = (
+  { dialled, number, of }: Omit<Service["calls"][number], "id">,
+  name: string,
+  words: HelpWords,
+): Html =>
   html`<a class="help-call" href="tel:${dialled}"${callLabel(words, number, `${of === null ? "" : `${of}, `}${name}`)}><strong>${number}</strong>${of !== null && html` <span>${inEnglish(words, of)}</span>`}</a>`;
 
 const callableHtml = (service: Service, words: HelpWords): Html => html`<li>${headHtml(service, words)}

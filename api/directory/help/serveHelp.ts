@@ -25,26 +25,34 @@ const Asked = z.object({
   town: z.string().optional().catch(undefined),
 });
 
-export const helpDocuments = (appDir: string): HelpDocuments => ({
-  english: readFileSync(join(appDir, "help.html"), "utf8"),
-  translated: readFileSync(join(appDir, "help-translated.html"), "utf8"),
-});
+export const helpDocuments = (appDir: string | undefined): HelpDocuments =>
+  appDir === undefined
+    ? PLAIN_DOCUMENTS
+    : {
+        english: readFileSync(join(appDir, "help.html"), "utf8"),
+        translated: readFileSync(join(appDir, "help-translated.html"), "utf8"),
+      };
 
-type HelpServices = {
+export type HelpServices = {
   help: KeptHelp;
   env: Env;
-  documents?: HelpDocuments | undefined;
+  documents: HelpDocuments;
 };
 
+export const styledHeaders = ({ env, documents }: Pick<HelpServices, "env" | "documents">) =>
+  ({ ...securityHeaders(env, styleHashes(documents.english)) }) as Record<string, string>;
+
+export const surroundingsIn = (env: Env) => ({
+  origin: env.PUBLIC_ORIGIN,
+  exitUrl: env.EXIT_URL,
+  feedbackEmail: env.FEEDBACK_EMAIL,
+  publisher: publisherIn(env),
+});
+
 /** Complete without scripts. What was typed is neither logged nor kept. */
-export function serveHelp({ help, env, documents = PLAIN_DOCUMENTS }: HelpServices) {
-  const headers = securityHeaders(env, styleHashes(documents.english));
-  const surroundings = {
-    origin: env.PUBLIC_ORIGIN,
-    exitUrl: env.EXIT_URL,
-    feedbackEmail: env.FEEDBACK_EMAIL,
-    publisher: publisherIn(env),
-  };
+export function serveHelp({ help, env, documents }: HelpServices) {
+  const headers = styledHeaders({ env, documents });
+  const surroundings = surroundingsIn(env);
   const pages = new KeptPages(KEPT_PAGES);
   let writtenFrom: Help | undefined;
 
@@ -62,7 +70,7 @@ export function serveHelp({ help, env, documents = PLAIN_DOCUMENTS }: HelpServic
     const view = isSearch
       ? viewOfSearch(current, asked.place ?? "")
       : viewOfPlace(current, asked.boundaryId, asked.town);
-    ctx.set(headers as Record<string, string>);
+    ctx.set(headers);
     ctx.set("Cache-Control", isSearch ? "no-store" : PAGE_FOR_ALL);
     ctx.set("X-Robots-Tag", isSearch ? "noindex" : "all");
     if (isSearch && view.kind === "municipality") {

@@ -7,6 +7,8 @@ import {
 import { type Language, languages } from "../../lib/words/languages.ts";
 import type { Help, Municipality } from "./help.ts";
 
+export type ReportAnswer = { message: string; isDone: boolean };
+
 export type View =
   | { kind: "country" }
   | { kind: "municipality"; municipality: Municipality; town?: string | undefined }
@@ -17,6 +19,7 @@ export type View =
       name: string;
       municipalities: readonly Municipality[];
     }
+  | { kind: "report"; municipality: Municipality; answer?: ReportAnswer }
   | { kind: "found"; typed: string; found: readonly FoundPlace<Municipality>[] };
 
 const MAX_FOUND = 20;
@@ -36,8 +39,14 @@ export const addressOf = ({ boundaryId }: Municipality, language: Language, town
   helpPathIn(language) +
   `?boundaryId=${boundaryId}&boundaryTypeId=3${town === undefined ? "" : `&town=${encodeURIComponent(town)}`}`;
 
+export const reportPathIn = (language: Language): string => `${helpPathIn(language)}/wrong-number`;
+
+export const reportAddress = ({ boundaryId }: Municipality, language: Language): string =>
+  `${reportPathIn(language)}?boundaryId=${boundaryId}`;
+
 export function addressIn(view: View, language: Language): string {
   if (view.kind === "municipality") return addressOf(view.municipality, language, view.town);
+  if (view.kind === "report") return reportAddress(view.municipality, language);
   const path = helpPathIn(language);
   if (view.kind === "found") return `${path}?place=${encodeURIComponent(view.typed)}`;
   return view.kind === "country"

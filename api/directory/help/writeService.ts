@@ -31,15 +31,17 @@ export function writeService(entry: DirectoryEntry): Service {
 const WAYS = ["", " by telephone", " on a visit", " in writing"];
 
 function write(entry: DirectoryEntry): Omit<Service, "note"> {
-  const { name, about, isConfidential, address } = entry;
+  const { stakeholderId, name, about, isConfidential, address } = entry;
   const people = entry.buildingBlockRequirements.flatMap(
     ({ stakeholderContactPerson }) => stakeholderContactPerson,
   );
   const calls = [
-    ...entry.contacts.flatMap((contact) => callOf(contact, null)),
+    ...entry.contacts.flatMap((contact) => callOf(contact, { of: null, id: String(stakeholderId) })),
     ...people.flatMap((person) => {
       const of = [person.role, person.name].filter((part) => part !== null).join(", ");
-      return person.contacts.flatMap((contact) => callOf(contact, of));
+      return person.contacts.flatMap((contact) =>
+        callOf(contact, { of, id: `${stakeholderId}.${person.stakeholderId}` }),
+      );
     }),
   ];
   return {
@@ -58,12 +60,12 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
   };
 }
 
-function callOf({ contactTypeId, detail, areaCode }: Contact, of: string | null): Call[] {
+function callOf({ contactTypeId, detail, areaCode }: Contact, whose: Pick<Call, "of" | "id">): Call[] {
   const digits = detail.replace(/[^\d+]/g, "");
   if (contactTypeId === WORK_EMAIL || digits === "") return [];
   const isLocal = /^[1-9]\d{6}$/.test(digits) && areaCode !== null;
   const dialled = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
-  return [{ dialled, number: inGroups(dialled), of }];
+  return [{ dialled, number: inGroups(dialled), ...whose }];
 }
 
 /** "0800428428" → "0800 428 428" */

@@ -38,6 +38,11 @@ export const english = {
   distances: "Distances are in a straight line: the way by road is longer.",
   checked: "Checked on:",
 
+  wrongNumber: "A number here is wrong",
+  whichWrong: "Which number is wrong?",
+  anonymous: "Nobody learns who said so.",
+  tellOfficials: "Tell the officials",
+
   emergency: "Emergency",
   police: "Police",
   policeStation: "Police station",

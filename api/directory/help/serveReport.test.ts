@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, languages } from "../../lib/words/languages.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+
+const MUNICIPALITY = "?boundaryId=1163";
+const MAX_BYTES = 15_000;
+const SAME = { "Sec-Fetch-Site": "same-origin" };
+
+describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scripts, on %s", (_name, open) => {
+  const api = startApi(open);
+  const at = (language = "en") =>
+    `${api.url}${language === "en" ? "" : `/${language}`}/home/contact/wrong-number${MUNICIPALITY}`;
+  const choicesIn = (page: string) =>
+    [...page.matchAll(/name="number" value="([^"]+)"/g)].map(([, id]) => id);
+  const post = async (fields: string, headers: Record<string, string> = SAME, language?: string) => {
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    const answer = await fetch(at(language), {
+      method: "POST",
+      headers: { ...type, ...headers },
+      body: fields,
+    });
+    return { status: answer.status, page: await answer.text(), headers: answer.headers };
+  };
+  const reportsOf = async (stakeholderId: number) =>
+    (await api.knex("wrong_number").where({ stakeholderId }).first("reports", "networks")) ?? null;
+
+  test("a municipality's page leads to a form with each of its numbers, which keeps no choice in an address", async () => {
+    const page = await (await fetch(`${api.url}/home/contact${MUNICIPALITY}`)).text();
+    const [, here = ""] = page.split('id="help-here"');
+    const [own = ""] = here.split("Nearest in other municipalities");
+    expect(own).toContain(`href="/home/contact/wrong-number${MUNICIPALITY}">A number here is wrong</a>`);
+    const form = await fetch(at());
+    const text = await form.text();
+    expect(choicesIn(text)).toHaveLength(own.match(/href="tel:/g)?.length ?? 0);
+    expect(text).not.toContain("<script");
+    expect(text).toContain(`method="post" action="/home/contact/wrong-number${MUNICIPALITY}"`);
+    expect(text).toContain(`href="/home/contact${MUNICIPALITY}&#38;boundaryTypeId=3"`);
+    expect(form.headers.get("cache-control")).toBe("no-store");
+    expect(form.headers.get("x-accel-expires")).toBeNull();
+    expect(form.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("S51 a report counts as one of the directory's cards, under the same limits", async () => {
+    const choices = choicesIn(await (await fetch(at())).text());
+    const [choice = ""] = choices.filter((id) => id?.includes("."));
+    const [stakeholderId, person] = choice.split(".").map(Number);
+    const network = { ...SAME, "X-Forwarded-For": "10.52.0.1" };
+    for (const reports of [1, 2, 3]) {
+      const { status, page, headers } = await post(`number=${choice}`, network);
+      expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(page).toContain("Thank you. Somebody will check this number.");
+      expect(page).not.toContain("<form");
+      expect(await reportsOf(person as number)).toMatchObject({ reports });
+    }
+    const card = api.browser({ "X-Forwarded-For": "10.52.0.1" });
+    const body = { stakeholderId, contactStakeholderId: person };
+    expect((await card.postJson("/api/buildingblock/reportWrongNumber", body)).status).toBe(429);
+    const refused = await post(`number=${choice}`, network);
+    expect(refused.status).toBe(429);
+    expect(refused.page).toContain("Reports of this number have reached us already.");
+    expect(refused.page).toContain("<form");
+    expect(await reportsOf(person as number)).toMatchObject({ reports: 3, networks: 1 });
+  });
+
+  test.each([
+    ["nothing chosen", "", SAME, 400, "Please choose a number."],
+    ["another field", "number=<script>", SAME, 400, "Please choose a number."],
+    ["too much", `number=${"1".repeat(400)}`, SAME, 400, "Please choose a number."],
+    ["JSON", "{}", { ...SAME, "Content-Type": "application/json" }, 400, "Please choose a number."],
+    ["no such place", "number=999999999", SAME, 410, "This contact was not found."],
+    [
+      "another's page",
+      "number=1",
+      { "Sec-Fetch-Site": "cross-site" },
+      403,
+      "did not come from our own pages.",
+    ],
+    ["no origin", "number=1", {}, 403, "did not come from our own pages."],
+  ] as [string, string, Record<string, string>, number, string][])(
+    "S28 %s is refused in words, and nothing is stored",
+    async (_case, fields, headers, status, words) => {
+      const before = await api.knex("wrong_number").count();
+      const answer = await post(fields, headers);
+      expect(answer.status).toBe(status);
+      expect(answer.page).toContain(words);
+      expect(answer.page).not.toContain("<script");
+      expect(await api.knex("wrong_number").count()).toEqual(before);
+    },
+  );
+
+  test("no page of help says where a reader comes from, but the form to ourselves", async () => {
+    const policiesOf = async (address: string) => {
+      const answer = await fetch(address);
+      const [, inPage] = /name="referrer" content="([^"]+)"/.exec(await answer.text()) ?? [];
+      return [answer.headers.get("referrer-policy"), inPage];
+    };
+    expect(await policiesOf(`${api.url}/home/contact${MUNICIPALITY}`)).toEqual([
+      "no-referrer",
+      "no-referrer",
+    ]);
+    expect(await policiesOf(at())).toEqual(["same-origin", "same-origin"]);
+  });
+
+  test("an old browser says where the form came from, and an unknown place leads to the directory", async () => {
+    const { origin } = new URL(api.url);
+    expect((await post("number=", { Origin: origin })).status).toBe(400);
+    const lost = await fetch(`${api.url}/zu/home/contact/wrong-number?boundaryId=x`, { redirect: "manual" });
+    expect([lost.status, lost.headers.get("location")]).toEqual([302, "/zu/home/contact"]);
+  });
+
+  test.each(languages)("%s: the form is small, and says which of its words are English", async (language) => {
+    const answer = await fetch(at(language), { headers: { "accept-encoding": "br" } });
+    expect(Number(answer.headers.get("content-length"))).toBeLessThan(MAX_BYTES);
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${language === "en" ? "en-ZA" : language}">`);
+    if (language !== "en") expect(page).toContain('<span lang="en">Tell the officials</span>');
+    for (const other of languages.filter((each) => each !== language))
+      expect(page).toContain(`lang="${other}" hreflang="${other}">${LANGUAGES[other]}</a>`);
+    expect((await post("", SAME, language)).page).toContain("Please choose a number.");
+  });
+});

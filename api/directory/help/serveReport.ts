@@ -1,0 +1,72 @@
+import { text } from "node:stream/consumers";
+import type { Context, Next } from "koa";
+import type { Logger } from "pino";
+import type { reportWrongNumber } from "../../building-block/check/contract.ts";
+import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
+import type { Input } from "../../lib/http/endpoint.ts";
+import { HttpError, toHttpError } from "../../lib/http/errors.ts";
+import { nameRoute } from "../../lib/operating/requestLog.ts";
+import { sendPage, writePage } from "../../lib/pages/KeptPages.ts";
+import { checkOrigin } from "../../lib/security/checkSender.ts";
+import { networkOf } from "../../lib/security/networkOf.ts";
+import { languages } from "../../lib/words/languages.ts";
+import { helpPage } from "./helpPage.ts";
+import { type HelpServices, styledHeaders, surroundingsIn } from "./serveHelp.ts";
+import { helpPathIn, type ReportAnswer, reportPathIn, viewOfPlace } from "./view.ts";
+
+const MAX_BYTES = 300;
+
+type Reported = Input<typeof reportWrongNumber>["body"];
+
+type ReportServices = HelpServices & {
+  logger: Logger;
+  report: (reported: Reported, network: string) => Promise<string>;
+};
+
+export function serveReport(services: ReportServices) {
+  const { help, env, documents, logger, report } = services;
+  const headers = styledHeaders(services);
+
+  async function answerTo(ctx: Context): Promise<ReportAnswer> {
+    try {
+      checkOrigin(ctx);
+      return { message: await report(await chosenIn(ctx), networkOf(ctx.ip)), isDone: true };
+    } catch (error) {
+      const { status, message } = toHttpError(error);
+      if (status >= 500) logger.error({ err: error }, "a report of a wrong number failed");
+      // `answerErrors` replaces a 404.
+      ctx.status = status === 404 ? 410 : status;
+      return { message, isDone: false };
+    }
+  }
+
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const language = languages.find((each) => reportPathIn(each) === ctx.path);
+    if (language === undefined || !["GET", "HEAD", "POST"].includes(ctx.method)) return next();
+    nameRoute(ctx.req, "wrong number");
+    const current = await help.current().catch(() => undefined);
+    const view = current && viewOfPlace(current, Number(ctx.query.boundaryId));
+    if (current === undefined || view?.kind !== "municipality") return ctx.redirect(helpPathIn(language));
+    ctx.set(headers);
+    ctx.set("Referrer-Policy", "same-origin");
+    ctx.set("Cache-Control", "no-store");
+    ctx.set("X-Robots-Tag", "noindex");
+    ctx.status = 200;
+    const answer = ctx.method === "POST" ? await answerTo(ctx) : undefined;
+    const { status } = ctx;
+    const shown = { kind: "report", municipality: view.municipality, ...(answer && { answer }) } as const;
+    const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
+    const page = helpPage(documents, current, shown, language, surroundingsIn(env));
+    ctx.type = "html";
+    sendPage(ctx, await writePage(page, encoding), encoding);
+    ctx.status = status;
+  };
+}
+
+async function chosenIn(ctx: Context): Promise<Reported> {
+  const isSmall = Number(ctx.get("Content-Length") || MAX_BYTES) < MAX_BYTES;
+  const chosen = isSmall ? new URLSearchParams(await text(ctx.req)).get("number") : null;
+  const [, place, person] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(chosen ?? "") ?? [];
+  if (place === undefined) throw new HttpError(400, "invalid", "Please choose a number.");
+  return { stakeholderId: Number(place), ...(person && { contactStakeholderId: Number(person) }) };
+}
