@@ -36,6 +36,7 @@ import { questionnaireEndpoints } from "./questionnaire/contract.ts";
 import { releaseEndpoints } from "./release/contract.ts";
 import { secondFactorEndpoints } from "./second-factor/contract.ts";
 import { surveyEndpoints } from "./survey/contract.ts";
+import { surveyMeasureEndpoints } from "./survey/measure/contract.ts";
 import { surveyOthersEndpoints } from "./survey/others/contract.ts";
 import { userEndpoints } from "./user/contract.ts";
 import { userFormEndpoints } from "./user/form/contract.ts";
@@ -81,6 +82,7 @@ export const endpoints = [
   ...dataImportEndpoints,
   ...surveyEndpoints,
   ...invitationEndpoints,
+  ...surveyMeasureEndpoints,
   ...answeringEndpoints,
   ...questionnaireEndpoints,
   ...surveyOthersEndpoints,

@@ -24,6 +24,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
 import { releaseRoutes } from "./release/routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { surveyMeasureRoutes } from "./survey/measure/routes.ts";
 import { otherResultsRoutes } from "./survey/others/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 import { userRoutes } from "./user/routes.ts";
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...surveyRoutes,
   ...otherResultsRoutes,
   ...invitationRoutes,
+  ...surveyMeasureRoutes,
   ...answeringRoutes,
   ...questionnaireRoutes,
 ];

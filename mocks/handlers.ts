@@ -25,6 +25,7 @@ import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
 import { releaseHandlers } from "./release/release.ts";
 import { secondFactorHandlers } from "./second-factor/secondFactor.ts";
+import { measureHandlers } from "./survey/measures.ts";
 import { otherResultsHandlers } from "./survey/others.ts";
 import { surveyHandlers } from "./survey/survey.ts";
 import { userHandlers } from "./user/user.ts";
@@ -58,6 +59,7 @@ export const handlerOf = {
   ...surveyHandlers,
   ...otherResultsHandlers,
   ...invitationHandlers,
+  ...measureHandlers,
   ...answeringHandlers,
   ...questionnaireHandlers,
 } satisfies Record<keyof Endpoints, HttpHandler>;

@@ -154,6 +154,10 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/issueSlips": OWN_SURVEY,
   "POST /api/healthcheck/mailSurveyLink": OWN_SURVEY,
   "POST /api/healthcheck/mailSurveyLetters": OWN_SURVEY,
+  "GET /api/healthcheck/getMeasures": OWN_SURVEY,
+  "POST /api/healthcheck/addMeasure": OWN_SURVEY,
+  "PUT /api/healthcheck/changeMeasure": "a measure of one's own organisation",
+  "DELETE /api/healthcheck/deleteMeasure": "a measure of one's own organisation",
   "POST /api/healthcheck/otherHealthChecks": "any organisation's; it is written down who looked",
   "POST /api/healthcheck/otherResult": "any organisation's; it is written down who looked",
   "POST /api/healthcheck/placeResult":

@@ -13,16 +13,18 @@ export async function removeSurvey(
   const { session, healthCheckId } = changing;
   const query = trx("health_check").where({ healthCheckId });
   const mayDeleteAny = session.actions.has("ViewOrganisationalSurveyResults");
-  const found: { organisationId: number } | undefined = await (mayDeleteAny
+  const found: { organisationId: number; questionnaireId: number } | undefined = await (mayDeleteAny
     ? query
     : ofOwnOrganisation(query, session, "stakeholder_id")
-  ).first("stakeholder_id as organisation_id");
+  ).first("stakeholder_id as organisation_id", "questionnaire_id");
   if (found === undefined) throw notFound("The survey");
   await saveSurveyVersion(trx, found, changing);
   const quarters = await quartersOf(trx, [healthCheckId]);
   await forgetLetters(trx, [healthCheckId]);
   await trx("health_check_answer").where({ healthCheckId }).delete();
   await trx("health_check").where({ healthCheckId }).delete();
+  const { organisationId, questionnaireId } = found;
+  await trx("measure").where({ stakeholderId: organisationId, questionnaireId }).delete();
   await storeResultsOf(trx, quarters);
-  return found.organisationId;
+  return organisationId;
 }

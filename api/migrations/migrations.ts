@@ -64,6 +64,7 @@ import * as readyGroups from "./231_ready_groups.ts";
 import * as lastSignIn from "./232_last_sign_in.ts";
 import * as applicationQuestion from "./233_application_question.ts";
 import * as addressChange from "./250_address_change.ts";
+import * as measure from "./260_measure.ts";
 import * as lettersWithCodes from "./265_letters_with_codes.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
@@ -133,6 +134,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["232_last_sign_in", lastSignIn],
   ["233_application_question", applicationQuestion],
   ["250_address_change", addressChange],
+  ["260_measure", measure],
   ["265_letters_with_codes", lettersWithCodes],
 ];
 

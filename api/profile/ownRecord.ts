@@ -205,6 +205,7 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
   ["Changes of places", "place_change", "made_by"],
   ["Changes of places taken back", "place_change", "undone_by"],
   ["Surveys last changed", "health_check", "changed_by"],
+  ["Measures last changed", "measure", "changed_by"],
   ["Questionnaires last changed", "questionnaire", "changed_by"],
   ["Drafts of questionnaires last changed", "questionnaire_draft", "changed_by"],
   ["Files uploaded", "data_import", "uploaded_by"],

@@ -6,7 +6,7 @@ import { normaliseTelephone } from "./telephone.ts";
 const LINE = 200;
 
 const filled = (required: string) => z.string({ error: required }).trim().min(1, required);
-const line = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
+export const requiredLine = (required: string) => filled(required).max(LINE, `At most ${LINE} characters`);
 const optionalLine = z.string().trim().max(LINE, `At most ${LINE} characters`);
 
 /** Shows the first broken rule only. */
@@ -98,7 +98,7 @@ export const PostalCode = z
   .trim()
   .max(10, "At most 10 digits")
   .regex(/^\d*$/, "Postal Code must be a number");
-export const PhysicalAddress = line("Physical Address is required.");
+export const PhysicalAddress = requiredLine("Physical Address is required.");
 
 const MEMBERS = "Number of members in organisation";
 export const MemberInOrganisation = z

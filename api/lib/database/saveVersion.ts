@@ -14,6 +14,7 @@ const EDITED = {
   questionnaire: "questionnaire_id",
   questionnaire_draft: "draft_id",
   health_check: "health_check_id",
+  measure: "measure_id",
 } as const;
 export type EditedTable = keyof typeof EDITED;
 

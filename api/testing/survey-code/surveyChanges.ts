@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Endpoints } from "../../contract.ts";
+import type { SurveySummary } from "../../survey/contract.ts";
 import type { Browser } from "../Browser.ts";
 
 type SignIn = (username: string) => Promise<Browser>;
@@ -41,7 +42,35 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       QuestionnaireTypeId: questionnaireTypeId,
     };
   };
+  const MEASURE = {
+    description: "Explain the policy",
+    responsible: "Head of human resources",
+    until: "2026-10-31",
+  };
+  const measured = async () => {
+    const own = await signedIn("tworoles@demo.example");
+    const { user } = await own.postJson("/api/auth/userAuthenticated");
+    const { stakeholderId: userId } = user as { stakeholderId: number };
+    const address = `/api/healthcheck/getOrganisationHealthChecks?userId=${userId}`;
+    const { healthChecks } = await (await own.get(address)).json();
+    const { healthCheckId } = healthChecks.find(({ results }: SurveySummary) => results === "shown");
+    const body = { healthCheckId, questionCategoryId: 3, ...MEASURE };
+    const { status } = await own.postJson("/api/healthcheck/addMeasure", body);
+    const last = await knex()("measure").max("measure_id as id").first();
+    return { own, status, measureId: last?.id as number };
+  };
   return {
+    "POST /api/healthcheck/addMeasure": async () => (await measured()).status,
+    "PUT /api/healthcheck/changeMeasure": async () => {
+      const { own, measureId } = await measured();
+      const body = { measureId, version: 1, ...MEASURE, isDone: true };
+      return (await own.send("PUT", "/api/healthcheck/changeMeasure", body)).status;
+    },
+    "DELETE /api/healthcheck/deleteMeasure": async () => {
+      const { own, measureId } = await measured();
+      const address = `/api/healthcheck/deleteMeasure?measureId=${measureId}&version=1`;
+      return (await own.send("DELETE", address)).status;
+    },
     "PUT /api/healthcheck/updateOrganisationDetails": async () => {
       const own = await signedIn("tworoles@demo.example");
       const details = await (await own.get("/api/healthcheck/getOrganisationDetails")).json();

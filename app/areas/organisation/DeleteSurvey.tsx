@@ -37,6 +37,7 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
           {state === "closed" ? (
             <>
               <li>its results, with their table, file and print</li>
+              <li>the measures that were chosen after it, also beside later results</li>
               <li>its part in trends: later surveys are compared with the one before it, or with none</li>
               <li>
                 its part in the mean that other organisations are compared with, and in the public figures of{" "}

@@ -29,9 +29,13 @@ export const roundCell = ({ state, score }: Round["scores"][number]) =>
 /** Every figure and file of results says this. */
 export const BLURRED = "Counts are blurred by a few answers, so that no single answer can be worked out.";
 
-const SCORED: readonly number[] = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours];
-export const scoredCategories = (categories: readonly CategoryResult[]): CategoryResult[] =>
-  SCORED.flatMap((id) => categories.find(({ questionCategoryId }) => questionCategoryId === id) ?? []);
+const SCORED = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours] as const;
+export type ScoredCategory = CategoryResult & { questionCategoryId: (typeof SCORED)[number] };
+export const scoredCategories = (categories: readonly CategoryResult[]): ScoredCategory[] =>
+  SCORED.flatMap((id) => {
+    const found = categories.find(({ questionCategoryId }) => questionCategoryId === id);
+    return found === undefined ? [] : { ...found, questionCategoryId: id };
+  });
 
 /** Lowest score first; unscored last. */
 export const weakestFirst = (questions: readonly QuestionResult[]): QuestionResult[] =>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx"
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import type { ReactNode } from "react";
 
-interface ActionButtonProps extends Pick<ButtonProps, "variant" | "autoFocus"> {
+interface ActionButtonProps extends Pick<ButtonProps, "variant" | "autoFocus" | "aria-label"> {
   onPress: () => void;
   /** The focus stays; a second press sends nothing. */
   isSending: boolean;

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { styled } from "styled-components";
 import { type ButtonVariant, buttonLook } from "./buttonLook.ts";
@@ -5,6 +6,7 @@ import { type ButtonVariant, buttonLook } from "./buttonLook.ts";
 export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"> {
   /** `primary` for the main action, `danger` for what cannot be undone, `quiet` inside toolbars and rows. */
   variant?: ButtonVariant;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** For actions. To go somewhere, use a `Link`. */

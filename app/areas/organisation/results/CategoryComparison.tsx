@@ -3,16 +3,17 @@ import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { differenceWords, PEERS, scoredCategories } from "../readings.ts";
+import { differenceWords, PEERS, type ScoredCategory, scoredCategories } from "../readings.ts";
 
-interface CategoryComparisonProps {
+export interface CategoryComparisonProps {
   results: Pick<Results, "questionnaireType" | "questionCategories" | "overallChange" | "noTrend">;
-  /** False for several organisations together. */
   hasPeers?: boolean;
+  measuresFor?: (category: ScoredCategory) => ReactNode;
 }
 
-export function CategoryComparison({ results, hasPeers = true }: CategoryComparisonProps) {
+export function CategoryComparison({ results, hasPeers = true, measuresFor }: CategoryComparisonProps) {
   const { questionCategories, overallChange, noTrend } = results;
   return (
     <Root aria-labelledby="comparison">
@@ -30,6 +31,7 @@ export function CategoryComparison({ results, hasPeers = true }: CategoryCompari
             <Score>{scoreText(category)}</Score>
             <p>{changeText(category)}</p>
             {hasPeers && <p>{peersText(category)}</p>}
+            {measuresFor?.(category)}
           </li>
         ))}
       </Categories>
@@ -65,6 +67,7 @@ const Categories = styled.ul`
   gap: ${space(2)};
   list-style: none;
 
+  &:has(form) { align-items: start; }
   > li { ${cardLook} padding: ${space(2)}; break-inside: avoid; font-size: ${font.size.small}; }
   h3 { font-size: ${font.size.body}; }
 `;

@@ -5,6 +5,7 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
 import { decodeId } from "../../../lib/address/encodedId.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { CategoryMeasures } from "../measures/CategoryMeasures.tsx";
 import { useOwnSurveys } from "../useOwnSurveys.ts";
 import { ResultsActions } from "./ResultsActions.tsx";
 import { SurveyResults } from "./SurveyResults.tsx";
@@ -45,7 +46,12 @@ export function ResultsPage() {
           errorMessage={FAILED}
           skeleton="36rem"
         >
-          {(data) => <SurveyResults results={data} />}
+          {(data) => (
+            <SurveyResults
+              results={data}
+              measuresFor={(category) => <CategoryMeasures survey={data} category={category} />}
+            />
+          )}
         </Resource>
       )}
     </AreaFrame>

@@ -3,7 +3,7 @@ import type { SourceLineProps } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx"
 import { CATEGORY, scoredCategories } from "../readings.ts";
 import { AnswerStacks } from "./AnswerStacks.tsx";
 import { BEHAVIOURS, Behaviours } from "./Behaviours.tsx";
-import { QuestionByQuestion } from "./QuestionByQuestion.tsx";
+import { FoldedOnPhone } from "./FoldedOnPhone.tsx";
 
 interface ScoredAnswersProps {
   categories: readonly CategoryResult[];
@@ -16,13 +16,13 @@ export function ScoredAnswers({ categories, ...about }: ScoredAnswersProps) {
   return scoredCategories(categories).map((category) => {
     const id = category.questionCategoryId;
     return id === CATEGORY.behaviours ? (
-      <QuestionByQuestion key={id} title={BEHAVIOURS}>
+      <FoldedOnPhone key={id} title={`${BEHAVIOURS}, question by question`}>
         <Behaviours {...about} category={category} />
-      </QuestionByQuestion>
+      </FoldedOnPhone>
     ) : (
-      <QuestionByQuestion key={id} title={category.description}>
+      <FoldedOnPhone key={id} title={`${category.description}, question by question`}>
         <AnswerStacks {...about} category={category} />
-      </QuestionByQuestion>
+      </FoldedOnPhone>
     );
   });
 }

@@ -6,14 +6,18 @@ import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY } from "../readings.ts";
 import { useSourceOf } from "../useSourceOf.ts";
 import { BlurredNote } from "./BlurredNote.tsx";
-import { CategoryComparison } from "./CategoryComparison.tsx";
+import { CategoryComparison, type CategoryComparisonProps } from "./CategoryComparison.tsx";
+import { FoldedOnPhone } from "./FoldedOnPhone.tsx";
 import { Participation } from "./Participation.tsx";
-import { QuestionByQuestion } from "./QuestionByQuestion.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { ScoredAnswers } from "./ScoredAnswers.tsx";
 import { WhatWouldHelp } from "./WhatWouldHelp.tsx";
 
-export function SurveyResults({ results }: { results: Results }) {
+interface SurveyResultsProps extends Pick<CategoryComparisonProps, "measuresFor"> {
+  results: Results;
+}
+
+export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
   const sourceOf = useSourceOf();
   if (results.results === "not-closed") {
     return (
@@ -52,15 +56,18 @@ export function SurveyResults({ results }: { results: Results }) {
           headingLevel={2}
         />
       </Card>
-      <CategoryComparison results={results} />
+      <CategoryComparison results={results} {...(measuresFor && { measuresFor })} />
       <Rounds {...about} rounds={results.rounds} />
       {hasAnswers ? (
         <>
           <ScoredAnswers {...about} categories={results.questionCategories} />
           {others.map((other) => (
-            <QuestionByQuestion key={other.questionCategoryId} title={other.description}>
+            <FoldedOnPhone
+              key={other.questionCategoryId}
+              title={`${other.description}, question by question`}
+            >
               <QuestionCards {...about} title={other.description} categories={[other]} />
-            </QuestionByQuestion>
+            </FoldedOnPhone>
           ))}
         </>
       ) : (

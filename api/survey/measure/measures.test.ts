@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { startApi } from "../../testing/startApi.ts";
+import { testDatabases } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
+import { getMeasures } from "./contract.ts";
+
+const POLICIES = 3;
+const WRITTEN = {
+  description: "Explain the policy to everybody.",
+  responsible: "Head of human resources",
+  until: "2026-10-31",
+};
+
+describe.each(testDatabases)("measures after a survey's results, %s", (_name, open) => {
+  const api = startApi(open);
+  const own = api.user("organisation@demo.example");
+  const administrator = api.user("admin@demo.example");
+  let organisationId: number;
+  let shown: number[];
+  let tooFew: number;
+  let running: number;
+  let ofStudents: number;
+  beforeAll(async () => {
+    const { user } = await own.postJson("/api/auth/userAuthenticated");
+    const { stakeholderId } = user as { stakeholderId: number };
+    const path = `/api/healthcheck/getOrganisationHealthChecks?userId=${stakeholderId}`;
+    const { organisation, healthChecks } = await (await own.get(path)).json();
+    organisationId = organisation.stakeholderId;
+    type Survey = { healthCheckId: number; questionnaireTypeId: number; state: string; results: string };
+    const idsOf = (results: string, type = 1, state = "closed") =>
+      (healthChecks as Survey[])
+        .filter((each) => each.results === results && each.questionnaireTypeId === type)
+        .filter((each) => each.state === state)
+        .map(({ healthCheckId }) => healthCheckId);
+    shown = idsOf("shown");
+    [tooFew] = idsOf("too-few") as [number];
+    [running] = idsOf("not-closed", 1, "open") as [number];
+    [ofStudents] = idsOf("shown", 2) as [number];
+  });
+
+  const read = async (healthCheckId: number) => {
+    const answer = await own.get(`${getMeasures.path}?healthCheckId=${healthCheckId}`);
+    return getMeasures.response.parse(await answer.json()).measures;
+  };
+  const add = (healthCheckId: number, more: object = {}, browser = own) =>
+    browser.postJson("/api/healthcheck/addMeasure", {
+      healthCheckId,
+      questionCategoryId: POLICIES,
+      ...WRITTEN,
+      ...more,
+    });
+  const change = (measureId: number, version: number, more: object = {}, browser = own) => {
+    const body = { measureId, version, ...WRITTEN, isDone: false, ...more };
+    return browser.send("PUT", "/api/healthcheck/changeMeasure", body);
+  };
+  const remove = (measureId: number, version: number, browser = own) =>
+    browser.send("DELETE", `/api/healthcheck/deleteMeasure?measureId=${measureId}&version=${version}`);
+  const added = async (healthCheckId: number, more: object = {}) => {
+    expect(await add(healthCheckId, more)).toMatchObject({ status: 200 });
+    return (await read(healthCheckId)).at(-1) as Awaited<ReturnType<typeof read>>[number];
+  };
+  const foreign = async () => {
+    const { healthCheckId, stakeholderId, questionnaireId } = await api
+      .knex("health_check")
+      .whereNot({ stakeholderId: organisationId })
+      .whereNotNull("closed_on")
+      .first();
+    const [{ measureId }] = await api
+      .knex("measure")
+      .insert({ stakeholderId, questionnaireId, questionCategoryId: POLICIES, ...WRITTEN })
+      .returning("measure_id");
+    return { healthCheckId, measureId };
+  };
+
+  test("one is seen beside its round and later ones of the same people, and not beside earlier ones", async () => {
+    const [latest, before, first] = shown as [number, number, number];
+    const { measureId } = await added(before);
+    const beside = async (id: number) => (await read(id)).map((each) => each.measureId);
+    expect(await beside(before)).toContain(measureId);
+    expect((await read(latest)).at(-1)).toMatchObject({
+      ...WRITTEN,
+      period: "Jan - Mar 2026",
+      isDone: false,
+    });
+    expect(await beside(first)).not.toContain(measureId);
+    expect(await beside(ofStudents)).not.toContain(measureId);
+  });
+
+  test("it is done or not yet, and overdue once its day has passed", async () => {
+    const [latest = 0] = shown;
+    const { measureId } = await added(latest);
+    api.clock = new Date("2026-11-01T08:00:00+02:00");
+    const fresh = await api.signedIn("organisation@demo.example");
+    const now = async () => {
+      const answer = await fresh.get(`${getMeasures.path}?healthCheckId=${latest}`);
+      const { measures } = getMeasures.response.parse(await answer.json());
+      return measures.find((each) => each.measureId === measureId);
+    };
+    expect(await now()).toMatchObject({ isDone: false, isOverdue: true });
+    expect((await change(measureId, 1, { isDone: true }, fresh)).status).toBe(200);
+    expect(await now()).toMatchObject({ isDone: true, isOverdue: false, version: 2 });
+    api.clock = TEST_DAY;
+  });
+
+  test("S15 another organisation's survey and measure answer as unknown ones, and stay", async () => {
+    const { healthCheckId, measureId } = await foreign();
+    for (const id of [healthCheckId, 99_999_999]) {
+      expect((await own.get(`${getMeasures.path}?healthCheckId=${id}`)).status).toBe(404);
+      expect(await add(id)).toMatchObject({ status: 404, message: "The survey was not found." });
+    }
+    for (const id of [measureId, 99_999_999]) {
+      for (const refused of [await change(id, 1, { isDone: true }), await remove(id, 1)]) {
+        expect(refused.status).toBe(404);
+        expect((await refused.json()).message).toBe("The measure was not found.");
+      }
+    }
+    expect(await api.knex("measure").where({ measureId }).first()).toMatchObject({
+      isDone: false,
+      version: 1,
+    });
+    const [latest = 0] = shown;
+    expect((await read(latest)).map((each) => each.measureId)).not.toContain(measureId);
+  });
+
+  test("who may see any organisation's results sees none of its measures, nor their words in the log", async () => {
+    const [latest = 0] = shown;
+    const { measureId } = await added(latest, { description: "A quiet word", responsible: "The dean" });
+    expect((await change(measureId, 1, { description: "A quieter word" })).status).toBe(200);
+    expect((await remove(measureId, 2)).status).toBe(200);
+    expect((await administrator.get(`${getMeasures.path}?healthCheckId=${latest}`)).status).toBe(404);
+    const lines = await api.knex("audit_log").whereLike("what", "measure %").orderBy("audit_id");
+    expect(lines.slice(-3)).toMatchObject([
+      { what: "measure added", subjectStakeholderId: organisationId, after: { measureId } },
+      { what: "measure changed", before: { measureId, isDone: false } },
+      { what: "measure deleted", before: { measureId } },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/quiet|dean/i);
+  });
+
+  test("who may see results and not run surveys reads, and changes nothing", async () => {
+    const [latest = 0] = shown;
+    const { measureId, version } = await added(latest);
+    const action = { actionId: 25 };
+    const held = await api.knex("group_action").where(action);
+    await api.knex("group_action").where(action).delete();
+    expect((await read(latest)).map((each) => each.measureId)).toContain(measureId);
+    expect(await add(latest)).toMatchObject({ status: 403 });
+    expect((await change(measureId, version)).status).toBe(403);
+    expect((await remove(measureId, version)).status).toBe(403);
+    await api.knex("group_action").insert(held);
+  });
+
+  test("S38 a stale version overwrites nothing: 409 with the measure as it is now", async () => {
+    const { measureId } = await added(shown[0] as number);
+    expect((await change(measureId, 1, { responsible: "The registrar" })).status).toBe(200);
+    const refused = await change(measureId, 1, { responsible: "The rector" });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: "changed",
+      changedBy: "Thabo Mokoena",
+      current: { responsible: "The registrar", version: 2 },
+    });
+    expect((await remove(measureId, 1)).status).toBe(409);
+  });
+
+  test.each([
+    [{ description: " " }, "Measure is required"],
+    [{ responsible: "" }, "Who is responsible is required"],
+    [{ until: "2026-08-14" }, "Choose today or a later day."],
+    [{ description: "a".repeat(201) }, "At most 200 characters"],
+  ])("%o is refused by its field", async (more, description) => {
+    const [field] = Object.keys(more);
+    expect(await add(shown[0] as number, more)).toMatchObject({
+      status: 400,
+      errors: [{ field, description }],
+    });
+  });
+
+  test("a day that has passed may stay, but not be chosen", async () => {
+    const { measureId } = await added(shown[0] as number);
+    await api.knex("measure").where({ measureId }).update({ until: "2026-08-01" });
+    const past = { until: "2026-08-01" };
+    expect((await change(measureId, 1, { ...past, responsible: "The registrar" })).status).toBe(200);
+    expect((await change(measureId, 2, { until: "2026-08-02" })).status).toBe(400);
+  });
+
+  test("without results there is nothing to choose after", async () => {
+    for (const id of [running, tooFew])
+      expect(await add(id)).toMatchObject({ status: 409, code: "no-results" });
+  });
+
+  test("a category has at most ten", async () => {
+    const survey = shown[0] as number;
+    const more = { questionCategoryId: 1 };
+    for (let count = 0; count < 10; count += 1) await added(survey, more);
+    expect(await add(survey, more)).toMatchObject({ status: 409, code: "too-many" });
+  });
+
+  test("they go with their survey, those of other surveys stay; and with their organisation", async () => {
+    const [latest, before] = shown as [number, number];
+    const { measureId } = await added(before);
+    const { measureId: later } = await added(latest, { questionCategoryId: 2 });
+    const { version } = await api.knex("health_check").where({ healthCheckId: before }).first("version");
+    const path = `/api/healthcheck/deleteSurvey?healthCheckId=${before}&version=${version}`;
+    expect((await administrator.send("DELETE", path)).status).toBe(200);
+    const left = (await read(latest)).map((each) => each.measureId);
+    expect(left).toContain(later);
+    expect(left).not.toContain(measureId);
+    const { measureId: others } = await foreign();
+    const { stakeholderId } = await api.knex("measure").where({ measureId: others }).first();
+    await api.knex("stakeholder").where({ stakeholderId }).delete();
+    expect(await api.knex("measure").where({ measureId: others })).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Knex } from "knex";
+import { ofOwnOrganisation } from "../../access/scope.ts";
+import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { type Quarter, quarterLabel, quarterNumber } from "../../lib/time/quarters.ts";
+import { disclosedSurveys } from "../disclosedSurveys.ts";
+import { ownSurveys, type SurveyRow } from "../ownSurveys.ts";
+import { Measure } from "./contract.ts";
+
+type Owner = Pick<Session, "organisationId">;
+type Written = Pick<Measure, "description" | "responsible" | "until">;
+type MeasureRow = Omit<Measure, "period" | "isOverdue"> & Quarter;
+
+const MAX_MEASURES = 10;
+
+function measuresOf(trx: Knex, owner: Owner): Knex.QueryBuilder {
+  return ofOwnOrganisation(trx("measure as m"), owner, "m.stakeholder_id")
+    .join("questionnaire as q", "q.questionnaire_id", "m.questionnaire_id")
+    .select("m.measure_id", "m.version", "m.question_category_id", "m.description", "m.responsible")
+    .select("m.is_done", "q.year", "q.quarter", trx.raw("m.until::text"));
+}
+
+function present({ year, quarter, ...row }: MeasureRow, today: string): Measure {
+  return { ...row, period: quarterLabel({ year, quarter }), isOverdue: !row.isDone && row.until < today };
+}
+
+async function findSurvey(trx: Knex, owner: Owner, healthCheckId: number): Promise<SurveyRow> {
+  const survey: SurveyRow | undefined = await ownSurveys(trx, owner)
+    .where("h.health_check_id", healthCheckId)
+    .first();
+  if (survey === undefined) throw notFound("The survey");
+  return survey;
+}
+
+export async function findMeasures(
+  trx: Knex,
+  owner: Owner,
+  { healthCheckId, today }: { healthCheckId: number; today: string },
+): Promise<Measure[]> {
+  const survey = await findSurvey(trx, owner, healthCheckId);
+  const rows: MeasureRow[] = await measuresOf(trx, owner)
+    .where("q.questionnaire_type_id", survey.questionnaireTypeId)
+    .whereRaw("q.year * 4 + q.quarter - 1 <= ?", [quarterNumber(survey)])
+    .orderBy("m.measure_id");
+  return rows.map((row) => present(row, today));
+}
+
+export async function findMeasure(
+  trx: Knex,
+  owner: Owner,
+  { measureId, today }: { measureId: number; today: string },
+): Promise<Measure> {
+  const row: MeasureRow | undefined = await measuresOf(trx, owner).where("m.measure_id", measureId).first();
+  if (row === undefined) throw notFound("The measure");
+  return present(row, today);
+}
+
+export function refusePast(until: string, today: string): void {
+  const description = "Choose today or a later day.";
+  if (until < today)
+    throw new HttpError(400, "invalid", description, [{ code: "invalid", description, field: "until" }]);
+}
+
+type Adding = Written & Pick<Measure, "questionCategoryId"> & { healthCheckId: number };
+
+export async function insertMeasure(
+  trx: Knex.Transaction,
+  { session, now }: { session: Session; now: Date },
+  { healthCheckId, ...written }: Adding,
+): Promise<number> {
+  const survey = await findSurvey(trx, session, healthCheckId);
+  const [disclosed] = await disclosedSurveys(trx, [survey]);
+  if (disclosed === undefined || disclosed.disclosure.state === "too-few")
+    throw new HttpError(409, "no-results", "Measures can be chosen once this survey has results.");
+  const of = { stakeholderId: survey.organisationId, questionnaireId: survey.questionnaireId };
+  const { questionCategoryId } = written;
+  const [held] = await trx("measure")
+    .where({ ...of, questionCategoryId })
+    .count("* as count");
+  if (Number(held?.count) >= MAX_MEASURES) {
+    const most = `A category has at most ${MAX_MEASURES} measures. Change or delete one instead.`;
+    throw new HttpError(409, "too-many", most);
+  }
+  const by = { changedBy: session.stakeholderId, changedAt: now };
+  const [row] = await trx("measure")
+    .insert({ ...of, ...written, ...by })
+    .returning("measure_id");
+  return row.measureId;
+}
+
+type Saving = { session: Session; measureId: number; version: number; today: string; now: Date };
+
+export function saveMeasure(
+  trx: Knex.Transaction,
+  { session, measureId, version, today, now }: Saving,
+  changes: Partial<Written & Pick<Measure, "isDone">> = {},
+): Promise<number> {
+  return saveVersion(trx, "measure", {
+    id: measureId,
+    version,
+    by: session.stakeholderId,
+    at: now,
+    what: "The measure",
+    changes,
+    current: () => findMeasure(trx, session, { measureId, today }),
+    shape: Measure,
+  });
+}

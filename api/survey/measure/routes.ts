@@ -1,0 +1,44 @@
+import { done } from "../../lib/http/done.ts";
+import { route } from "../../lib/http/route.ts";
+import { addMeasure, changeMeasure, deleteMeasure, getMeasures, type Measure } from "./contract.ts";
+import { findMeasure, findMeasures, insertMeasure, refusePast, saveMeasure } from "./measures.ts";
+
+/** Administrators read the log, but not measures. */
+const logged = ({ measureId, isDone }: Pick<Measure, "measureId" | "isDone">) => ({ measureId, isDone });
+
+export const surveyMeasureRoutes = [
+  route(getMeasures, async ({ query, session, trx, today }) => ({
+    measures: await findMeasures(trx, session, { ...query, today }),
+  })),
+  route(addMeasure, async ({ body, session, trx, today, now, audit }) => {
+    refusePast(body.until, today);
+    const measureId = await insertMeasure(trx, { session, now }, body);
+    const { healthCheckId, questionCategoryId } = body;
+    await audit(trx, {
+      what: "measure added",
+      subject: session.organisationId,
+      after: { measureId, healthCheckId, questionCategoryId },
+    });
+    return done("The measure was added.");
+  }),
+  route(changeMeasure, async ({ body, session, trx, today, now, audit }) => {
+    const { measureId, version, ...changes } = body;
+    const before = await findMeasure(trx, session, { measureId, today });
+    if (changes.until !== before.until) refusePast(changes.until, today);
+    await saveMeasure(trx, { session, measureId, version, today, now }, changes);
+    await audit(trx, {
+      what: "measure changed",
+      subject: session.organisationId,
+      before: logged(before),
+      after: logged(body),
+    });
+    return done("The measure was changed.");
+  }),
+  route(deleteMeasure, async ({ query, session, trx, today, now, audit }) => {
+    const before = await findMeasure(trx, session, { ...query, today });
+    await saveMeasure(trx, { session, ...query, today, now });
+    await trx("measure").where({ measureId: query.measureId }).delete();
+    await audit(trx, { what: "measure deleted", subject: session.organisationId, before: logged(before) });
+    return done("The measure was deleted.");
+  }),
+];

@@ -1,0 +1,94 @@
+import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
+import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
+
+interface MeasureItemProps {
+  measure: Measure;
+  isEarlier: boolean;
+  mayChange: boolean;
+}
+
+export function MeasureItem({ measure, isEarlier, mayChange }: MeasureItemProps) {
+  const { measureId, version, description, responsible, until, isDone, isOverdue, period } = measure;
+  const [isOpen, setOpen] = useState(false);
+  const button = useFocusKept<HTMLButtonElement>(isOpen);
+  const { send } = useMutation("PUT /api/healthcheck/changeMeasure", MEASURES);
+  const tick = useAction("PUT /api/healthcheck/changeMeasure", MEASURES);
+  const removal = useAction("DELETE /api/healthcheck/deleteMeasure", MEASURES);
+  const written = { version, description, responsible, until, isDone };
+  if (isOpen && mayChange) {
+    return (
+      <MeasureForm
+        label="Change the measure"
+        initialValues={written}
+        send={(values) => send({ body: { measureId, ...values } })}
+        onClose={() => setOpen(false)}
+      />
+    );
+  }
+  return (
+    <Root>
+      <p>
+        <strong>{description}</strong>
+      </p>
+      <p>
+        {responsible}, until {formatDate(until)}.{isEarlier && ` Chosen after ${period}.`}
+      </p>
+      <div>{statusOf(isDone, isOverdue)}</div>
+      {mayChange && (
+        <Buttons>
+          <ActionButton
+            isSending={tick.isSending}
+            aria-label={`${isDone ? "Not done yet" : "Mark as done"}: ${description}`}
+            onPress={() => tick.run({ body: { measureId, ...written, isDone: !isDone } })}
+          >
+            {isDone ? "Not done yet" : "Mark as done"}
+          </ActionButton>
+          <Button
+            variant="quiet"
+            onPress={() => setOpen(true)}
+            ref={button}
+            aria-label={`Change: ${description}`}
+          >
+            Change
+          </Button>
+          <Button
+            variant="quiet"
+            onPress={() => removal.ask({ query: { measureId, version } })}
+            aria-label={`Delete: ${description}`}
+          >
+            Delete
+          </Button>
+        </Buttons>
+      )}
+      <ConfirmDialog {...removal.dialog} title="Delete this measure?" confirmName="Delete">
+        <p>{description}</p>
+        <p>It also goes from the results of later surveys. Nobody can bring it back.</p>
+      </ConfirmDialog>
+    </Root>
+  );
+}
+
+function statusOf(isDone: boolean, isOverdue: boolean) {
+  if (isDone) return <StatusTag kind="success">Done</StatusTag>;
+  if (isOverdue) return <StatusTag kind="warning">Overdue</StatusTag>;
+  return <StatusTag kind="neutral">Not yet</StatusTag>;
+}
+
+const Root = styled.div`
+  ${stack(0.5)}
+`;
+
+const Buttons = styled.div`
+  ${row(1)}
+`;

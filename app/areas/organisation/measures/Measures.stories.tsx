@@ -1,0 +1,198 @@
+import { addMeasure, changeMeasure, deleteMeasure, getMeasures } from "@gbvf/api/survey/measure/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
+import { measures } from "@gbvf/mocks/survey/measures.ts";
+import { expect, screen, waitFor, within } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
+import {
+  type Acting,
+  given,
+  hasFocus,
+  inTurn,
+  lacks,
+  loading,
+  presses,
+  says,
+  shows,
+  showsText,
+} from "../../../../.storybook/story.ts";
+import { phone } from "../../../../.storybook/viewports.ts";
+
+const meta = preview.meta({ ...screenAt("/organisation/view/MzE", { as: sessions.organisation }) });
+
+const [overdue] = measures as [(typeof measures)[number]];
+const ADD = "Add a measure for Policies";
+const SAVED = { success: true, message: "The measure was saved." } as const;
+const NO_MEASURES = { measures: [] };
+
+const opensForm = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole("button", { name: ADD }));
+  await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
+};
+const opensChange = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole("button", { name: /^Change: Put the/ }));
+  await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Measure/ })).toHaveFocus());
+};
+
+const changedByLerato = (current: object) => ({
+  code: "changed",
+  message: "Lerato Nkosi saved changes in the meantime.",
+  changedBy: "Lerato Nkosi",
+  changedAt: "2026-08-15T08:00:00.000Z",
+  current: { ...overdue, ...current, version: 2 },
+});
+
+const fillsIn = async ({ canvas, userEvent }: Acting) => {
+  const form = within(await canvas.findByRole("form", { name: ADD }));
+  await userEvent.type(form.getByRole("textbox", { name: /^Who is responsible/ }), "The registrar");
+  await userEvent.click(form.getByRole("spinbutton", { name: /^year/ }));
+  await userEvent.keyboard("20261031");
+};
+
+export const ChosenAfterEarlierResultsToo = meta.story({
+  tags: ["phone"],
+  play: inTurn(
+    showsText("Put the reporting form on the intranet."),
+    showsText(/until 30 June 2026\. Chosen after Jan - Mar 2026\.$/),
+    showsText("Overdue"),
+    showsText("Done"),
+    showsText("Not yet"),
+    says("No measure has been chosen yet.", "group", "Measures for Behaviours"),
+  ),
+});
+
+export const FoldedOnPhone = meta.story({
+  globals: phone,
+  play: inTurn(
+    shows("button", "Policies: what you will do 1 overdue"),
+    shows("button", "Behaviours: what you will do None yet"),
+    presses("button", /^Policies: what you will do/),
+    showsText("Put the reporting form on the intranet."),
+  ),
+});
+
+export const EmptySuggestionChosen = meta.story({
+  beforeEach: given(answer(getMeasures, NO_MEASURES)),
+  play: async ({ canvas, userEvent, msw }) => {
+    await opensForm({ canvas, userEvent });
+    await userEvent.keyboard(" ");
+    const measure = canvas.getByRole("textbox", { name: /^Measure/ });
+    await expect(measure).toHaveValue(
+      "Write a policy against gender-based violence and harassment, or renew it, with people from all levels.",
+    );
+    await userEvent.type(measure, " Ask the union.");
+    await expect(canvas.getAllByRole("radio")[0]).not.toBeChecked();
+    await fillsIn({ canvas, userEvent });
+    const added = { ...overdue, description: "Asked the union", isOverdue: false };
+    msw.use(
+      answer(addMeasure, ({ body }) => {
+        msw.use(answer(getMeasures, { measures: [{ ...added, ...body }] }));
+        return SAVED;
+      }),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await showsText(/^The registrar, until 31 October 2026\./)({ canvas });
+    await showsText(/from all levels\. Ask the union\.$/)({ canvas });
+    await hasFocus("button", ADD)({ canvas });
+  },
+});
+
+export const NothingEntered = meta.story({
+  play: inTurn(
+    presses("button", ADD),
+    presses("button", "Save"),
+    showsText("Measure is required"),
+    showsText("Who is responsible is required"),
+    showsText("Enter the day until which it is to be done"),
+    showsText(/no names of people who are affected/),
+  ),
+});
+
+export const MarkedAsDone = meta.story({
+  beforeEach: given(answer(getMeasures, { measures: [overdue] })),
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(
+      answer(changeMeasure, ({ body }) => {
+        msw.use(answer(getMeasures, { measures: [{ ...overdue, isDone: body.isDone, isOverdue: false }] }));
+        return SAVED;
+      }),
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: /^Mark as done: Put the/ }));
+    await showsText("Done")({ canvas });
+    await hasFocus("button", /^Not done yet/)({ canvas });
+  },
+});
+
+export const Deleted = meta.story({
+  beforeEach: given(answer(getMeasures, { measures: [overdue] })),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Delete: Put the/ }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete this measure?" }));
+    msw.use(answer(deleteMeasure, SAVED), answer(getMeasures, NO_MEASURES));
+    await userEvent.click(question.getByRole("button", { name: "Delete" }));
+    await hasFocus("group", "Measures for Policies")({ canvas });
+  },
+});
+
+export const ChangedByAnother = meta.story({
+  beforeEach: given(
+    answer(getMeasures, { measures: [overdue] }),
+    refusing(changeMeasure, 409, changedByLerato({ responsible: "The rector" })),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await opensChange({ canvas, userEvent });
+    const form = within(canvas.getByRole("form", { name: "Change the measure" }));
+    await userEvent.type(form.getByRole("textbox", { name: /^Who is responsible/ }), " and the dean");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await expect((await form.findAllByText(/Lerato Nkosi/))[0]).toBeVisible();
+    await showsText("The rector")({ canvas });
+  },
+});
+
+export const TickedByAnotherMeanwhile = meta.story({
+  beforeEach: given(
+    answer(getMeasures, { measures: [overdue] }),
+    refusing(changeMeasure, 409, changedByLerato({ isDone: true, isOverdue: false }), { once: true }),
+    answer(changeMeasure, ({ body }) => {
+      expect(body).toMatchObject({ responsible: "The registrar", isDone: true, version: 2 });
+      return SAVED;
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await opensChange({ canvas, userEvent });
+    const who = canvas.getByRole("textbox", { name: /^Who is responsible/ });
+    await userEvent.clear(who);
+    await userEvent.type(who, "The registrar");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await hasFocus("button", /^Change: Put the/)({ canvas });
+  },
+});
+
+export const NotSaved = meta.story({
+  beforeEach: given(failing(addMeasure)),
+  play: inTurn(
+    opensForm,
+    async ({ userEvent }) => userEvent.keyboard(" "),
+    fillsIn,
+    presses("button", "Save"),
+    says("An error has occured please try again later", "alert"),
+  ),
+});
+
+export const MayOnlyRead = meta.story({
+  beforeEach: given(
+    signedInAs({
+      ...sessions.organisation,
+      userActions: sessions.organisation.userActions.filter(({ actionId }) => actionId !== 25),
+    }),
+  ),
+  play: inTurn(showsText("Overdue"), lacks("button", ADD), lacks("button", /^Mark as done/)),
+});
+
+export const Loading = meta.story(loading(getMeasures));
+
+export const Failed = meta.story({
+  beforeEach: given(failing(getMeasures)),
+  play: showsText("Policies: the measures could not be loaded."),
+});

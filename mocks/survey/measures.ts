@@ -1,0 +1,50 @@
+import {
+  addMeasure,
+  changeMeasure,
+  deleteMeasure,
+  getMeasures,
+  type Measure,
+} from "@gbvf/api/survey/measure/contract.ts";
+import { answer } from "../respond.ts";
+
+const chosen: Measure = {
+  measureId: 1,
+  version: 1,
+  questionCategoryId: 3,
+  period: "Apr - Jun 2026",
+  description: "Explain the policy in person to everybody, with examples, and again to everybody who is new.",
+  responsible: "Head of human resources",
+  until: "2026-10-31",
+  isDone: false,
+  isOverdue: false,
+};
+
+export const measures: Measure[] = [
+  {
+    ...chosen,
+    measureId: 2,
+    period: "Jan - Mar 2026",
+    description: "Put the reporting form on the intranet.",
+    until: "2026-06-30",
+    isOverdue: true,
+  },
+  {
+    ...chosen,
+    measureId: 3,
+    questionCategoryId: 2,
+    period: "Jan - Mar 2026",
+    description: "Name two people who act on reports, and train them.",
+    until: "2026-05-31",
+    isDone: true,
+  },
+  chosen,
+];
+
+const done = (message: string) => ({ success: true, message }) as const;
+
+export const measureHandlers = {
+  "GET /api/healthcheck/getMeasures": answer(getMeasures, { measures }),
+  "POST /api/healthcheck/addMeasure": answer(addMeasure, done("The measure was added.")),
+  "PUT /api/healthcheck/changeMeasure": answer(changeMeasure, done("The measure was changed.")),
+  "DELETE /api/healthcheck/deleteMeasure": answer(deleteMeasure, done("The measure was deleted.")),
+};
