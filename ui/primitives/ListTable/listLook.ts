@@ -17,7 +17,7 @@ export const Root = styled.div`
 
 export const Tools = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 20rem));
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
   gap: ${space(2)};
   align-items: end;
 

@@ -3,6 +3,7 @@ import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { AccountState } from "./AccountState.tsx";
 
@@ -10,7 +11,7 @@ import { AccountState } from "./AccountState.tsx";
 export function userColumns(linkTo: (path: string) => string): ListColumn<UserRow>[] {
   return [
     { id: "displayName", name: "Name", isSortable: true, cell: ({ displayName }) => displayName },
-    { id: "username", name: "Email", isSortable: true, cell: ({ username }) => username },
+    { id: "username", name: "Email", isSortable: true, cell: ({ username }) => <Address of={username} /> },
     { id: "company", name: "Organisation", cell: ({ CompanyName }) => CompanyName ?? "None" },
     { id: "groups", name: "Groups", cell: ({ groupNames }) => groupNames.join(", ") || "None" },
     { id: "state", name: "Account", cell: (user) => <AccountState {...user} /> },
@@ -30,3 +31,17 @@ export function userColumns(linkTo: (path: string) => string): ListColumn<UserRo
     },
   ];
 }
+
+/** Breaks before its @. */
+function Address({ of: address }: { of: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <Whole>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </Whole>
+  );
+}
+
+const Whole = styled.span`overflow-wrap: break-word;`;
