@@ -6,7 +6,6 @@ const rooms = import.meta.glob<Record<string, (values: object) => Letter>>("./**
 });
 const letters = Object.values(rooms).flatMap((room) => Object.entries(room));
 
-/** Whatever a letter asks for is `called` by its name. */
 function write(letter: (values: object) => Letter, called: (field: string) => string) {
   const values: Record<string, string> = {};
   const get = (_: object, field: string) => {

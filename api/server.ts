@@ -4,10 +4,8 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { offerBackups } from "./backup/backupSocket.ts";
-import { startReminding } from "./building-block/reminder/queueReminders.ts";
 import { endInterrupted } from "./data-import/imports.ts";
-import { sweepUploads } from "./data-import/sweepUploads.ts";
-import { startRemindingOfSurveys } from "./invitation/queueSurveyReminders.ts";
+import { startHourlyWork } from "./hourlyWork.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
@@ -15,15 +13,11 @@ import { type Env, readEnv } from "./lib/operating/env.ts";
 import { makeLogger } from "./lib/operating/logger.ts";
 import { logOutput } from "./lib/operating/logOutput.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
-import { startSweeping, sweep } from "./lib/operating/sweep.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
-import { startTellingWhatWaits } from "./organisation/reminder/queueWaiting.ts";
-import { startReleasing } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
-import { startClosing } from "./survey-results/closeSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
 
@@ -47,28 +41,7 @@ async function start(given: Env): Promise<void> {
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
-    const sweepAll = async (now: Date) => {
-      await sweep(database.knex, now);
-      await sweepUploads(database.knex, env, now);
-    };
-    const stopSweeping = startSweeping(sweepAll, (err) =>
-      logger.warn({ err }, "what is old could not be deleted"),
-    );
-    const stopClosing = startClosing(database.knex, (err) =>
-      logger.error({ err }, "surveys could not be closed or counted"),
-    );
-    const stopReleasing = startReleasing(database.knex, (err) =>
-      logger.error({ err }, "the figures of a quarter could not be released"),
-    );
-    const stopReminding = startReminding({ knex: database.knex, env }, (err) =>
-      logger.error({ err }, "reminders could not be queued"),
-    );
-    const stopTelling = startTellingWhatWaits({ knex: database.knex, env }, (err) =>
-      logger.error({ err }, "letters about what waits could not be queued"),
-    );
-    const stopRemindingOfSurveys = startRemindingOfSurveys({ knex: database.knex, env }, (err) =>
-      logger.error({ err }, "reminders of surveys could not be queued"),
-    );
+    const stopHourlyWork = startHourlyWork({ knex: database.knex, env, logger });
     const stopOffering = await offerBackups(database.knex, env, (err) =>
       logger.error({ err }, "a backup failed"),
     );
@@ -79,12 +52,7 @@ async function start(given: Env): Promise<void> {
     const stop = async () => {
       await drain(app);
       await stopOffering();
-      stopSweeping();
-      stopClosing();
-      stopReleasing();
-      stopReminding();
-      stopTelling();
-      stopRemindingOfSurveys();
+      stopHourlyWork();
       await stopMailing();
       clearInterval(flushing);
       await stopListening();

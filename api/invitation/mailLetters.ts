@@ -4,6 +4,7 @@ import type { Letter } from "../lib/mail/Letter.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
+import { writeDay } from "../lib/time/writeDay.ts";
 import { surveyUrl } from "../survey-code/codes.ts";
 import { writeSurveyLetter } from "./letters.ts";
 import { invalid, type OwnSurvey, refuseClosed } from "./ownSurvey.ts";
@@ -22,7 +23,7 @@ export async function mailLetters(
   }
   const { organisation, effectiveTo: closesOn } = survey;
   if (remindOn !== null && (remindOn <= today || remindOn > closesOn)) {
-    throw invalid("RemindOn", `Choose a day after today, and not after ${closesOn}.`);
+    throw invalid("RemindOn", `Choose a day after today, and not after ${writeDay(closesOn)}.`);
   }
   const kept = await takeAddresses(trx, secrets, healthCheckId);
   const known = new Set(kept.map(spelling));
@@ -35,7 +36,11 @@ export async function mailLetters(
     const codes = await addSlips(trx, secrets, survey, { count: fresh.length, field: "To" });
     const letters = fresh.map((address, at) => ({
       to: address,
-      letter: writeSurveyLetter({ organisation, link: surveyUrl(env, codes[at]), closesOn }),
+      letter: writeSurveyLetter({
+        organisation,
+        link: surveyUrl(env, codes[at]),
+        closesOn: writeDay(closesOn),
+      }),
     }));
     await queueShuffled(trx, healthCheckId, letters, { secrets, now });
   }

@@ -1,23 +1,21 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
 import { Secrets } from "../lib/security/secrets.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { dayInSouthAfrica, isBeforeSeven } from "../lib/time/quarters.ts";
+import { writeDay } from "../lib/time/writeDay.ts";
 import { writeSurveyReminder } from "./letters.ts";
 import { queueShuffled, takeAddresses } from "./mailLetters.ts";
-
-const EVERY_MS = 60 * 60_000;
-const SEVEN_HERE_IN_UTC = 5;
 
 type Services = { knex: Knex; env: Pick<Env, "SECRET_KEY">; now: Date };
 type Due = { healthCheckId: number; organisation: string; closesOn: string };
 
 export async function queueSurveyReminders({ knex, env, now }: Services): Promise<number> {
-  if (now.getUTCHours() < SEVEN_HERE_IN_UTC) return 0;
+  if (isBeforeSeven(now)) return 0;
   const secrets = new Secrets(env.SECRET_KEY);
   return knex.transaction(async (trx) => {
     let queued = 0;
     for (const { healthCheckId, organisation, closesOn } of await lockDue(trx, dayInSouthAfrica(now))) {
-      const letter = writeSurveyReminder({ organisation, closesOn });
+      const letter = writeSurveyReminder({ organisation, closesOn: writeDay(closesOn) });
       const addresses = await takeAddresses(trx, secrets, healthCheckId);
       const letters = addresses.map((to) => ({ to, letter }));
       await queueShuffled(trx, healthCheckId, letters, { secrets, now });
@@ -39,14 +37,4 @@ function lockDue(trx: Knex.Transaction, today: string): Promise<Due[]> {
     .orderBy("h.health_check_id")
     .forUpdate("h")
     .select("h.health_check_id", "s.name as organisation", trx.raw("h.effective_to::text as closes_on"));
-}
-
-export function startRemindingOfSurveys(
-  services: Omit<Services, "now">,
-  onError: (error: unknown) => void,
-): () => void {
-  const run = () => void queueSurveyReminders({ ...services, now: new Date() }).catch(onError);
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
 }

@@ -2,6 +2,7 @@ import { done } from "../lib/http/done.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Limited } from "../lib/security/throttle.ts";
+import { writeDay } from "../lib/time/writeDay.ts";
 import { surveyUrl } from "../survey-code/codes.ts";
 import { beginSurvey } from "./beginSurvey.ts";
 import { close, updateSettings } from "./changeSurvey.ts";
@@ -37,7 +38,9 @@ const saidOfLetters = (mailed: { letters: number; dropped: number; remindOn: str
     mailed.letters === 1 ? "1 letter is on its way." : `${mailed.letters} letters are on their way.`,
     mailed.dropped > 0 &&
       `Addresses given twice, or written to before: ${mailed.dropped}. They get no second letter.`,
-    mailed.remindOn === null ? "No reminder goes out." : `A reminder goes to all on ${mailed.remindOn}.`,
+    mailed.remindOn === null
+      ? "No reminder goes out."
+      : `A reminder goes to all on ${writeDay(mailed.remindOn)}.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -91,9 +94,13 @@ export const invitationRoutes = [
       const addresses = new Set(body.To);
       return transact(async (trx) => {
         const { survey, code } = await findLink(trx, sharing);
-        const { organisation, organisationId, effectiveTo: closesOn } = survey;
+        const { organisation, organisationId, effectiveTo } = survey;
         await countLetters(trx, healthCheckId, addresses.size);
-        const letter = writeSurveyLink({ organisation, link: surveyUrl(env, code), closesOn });
+        const letter = writeSurveyLink({
+          organisation,
+          link: surveyUrl(env, code),
+          closesOn: writeDay(effectiveTo),
+        });
         for (const to of addresses) await queueMail(trx, { to, letter }, { secrets, now });
         await audit(trx, {
           what: "survey link mailed",

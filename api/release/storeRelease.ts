@@ -15,8 +15,6 @@ import { type LastPublished, lastPublished, type Released, type Series } from ".
 import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
 import { storeFiles } from "./releaseFiles.ts";
 
-const EVERY_MS = 60 * 60_000;
-
 type Cause = { cause: "import" } | { cause: "quarter"; quarter: string };
 
 /** Call it in the import's transaction, after the change. */
@@ -42,14 +40,6 @@ export async function storeQuarterRelease(trx: Knex.Transaction, now: Date): Pro
   if (themes.length === 0) return;
   await insertRelease(trx, { now, cause: { cause: "quarter", quarter }, themes });
   await raiseDataVersion(trx, DATASETS);
-}
-
-/** Returns the function that stops it. */
-export function startReleasing(knex: Knex, onError: (error: unknown) => void): () => void {
-  const run = () => void knex.transaction((trx) => storeQuarterRelease(trx, new Date())).catch(onError);
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
 }
 
 async function releasedThemes(

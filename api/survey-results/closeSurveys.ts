@@ -4,12 +4,10 @@ import { dayInSouthAfrica, type Quarter, quarterNumber } from "../lib/time/quart
 import { forgetLetters } from "../survey-code/forgetLetters.ts";
 import { MIN_RESPONSES } from "./anonymity.ts";
 import { type Blurring, blurTallies } from "./blurTallies.ts";
-import { countOpenSurveys } from "./countSurveys.ts";
 import { secretChance } from "./perturb.ts";
 import { storeResults } from "./storeResults.ts";
 
 const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
-const EVERY_MS = 60 * 60_000;
 
 /** Deletes codes, receipts and addresses too. The database refuses a closed survey that is not blurred. */
 export async function closeSurveys(
@@ -81,16 +79,4 @@ export async function closeEndedSurveys(knex: Knex, now: Date): Promise<void> {
       .pluck("health_check_id");
     if (ended.length > 0) await finishSurveys(trx, ended);
   });
-}
-
-/** Returns the function that stops it. */
-export function startClosing(knex: Knex, onError: (error: unknown) => void): () => void {
-  const closeAndCount = async (now: Date) => {
-    await closeEndedSurveys(knex, now);
-    await countOpenSurveys(knex, now);
-  };
-  const run = () => void closeAndCount(new Date()).catch(onError);
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
 }

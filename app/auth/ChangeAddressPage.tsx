@@ -1,25 +1,31 @@
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import { authScreens, profile } from "../lib/address/paths.ts";
+import { useState } from "react";
+import { profile } from "../lib/address/paths.ts";
 import { ActionButton } from "../lib/calls/ActionButton.tsx";
 import { useAction } from "../lib/calls/useAction.ts";
 import { useFocusKept } from "../lib/page/useFocusKept.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";
+import { useKeptHash } from "./useKeptHash.ts";
 
 const TITLE = "Change of address";
 
 export function ChangeAddressPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [code] = useState(() => new URLSearchParams(hash.slice(1)).get("code"));
-  useEffect(() => {
-    if (hash !== "") navigate(authScreens.changeAddress, { replace: true });
-  }, [hash, navigate]);
+  const code = useKeptHash().get("code");
+  if (code === null) {
+    return (
+      <AuthPanel title={TITLE} introduction="Open the link in your letter again.">
+        <Link href={signInForm}>Log in</Link>
+      </AuthPanel>
+    );
+  }
+  return <Answer key={code} code={code} />;
+}
+
+function Answer({ code }: { code: string }) {
   const isSignedIn = useSession()?.isAuthenticated;
   const changeSession = useSessionChange();
   const [result, setResult] = useState<string>();
@@ -30,13 +36,6 @@ export function ChangeAddressPage() {
       if (isChanged) void changeSession();
     },
   });
-  if (code === null) {
-    return (
-      <AuthPanel title={TITLE} introduction="Open the link in your letter again.">
-        <Link href={signInForm}>Log in</Link>
-      </AuthPanel>
-    );
-  }
   const answer = (isConfirmed: boolean) => run({ body: { code, isConfirmed } });
   return (
     <AuthPanel

@@ -5,16 +5,13 @@ import type { Env } from "../../lib/operating/env.ts";
 import type { ActionName } from "../../lib/security/actions.ts";
 import { Secrets } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica, isBeforeSeven } from "../../lib/time/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/countCaptures.ts";
 import { readWork } from "../overview/work.ts";
 import { writeContactsDue } from "./letters.ts";
 import { occasionsOf } from "./occasions.ts";
 
-const EVERY_MS = 60 * 60_000;
-/** 7 o'clock in South Africa. */
-const NOT_BEFORE_UTC_HOUR = 5;
 const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
@@ -29,7 +26,7 @@ type Municipality = { boundaryId: number; nationalBoundaryId: number; descriptio
 
 /** Those who capture a whole province read which municipalities are overdue. Returns how many were queued. */
 export async function queueReminders({ knex, env, now }: Services): Promise<number> {
-  if (now.getUTCHours() < NOT_BEFORE_UTC_HOUR) return 0;
+  if (isBeforeSeven(now)) return 0;
   const today = dayInSouthAfrica(now);
   const { occasions, endsOn } = occasionsOf(today);
   const secrets = new Secrets(env.SECRET_KEY);
@@ -114,15 +111,4 @@ function inWholeProvinces(own: readonly Municipality[], all: readonly Municipali
     all.filter(({ boundaryId }) => !ids.has(boundaryId)).map(({ nationalBoundaryId }) => nationalBoundaryId),
   );
   return own.filter(({ nationalBoundaryId }) => !partly.has(nationalBoundaryId));
-}
-
-/** Returns the function that stops it. */
-export function startReminding(
-  services: Omit<Services, "now">,
-  onError: (error: unknown) => void,
-): () => void {
-  const run = () => void queueReminders({ ...services, now: new Date() }).catch(onError);
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
 }

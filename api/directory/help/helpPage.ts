@@ -34,12 +34,13 @@ export function helpPage(
 ): string {
   const words = helpWords(language);
   const isReport = view.kind === "report";
-  const document = language === "en" && !isReport ? documents.english : documents.translated;
+  const isForApp = isEnglish(words) && !isReport;
+  const document = isForApp ? documents.english : documents.translated;
   const bars = barsHtml(help, words, surroundings);
-  const body = html`<div id="root"><header class="help-bars">${bars}${isEnglish(words) && !isReport && placeBarHtml(view)}</header></div>
+  const body = html`<div id="root"><header class="help-bars">${bars}${isForApp && placeBarHtml(view)}</header></div>
 <div id="written"><main><div class="help-page">${!isEnglish(words) && !isReport && view.kind !== "country" && html`<a class="help-back" href="${helpPathIn(language)}">${tell(words, "back")}</a>`}<h1>${tell(words, "title")}</h1><div id="help" class="help">${isReport ? reportHtml(view, words) : helpHtml(help, view, words)}</div></div></main>
 ${footerHtml(words, surroundings)}</div>
-${isEnglish(words) && !isReport && html`<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`}`;
+${isForApp && html`<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`}`;
   const links = view.kind === "found" || isReport ? "" : alternateLinks(view, surroundings.origin).markup;
   return document
     .replace(REFERRER, () => (isReport ? 'name="referrer" content="same-origin"' : REFERRER))

@@ -109,6 +109,16 @@ describe.each(testDatabases.slice(0, 1))("reports of wrong numbers without scrip
     expect([lost.status, lost.headers.get("location")]).toEqual([302, "/zu/home/contact"]);
   });
 
+  test("where no number can be called there is no form, and the place's page says whom to call", async () => {
+    const without = "?boundaryId=1150";
+    expect(await (await fetch(`${api.url}/home/contact${without}`)).text()).not.toContain("wrong-number");
+    const form = await fetch(`${api.url}/zu/home/contact/wrong-number${without}`, { redirect: "manual" });
+    expect([form.status, form.headers.get("location")]).toEqual([
+      302,
+      `/zu/home/contact${without}&boundaryTypeId=3`,
+    ]);
+  });
+
   test.each(languages)("%s: the form is small, and says which of its words are English", async (language) => {
     const answer = await fetch(at(language), { headers: { "accept-encoding": "br" } });
     expect(Number(answer.headers.get("content-length"))).toBeLessThan(MAX_BYTES);

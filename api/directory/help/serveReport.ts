@@ -12,7 +12,7 @@ import { networkOf } from "../../lib/security/networkOf.ts";
 import { languages } from "../../lib/words/languages.ts";
 import { helpPage } from "./helpPage.ts";
 import { type HelpServices, styledHeaders, surroundingsIn } from "./serveHelp.ts";
-import { helpPathIn, type ReportAnswer, reportPathIn, viewOfPlace } from "./view.ts";
+import { addressOf, helpPathIn, type ReportAnswer, reportPathIn, viewOfPlace } from "./view.ts";
 
 const MAX_BYTES = 300;
 
@@ -47,6 +47,8 @@ export function serveReport(services: ReportServices) {
     const current = await help.current().catch(() => undefined);
     const view = current && viewOfPlace(current, Number(ctx.query.boundaryId));
     if (current === undefined || view?.kind !== "municipality") return ctx.redirect(helpPathIn(language));
+    const hasNumbers = view.municipality.services.some(({ calls }) => calls.length > 0);
+    if (!hasNumbers && ctx.method !== "POST") return ctx.redirect(addressOf(view.municipality, language));
     ctx.set(headers);
     ctx.set("Referrer-Policy", "same-origin");
     ctx.set("Cache-Control", "no-store");

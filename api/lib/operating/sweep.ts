@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { sweepUnverified, UNVERIFIED_FOR_MS } from "../security/unverified.ts";
 
 const DAY = 24 * 60 * 60_000;
-const EVERY_MS = 60 * 60_000;
 
 export async function sweep(knex: Knex, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -22,15 +21,4 @@ export async function sweep(knex: Knex, now: Date): Promise<void> {
     .whereNull("due_at")
     .where("made_at", "<", before(30 * DAY))
     .delete();
-}
-
-/** Returns the function that stops it. */
-export function startSweeping(
-  sweepAll: (now: Date) => Promise<void>,
-  onError: (error: unknown) => void,
-): () => void {
-  const run = () => void sweepAll(new Date()).catch(onError);
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
 }

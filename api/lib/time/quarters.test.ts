@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   dayInSouthAfrica,
+  isBeforeSeven,
   lastCompletedQuarter,
   lastDayOf,
   quarterLabel,
@@ -57,4 +58,11 @@ test("a browser's way of writing dates changes nothing", () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockReturnValue([{ type: "literal", value: odd }]);
   vi.spyOn(Date.prototype, "toLocaleDateString").mockReturnValue(odd);
   expect(dayInSouthAfrica(new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-21");
+});
+
+test("it is before seven from midnight in South Africa, which is 22:00 UTC, until 05:00 UTC", () => {
+  const early = ["2026-08-14T22:00Z", "2026-08-14T23:59Z", "2026-08-15T00:00Z", "2026-08-15T04:59Z"];
+  expect(early.map((moment) => isBeforeSeven(new Date(moment)))).toEqual([true, true, true, true]);
+  const late = ["2026-08-15T05:00Z", "2026-08-15T12:00Z", "2026-08-15T21:59Z"];
+  expect(late.map((moment) => isBeforeSeven(new Date(moment)))).toEqual([false, false, false]);
 });

@@ -41,6 +41,10 @@ const AHEAD_OF_UTC_MS = 2 * 60 * 60 * 1000;
 export const dayInSouthAfrica = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
+/** In South Africa. */
+export const isBeforeSeven = (moment: Date): boolean =>
+  new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCHours() < 7;
+
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);

@@ -5,14 +5,10 @@ import type { Env } from "../../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../../lib/security/actions.ts";
 import { Secrets } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica, isBeforeSeven } from "../../lib/time/quarters.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
 import { writeWaiting } from "../letters.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
-
-const EVERY_MS = 60 * 60_000;
-/** It is 07:00 in South Africa. */
-const NOT_BEFORE_UTC_HOUR = 5;
 
 type Services = { knex: Knex; env: Pick<Env, "PUBLIC_ORIGIN" | "SECRET_KEY">; now: Date };
 type Recipient = {
@@ -26,7 +22,7 @@ type Recipient = {
 /** Returns how many were queued. */
 export async function queueWaiting({ knex, env, now }: Services): Promise<number> {
   const today = dayInSouthAfrica(now);
-  if (now.getUTCHours() < NOT_BEFORE_UTC_HOUR || !isWorkingDay(today)) return 0;
+  if (isBeforeSeven(now) || !isWorkingDay(today)) return 0;
   const secrets = new Secrets(env.SECRET_KEY);
   const occasion = `waiting on ${today}`;
   return knex.transaction(async (trx) => {
@@ -83,15 +79,4 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
     .orderBy("u.stakeholder_id")
     .select("u.stakeholder_id", "u.username", "s.name")
     .select(trx.raw("exists ? as decides", [decides]), trx.raw("exists ? as administers", [administers]));
-}
-
-/** Returns the function that stops it. */
-export function startTellingWhatWaits(
-  services: Omit<Services, "now">,
-  onError: (error: unknown) => void,
-): () => void {
-  const run = () => void queueWaiting({ ...services, now: new Date() }).catch(onError);
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return () => clearInterval(timer);
 }

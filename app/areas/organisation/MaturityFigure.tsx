@@ -8,7 +8,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
-import { BLURRED, scoredCategories, scoreReading } from "./readings.ts";
+import { BLURRED, OVERALL, scoredCategories, scoreReading } from "./readings.ts";
 
 interface MaturityFigureProps {
   overallMaturity: number | null;
@@ -19,7 +19,6 @@ interface MaturityFigureProps {
   headingLevel: 2 | 3;
 }
 
-const TITLE = "Overall GBVF Maturity";
 const HIDDEN = "Too few responses to show";
 
 export function MaturityFigure({
@@ -39,17 +38,17 @@ export function MaturityFigure({
   });
   return (
     <Figure
-      title={TITLE}
+      title={OVERALL}
       headingLevel={headingLevel}
       subtitle={`${organisation}, ${period}`}
       table={{
-        caption: `${TITLE}, ${organisation}, ${period}`,
+        caption: `${OVERALL}, ${organisation}, ${period}`,
         columns: [
           { id: "category", label: "Question category", kind: "text" },
           { id: "score", label: "Score", kind: "percent" },
         ],
         rows: [
-          row("overall", TITLE, overall),
+          row("overall", OVERALL, overall),
           ...scored.map(({ questionCategoryId, description, categoryScore }) =>
             row(questionCategoryId, description, scoreReading(categoryScore)),
           ),
@@ -69,7 +68,7 @@ export function MaturityFigure({
       }
     >
       <Layout>
-        <Doughnut label={TITLE} share={overall} missingText={HIDDEN} fill={main} />
+        <Doughnut label={OVERALL} share={overall} missingText={HIDDEN} fill={main} />
         <Scores>
           {scored.map(({ questionCategoryId, description, categoryScore }) => (
             <li key={questionCategoryId}>

@@ -41,6 +41,8 @@ export function SlipsPanel({ survey, healthCheckId, onSlips }: SlipsPanelProps) 
         draw.
       </p>
       <SaveForm
+        // Letters change the proposed number.
+        key={survey.slipsIssued}
         label="Make slips"
         schema={Fields}
         initialValues={{

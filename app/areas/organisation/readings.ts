@@ -26,6 +26,8 @@ export const scoreReading = (percent: number | null): Reading =>
 export const roundCell = ({ state, score }: Round["scores"][number]) =>
   state === "other-questions" ? "The questions were different" : scoreReading(score);
 
+export const OVERALL = "Overall GBVF Maturity";
+
 /** Every figure and file of results says this. */
 export const BLURRED = "Counts are blurred by a few answers, so that no single answer can be worked out.";
 

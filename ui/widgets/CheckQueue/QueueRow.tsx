@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import { EmailAddress } from "../../primitives/EmailAddress/EmailAddress.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { plural } from "../../text/format.ts";
 import { contactWay } from "../ContactCard/contactWays.ts";
@@ -53,10 +54,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <RowActions role="gridcell">
         {contacts.length === 0 && <small>No number or e-mail</small>}
         {contacts.map((contact) => {
-          const { text, href } = contactWay(contact);
+          const { kind, text, href } = contactWay(contact);
           return (
             <a key={contact.contactId} href={href}>
-              {text}
+              {kind === "mail" ? <EmailAddress address={text} /> : text}
             </a>
           );
         })}
@@ -65,16 +66,25 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         {status?.kind === "failed" ? <strong>{status.words}</strong> : why}
       </Why>
       <RowActs {...{ item, status, mayCheck, actions }} />
-      {editor && (
-        <Cell role="gridcell" data-editor>
-          {editor}
-        </Cell>
-      )}
+      {editor && <Editor>{editor}</Editor>}
     </Row>
   );
 });
 
 type RowActsProps = Pick<QueueRowProps, "item" | "status" | "mayCheck" | "actions">;
+
+/** Its focus alone would leave the contact under the header. */
+function Editor({ children }: { children: ReactNode }) {
+  const cell = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    cell.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <Cell role="gridcell" data-editor ref={cell}>
+      {children}
+    </Cell>
+  );
+}
 
 function RowActs({ item: { id, name, reports }, status, mayCheck, actions }: RowActsProps) {
   if (status?.kind === "done")

@@ -1,9 +1,9 @@
 import type { UserRow } from "@gbvf/api/user/contract.ts";
+import { EmailAddress } from "@gbvf/ui/primitives/EmailAddress/EmailAddress.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { styled } from "styled-components";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { AccountState } from "./AccountState.tsx";
 
@@ -11,7 +11,12 @@ import { AccountState } from "./AccountState.tsx";
 export function userColumns(linkTo: (path: string) => string): ListColumn<UserRow>[] {
   return [
     { id: "displayName", name: "Name", isSortable: true, cell: ({ displayName }) => displayName },
-    { id: "username", name: "Email", isSortable: true, cell: ({ username }) => <Address of={username} /> },
+    {
+      id: "username",
+      name: "Email",
+      isSortable: true,
+      cell: ({ username }) => <EmailAddress address={username} />,
+    },
     { id: "company", name: "Organisation", cell: ({ CompanyName }) => CompanyName ?? "None" },
     { id: "groups", name: "Groups", cell: ({ groupNames }) => groupNames.join(", ") || "None" },
     { id: "state", name: "Account", cell: (user) => <AccountState {...user} /> },
@@ -31,17 +36,3 @@ export function userColumns(linkTo: (path: string) => string): ListColumn<UserRo
     },
   ];
 }
-
-/** Breaks before its @. */
-function Address({ of: address }: { of: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <Whole>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </Whole>
-  );
-}
-
-const Whole = styled.span`overflow-wrap: break-word;`;

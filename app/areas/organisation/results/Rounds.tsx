@@ -8,7 +8,7 @@ import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { BLURRED, CATEGORY, roundCell } from "../readings.ts";
+import { BLURRED, CATEGORY, OVERALL, roundCell } from "../readings.ts";
 
 interface RoundsProps {
   rounds: Results["rounds"];
@@ -19,7 +19,7 @@ interface RoundsProps {
 const TITLE = "Scores of all surveys";
 const { parts, main } = dataColor.healthCheck;
 const LINES = [
-  { id: null, label: "Overall GBVF Maturity", color: main },
+  { id: null, label: OVERALL, color: main },
   { id: CATEGORY.policies, label: "Policies", color: parts[3], dash: "7 4" },
   { id: CATEGORY.practices, label: "Practices", color: parts[0], dash: "2 4" },
   { id: CATEGORY.behaviours, label: "Behaviours", color: parts[4], dash: "10 3 2 3" },

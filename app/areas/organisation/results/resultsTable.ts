@@ -1,6 +1,14 @@
 import type { CategoryResult, QuestionResult, SurveyResults } from "@gbvf/api/survey/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { answerReading, differenceWords, PEERS, roundCell, scoreReading } from "../readings.ts";
+import {
+  answerReading,
+  differenceWords,
+  OVERALL,
+  PEERS,
+  roundCell,
+  scoredCategories,
+  scoreReading,
+} from "../readings.ts";
 
 export type Printed = Pick<
   SurveyResults,
@@ -53,7 +61,6 @@ export function resultsTable(results: Printed): TableModel {
   };
 }
 
-const OVERALL = "Overall GBVF Maturity";
 const EMPTY: Cells = { category: "", question: "", answer: "", percent: "", count: "", remark: "" };
 
 const participation = ({ actualResponses, expectedResponses, responseRate, rounds }: Printed): Cells[] => [
@@ -69,13 +76,11 @@ const participation = ({ actualResponses, expectedResponses, responseRate, round
 
 const scores = ({ overallMaturity, questionCategories }: Printed): Cells[] => [
   { figure: "Score", category: OVERALL, percent: scoreReading(overallMaturity) },
-  ...questionCategories
-    .filter(({ questionCategoryId }) => questionCategoryId <= 3)
-    .map(({ description, categoryScore }) => ({
-      figure: "Score",
-      category: description,
-      percent: scoreReading(categoryScore),
-    })),
+  ...scoredCategories(questionCategories).map(({ description, categoryScore }) => ({
+    figure: "Score",
+    category: description,
+    percent: scoreReading(categoryScore),
+  })),
 ];
 
 function compared({ description: category, change, peers }: CategoryResult): Cells[] {
