@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { startVitest, type TestModule } from "vitest/node";
+import { type CliOptions, startVitest, type TestModule } from "vitest/node";
+import { SilentBrowser } from "./SilentBrowser.ts";
 
 /**
  * The kinds of tests are the projects of vitest.config.ts. File names narrow the tests; `--changed` to those
@@ -47,18 +48,18 @@ if (filters.length === 0) {
 }
 
 const startedAt = performance.now();
-const vitest = await startVitest("test", filters, {
-  watch: false,
-  run: true,
-  reporters: ["default"],
-  // The default leaves half of a small machine to the person at it.
-  maxWorkers: "100%",
+const unhandled: string[] = [];
+const neverBegun = await runTests(filters, {
   ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
 });
-for (const module of vitest.state.getTestModules()) countTests(module);
-const unhandled = vitest.state.getUnhandledErrors().map(nameUnhandled);
+// No test has a second try, but these have had no first.
+if (neverBegun.length > 0) {
+  for (const file of await runTests(neverBegun)) {
+    count("stories", "failed");
+    failures.push(`${relative(root, file)}: the browser never began it`);
+  }
+}
 if (unhandled.length > 0) count("unhandled errors", "failed", unhandled.length);
-await vitest.close();
 await Promise.all(beside);
 
 const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -80,6 +81,26 @@ if (unhandled.length > 0) console.log(`Nothing caught an error of:\n  ${unhandle
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0);
+
+/** Returns the files that a browser never began. */
+async function runTests(names: string[], options: CliOptions = {}): Promise<string[]> {
+  const silent = new SilentBrowser();
+  const vitest = await startVitest("test", names, {
+    watch: false,
+    run: true,
+    reporters: ["default", silent],
+    // The default leaves half of a small machine to the person at it.
+    maxWorkers: "100%",
+    ...options,
+  });
+  const begun = vitest.state.getTestModules().filter(({ moduleId }) => !silent.neverBegun.has(moduleId));
+  for (const module of begun) countTests(module);
+  const errors = vitest.state.getUnhandledErrors() as Error[];
+  const own = errors.filter(({ message }) => ![...silent.neverBegun].some((file) => message.includes(file)));
+  unhandled.push(...own.map(nameUnhandled));
+  await vitest.close();
+  return [...silent.neverBegun];
+}
 
 async function check(kind: string, program: string, args: string[], env = process.env): Promise<void> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });

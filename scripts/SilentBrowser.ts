@@ -1,0 +1,55 @@
+import type { Reporter, TestModule, TestSpecification } from "vitest/node";
+
+const LONGER_THAN_ANY_TEST_MS = 7 * 60_000;
+
+/**
+ * A tab that never begins its file keeps Vitest waiting for ever, because every limit stands inside the tab. Here a
+ * browser that has said nothing for longer than any test may take is closed, which fails the file that it was at.
+ */
+export class SilentBrowser implements Reporter {
+  /** Files of which no test has run. */
+  readonly neverBegun = new Set<string>();
+  #awaited: TestSpecification[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#awaited = specifications.filter(({ project }) => project.config.browser.enabled);
+  }
+
+  onTestModuleQueued(): void {
+    this.#wait();
+  }
+
+  onTestCaseResult(): void {
+    this.#wait();
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#awaited = this.#awaited.filter(({ moduleId }) => moduleId !== module.moduleId);
+    this.#wait();
+  }
+
+  onTestRunEnd(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#awaited.length > 0) this.#timer = setTimeout(() => void this.#close(), LONGER_THAN_ANY_TEST_MS);
+  }
+
+  async #close(): Promise<void> {
+    for (const { moduleId, testModule } of this.#awaited) {
+      console.error(
+        `The browser has been silent for ${LONGER_THAN_ANY_TEST_MS / 60_000} minutes at ${moduleId}`,
+      );
+      const hasRun = [...(testModule?.children.allTests() ?? [])].some(
+        (test) => test.result().state !== "pending",
+      );
+      if (!hasRun) this.neverBegun.add(moduleId);
+    }
+    const projects = new Set(this.#awaited.map(({ project }) => project));
+    this.#awaited = [];
+    await Promise.all([...projects].map(({ browser }) => browser?.closeBrowserProvider()));
+  }
+}
