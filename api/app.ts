@@ -20,6 +20,7 @@ import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
 import { Turns } from "./lib/cache/Turns.ts";
 import type { Database } from "./lib/database/db.ts";
 import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
+import { INTERNET, type Network } from "./lib/fetching/Network.ts";
 import { compressAnswers } from "./lib/http/compressAnswers.ts";
 import { answerInTime } from "./lib/http/deadline.ts";
 import { Changed, HttpError, toHttpError } from "./lib/http/errors.ts";
@@ -63,6 +64,7 @@ export type AppOptions = {
   /** Without it the copy of the help pages stays in memory. */
   varDir?: string;
   readSession?: ReadSession;
+  network?: Network;
   routes?: readonly Route[];
   now?: () => Date;
 };
@@ -76,6 +78,7 @@ export type App = {
 
 export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
+  const { network = INTERNET } = options;
   const { knex } = database;
   forgetPaces();
   const headers = securityHeaders(env, stylesOfScreens(appDir));
@@ -91,7 +94,7 @@ export function createApp(options: AppOptions): App {
   const secrets = new Secrets(env.SECRET_KEY);
   const throttle = new Throttle({ knex, secrets, now });
   const turns = { heavy: new Turns(AT_ONCE.heavy), others: new Turns(AT_ONCE.others) };
-  const services = { database, env, cache, turns, readSession, throttle, secrets, now };
+  const services = { database, network, env, cache, turns, readSession, throttle, secrets, now };
 
   const router = new Router();
   addOperatorRoutes(router, { database, env, metrics, state });

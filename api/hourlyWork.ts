@@ -1,8 +1,10 @@
-import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { queueReminders } from "./building-block/reminder/queueReminders.ts";
 import { sweepUploads } from "./data-import/sweepUploads.ts";
+import { askDueSources } from "./data-import/watched/askDueSources.ts";
 import { queueSurveyReminders } from "./invitation/queueSurveyReminders.ts";
+import type { Database } from "./lib/database/db.ts";
+import { INTERNET } from "./lib/fetching/Network.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { everyHour } from "./lib/operating/everyHour.ts";
 import { sweep } from "./lib/operating/sweep.ts";
@@ -11,9 +13,10 @@ import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { closeEndedSurveys } from "./survey-results/closeSurveys.ts";
 import { countOpenSurveys } from "./survey-results/countSurveys.ts";
 
-type Services = { knex: Knex; env: Env; logger: Logger };
+type Services = { database: Database; env: Env; logger: Logger };
 
-export function startHourlyWork({ knex, env, logger }: Services): () => void {
+export function startHourlyWork({ database, env, logger }: Services): () => void {
+  const { knex } = database;
   const work: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
     "what is old could not be deleted": async (now) => {
       await sweep(knex, now);
@@ -28,6 +31,7 @@ export function startHourlyWork({ knex, env, logger }: Services): () => void {
     "reminders could not be queued": (now) => queueReminders({ knex, env, now }),
     "letters about what waits could not be queued": (now) => queueWaiting({ knex, env, now }),
     "reminders of surveys could not be queued": (now) => queueSurveyReminders({ knex, env, now }),
+    "sources could not be asked": (now) => askDueSources({ database, env, network: INTERNET, now }),
   };
   const stops = Object.entries(work).map(([failure, run]) =>
     everyHour(run, (err) => logger.error({ err }, failure)),

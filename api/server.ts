@@ -41,7 +41,7 @@ async function start(given: Env): Promise<void> {
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
-    const stopHourlyWork = startHourlyWork({ knex: database.knex, env, logger });
+    const stopHourlyWork = startHourlyWork({ database, env, logger });
     const stopOffering = await offerBackups(database.knex, env, (err) =>
       logger.error({ err }, "a backup failed"),
     );

@@ -135,6 +135,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/import/apply": "an import of a kind that the caller may bring in",
   "POST /api/import/checkAgain": "an import of a kind that the caller may bring in",
   "POST /api/import/cancel": "an import of a kind that the caller may bring in",
+  "POST /api/import/askSourceNow": "a source of a kind that the caller may bring in",
+  "POST /api/import/forgetSource": "a source of a kind that the caller may bring in",
   "GET /api/import/getRejects": "an import of a kind that the caller may bring in",
   "POST /api/healthcheck/searchOrganisations": "any application: administrators see all",
   "POST /api/healthcheck/exportOrganisations": "any application: administrators see all",

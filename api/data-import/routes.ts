@@ -1,9 +1,9 @@
-import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
+import { beginImport } from "./beginImport.ts";
 import {
   applyImport,
   cancelImport,
@@ -15,6 +15,7 @@ import {
   MAX_UPLOAD_BYTES,
   uploadImport,
 } from "./contract.ts";
+import { endPreview } from "./endPreview.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { templateText } from "./importers.ts";
 import {
@@ -28,6 +29,7 @@ import {
 } from "./imports.ts";
 import { fileOf, folderOf, keepFile, runUploaded } from "./startImport.ts";
 import { findHistory, findUnderWay } from "./underWay.ts";
+import { watchedSourceRoutes } from "./watched/routes.ts";
 
 /** This page of history answers while an import has the only connection. */
 const KEPT_MEANWHILE = { pageNumber: 1, pageSize: 100 };
@@ -40,20 +42,10 @@ const upload = steppedRoute(
     const fileName = safeFileName(query.fileName);
     const options = { ...(years && { years }), acceptRejects: true };
     const importId = await transact(async (trx) => {
-      await takeTurn(trx, now);
-      const [row] = await trx("data_import")
-        .insert({
-          kind,
-          fileName,
-          options: JSON.stringify(options),
-          state: "reading",
-          uploadedBy: session.stakeholderId,
-          uploadedAt: now,
-          aliveAt: now,
-        })
-        .returning<{ importId: number }[]>("import_id");
+      const begun = { kind, fileName, options, uploadedBy: session.stakeholderId, sourceName: null };
+      const importId = await beginImport(trx, begun, now);
       await audit(trx, { what: "import uploaded", after: { kind, fileName } });
-      return (row as { importId: number }).importId;
+      return importId;
     });
     const own = { importId, fileName };
     try {
@@ -141,17 +133,13 @@ const checkAgain = steppedRoute(
 
 const cancel = route(cancelImport, async ({ body: { importId }, session, trx, env, audit, now }) => {
   const row = await readImport(trx, session, importId);
-  const ended = await trx("data_import")
-    .where({ importId, state: "previewed" })
-    .update({ state: "cancelled", finishedAt: now, content: null })
-    .returning("import_id");
-  if (ended.length === 0) throw notWaiting();
+  if (!(await endPreview(trx, { importId, now }, env))) throw notWaiting();
   await audit(trx, { what: "import cancelled", after: { kind: row.kind, fileName: row.fileName } });
-  await rm(folderOf(env, importId), { recursive: true, force: true });
   return done("The import is cancelled. Nothing has changed.");
 });
 
 export const dataImportRoutes: readonly Route[] = [
+  ...watchedSourceRoutes,
   upload,
   apply,
   checkAgain,

@@ -20,8 +20,9 @@ type Running = { database: Database; env: Env };
 type Wanted = ImportRow & {
   dryRun: boolean;
   appliedBy?: number;
-  sessionHash: string | undefined;
-  history: Awaited<ReturnType<typeof readHistory>>;
+  /** Both where somebody waits for it. */
+  sessionHash?: string | undefined;
+  history?: Awaited<ReturnType<typeof readHistory>>;
 };
 
 export const uploadsOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");

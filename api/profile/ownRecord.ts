@@ -209,6 +209,7 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
   ["Questionnaires last changed", "questionnaire", "changed_by"],
   ["Drafts of questionnaires last changed", "questionnaire_draft", "changed_by"],
   ["Files uploaded", "data_import", "uploaded_by"],
+  ["Sources of figures named", "watched_source", "named_by"],
 ];
 
 async function readWork(trx: Knex.Transaction, stakeholderId: number): Promise<OwnRecord["work"]> {

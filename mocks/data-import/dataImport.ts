@@ -9,6 +9,13 @@ import {
   type OpenedImport,
   uploadImport,
 } from "@gbvf/api/data-import/contract.ts";
+import {
+  askSourceNow,
+  forgetSource,
+  getWatchedSources,
+  type WatchedSource,
+  watchSource,
+} from "@gbvf/api/data-import/watched/contract.ts";
 import { answer } from "../respond.ts";
 
 const previewed: OpenedImport = {
@@ -41,6 +48,7 @@ const previewed: OpenedImport = {
   },
   hasRejects: true,
   uploadedBy: "Nomsa Dlamini",
+  sourceName: null,
   uploadedAt: "2026-08-15T07:30:00.000Z",
   finishedAt: null,
   isApplicable: true,
@@ -172,9 +180,75 @@ export const imports = {
   },
 } satisfies Record<string, OpenedImport>;
 
+const asked = {
+  watchedSourceId: 1,
+  kind: "crime",
+  name: "Crime figures of the Northern Cape",
+  address: "https://figures.northern-cape.example/crime/latest.csv",
+  namedBy: "Nomsa Dlamini",
+  isBeingAsked: false,
+  askedAt: "2026-08-15T04:10:00.000Z",
+  nextAskAt: "2026-08-16T04:10:00.000Z",
+  outcome: "same",
+  problem: null,
+  arrivedAt: "2026-05-20T04:10:00.000Z",
+  importId: 11,
+  isWaiting: false,
+} satisfies WatchedSource;
+
+export const watchedSources = {
+  unchanged: asked,
+  withNewFile: {
+    ...asked,
+    watchedSourceId: 2,
+    name: "Places of the Department of Social Development",
+    kind: "buildingblocks",
+    address: "https://data.example.org/gbvf/thuthuzela-and-social-workers-by-municipality-latest-version.csv",
+    outcome: "new",
+    importId: 12,
+    isWaiting: true,
+  },
+  ofAnotherLayout: {
+    ...asked,
+    outcome: "new",
+    problem:
+      'The file cannot be read as before: latest.csv, line 1, column B "Police unit": the column "Police unit" is not known.',
+    importId: 12,
+    isWaiting: true,
+  },
+  broken: {
+    ...asked,
+    watchedSourceId: 3,
+    name: "Boundary lines",
+    kind: "boundaries",
+    address: "https://boundaries.example.org/municipalities.geojson",
+    outcome: "broken",
+    problem: "“boundaries.example.org” is no public address, so the dashboard does not ask it.",
+    arrivedAt: null,
+    importId: null,
+  },
+  beingAsked: {
+    ...asked,
+    isBeingAsked: true,
+    outcome: "never",
+    askedAt: null,
+    arrivedAt: null,
+    importId: null,
+  },
+} satisfies Record<string, WatchedSource>;
+
 const done = (message: string) => ({ success: true as const, message });
 
 export const dataImportHandlers = {
+  "GET /api/import/getWatchedSources": answer(getWatchedSources, {
+    sources: [watchedSources.unchanged, watchedSources.withNewFile, watchedSources.broken],
+  }),
+  "POST /api/import/watchSource": answer(watchSource, done("The source is asked now, and then every day.")),
+  "POST /api/import/askSourceNow": answer(askSourceNow, done("The source is being asked.")),
+  "POST /api/import/forgetSource": answer(
+    forgetSource,
+    done("The source is no longer asked. Its imports stay."),
+  ),
   "POST /api/import/upload": answer(uploadImport, { ...done("The file is being read."), importId: 12 }),
   "GET /api/import/getImport": answer(getImport, previewed),
   "GET /api/import/getImports": answer(getImports, { imports: [imports.applied, imports.failed], total: 2 }),

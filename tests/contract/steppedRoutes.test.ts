@@ -31,7 +31,12 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/healthcheck/saveQuestionnaireSheet",
     "POST /api/import/upload",
   ],
-  "work begins once the change is committed": ["POST /api/import/apply", "POST /api/import/checkAgain"],
+  "work begins once the change is committed": [
+    "POST /api/import/apply",
+    "POST /api/import/checkAgain",
+    "POST /api/import/watchSource",
+    "POST /api/import/askSourceNow",
+  ],
   "a cookie changes only once the change is committed": [
     "POST /api/auth/logout",
     "POST /api/auth/closeAccount",

@@ -91,6 +91,10 @@ export const AUDIT_KINDS = [
   "import begun",
   "import applied",
   "import cancelled",
+  "import fetched",
+  "source watched",
+  "source asked",
+  "source forgotten",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -8,6 +8,7 @@ import type { Turns } from "../cache/Turns.ts";
 import type { Database } from "../database/db.ts";
 import { readOnly } from "../database/readOnly.ts";
 import { retryDeadlocks } from "../database/retryDeadlocks.ts";
+import type { Network } from "../fetching/Network.ts";
 import type { Env } from "../operating/env.ts";
 import { Fault } from "../operating/loggedError.ts";
 import { canonicalUrl } from "../pages/canonicalUrl.ts";
@@ -64,6 +65,7 @@ type SteppedHandler<E extends Endpoint> = (
   request: Asked<E> & {
     transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
     database: Database;
+    network: Network;
     upload: Readable;
     throttle: Throttle;
     audit: Audit;
@@ -98,6 +100,7 @@ type PublicTurns = { heavy: Turns; others: Turns };
 
 type RouteServices = {
   database: Database;
+  network: Network;
   env: Env;
   cache: PublicCache;
   turns: PublicTurns;
@@ -110,7 +113,7 @@ type RouteServices = {
 /** Read-only for GET. Only what the response schema declares goes out. */
 export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
-  const { database, env, cache, turns, readSession, throttle, secrets, now } = services;
+  const { database, network, env, cache, turns, readSession, throttle, secrets, now } = services;
   const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
   const knex = isPublicRead ? database.publicReads : database.knex;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
@@ -142,7 +145,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
     const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
     const given = asked(session);
     if (endpoint.upload) demandFile(ctx);
-    const steps = { throttle, database, upload: ctx.req, transact };
+    const steps = { throttle, database, network, upload: ctx.req, transact };
     return present(endpoint, await answered.steppedHandler({ ...given, ...steps }));
   };
 

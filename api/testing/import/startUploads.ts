@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect } from "vitest";
+import type { AppOptions } from "../../app.ts";
 import { type DataImport, getImport } from "../../data-import/contract.ts";
 import type { Database } from "../../lib/database/db.ts";
-import { readEnv } from "../../lib/operating/env.ts";
+import { type Env, readEnv } from "../../lib/operating/env.ts";
 import { DEMONSTRATION_PASSWORD } from "../../seeds/demonstration/users.ts";
 import { Browser } from "../Browser.ts";
 import { type RunningApp, startApp } from "../startApp.ts";
@@ -12,9 +13,10 @@ import type { OpenTestDatabase } from "../testDatabase.ts";
 type OpenedImport = Awaited<ReturnType<typeof readOne>>;
 const readOne = (browser: Browser, importId: number) => browser.read(getImport, { query: { importId } });
 
-export function startUploads(open: OpenTestDatabase) {
+export function startUploads(open: OpenTestDatabase, options: Pick<AppOptions, "network"> = {}) {
   let database: Database;
   let app: RunningApp;
+  let env: Env;
   const varDir = temporaryFolder(afterAll);
   const site = {
     get url() {
@@ -31,8 +33,8 @@ export function startUploads(open: OpenTestDatabase) {
     const { connectionString } = (database.knex.client.config.connection ?? {}) as {
       connectionString?: string;
     };
-    const env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir, DATABASE_URL: connectionString };
-    app = await startApp({ database, env, now: () => new Date() });
+    env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir, DATABASE_URL: connectionString };
+    app = await startApp({ database, env, now: () => new Date(), ...options });
     await signIn("admin", admin);
   });
   afterAll(() => app.close());
@@ -40,6 +42,9 @@ export function startUploads(open: OpenTestDatabase) {
   return {
     get knex(): Knex {
       return database.knex;
+    },
+    get services() {
+      return { database, env };
     },
     varDir,
     admin,

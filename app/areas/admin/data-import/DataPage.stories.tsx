@@ -6,10 +6,15 @@ import {
   type OpenedImport,
   uploadImport,
 } from "@gbvf/api/data-import/contract.ts";
+import {
+  getWatchedSources,
+  type WatchedSource,
+  watchSource,
+} from "@gbvf/api/data-import/watched/contract.ts";
 import { only, sessions } from "@gbvf/mocks/auth/sessions.ts";
-import { imports } from "@gbvf/mocks/data-import/dataImport.ts";
+import { imports, watchedSources } from "@gbvf/mocks/data-import/dataImport.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
@@ -22,6 +27,7 @@ import {
   presses,
   shows,
   showsText,
+  takesFocus,
 } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
@@ -242,3 +248,78 @@ export const EmptyHistory = meta.story({
 });
 
 export const AppliedOnPhone = meta.story({ ...opened(imports.applied), globals: phone });
+
+const asking = (...sources: WatchedSource[]) => ({
+  beforeEach: given(answer(getWatchedSources, { sources })),
+});
+
+export const SourcesLoading = meta.story({ ...loading(getWatchedSources), tags: ["phone"] });
+
+export const SourcesFailedToLoad = meta.story({
+  beforeEach: given(failing(getWatchedSources, 400)),
+  play: shows("button", "Retry"),
+});
+
+export const NoSource = meta.story({ ...asking(), play: showsText("No source is named yet.") });
+
+export const SourceUnchanged = meta.story({
+  ...asking(watchedSources.unchanged),
+  play: inTurn(showsText("Nothing new"), showsText(/^Asked on 15 August 2026 at 06:10\./)),
+});
+
+export const SourceBeingAsked = meta.story({
+  ...asking(watchedSources.beingAsked),
+  play: inTurn(showsText("Being asked"), lacks("button", /^Ask .* now$/)),
+});
+
+export const SourceWithNewFile = meta.story({
+  tags: ["phone"],
+  ...asking(watchedSources.withNewFile),
+  play: inTurn(presses("link", "See what would change"), shows("heading", "What would change")),
+});
+
+export const SourceOfAnotherLayout = meta.story({
+  ...asking(watchedSources.ofAnotherLayout),
+  play: showsText(/cannot be read as before: .* is not known\.$/),
+});
+
+export const SourceBroken = meta.story({
+  tags: ["phone"],
+  ...asking(watchedSources.broken),
+  play: inTurn(showsText(/is no public address/), presses("button", "Stop asking Boundary lines"), async () =>
+    takesFocus(await screen.findByRole("alertdialog", { name: "Stop asking Boundary lines?" })),
+  ),
+});
+
+export const SourceRefused = meta.story({
+  beforeEach: given(
+    answer(getWatchedSources, { sources: [] }),
+    refusing(watchSource, 400, {
+      code: "invalid",
+      message: "Only addresses that begin with https:// are asked.",
+      errors: [
+        {
+          code: "address",
+          description: "Only addresses that begin with https:// are asked.",
+          field: "address",
+        },
+      ],
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Name a source" }));
+    const form = within(await canvas.findByRole("form", { name: "Name a source" }));
+    await userEvent.click(form.getByRole("radio", { name: /^Crime figures/ }));
+    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "The police");
+    const address = form.getByRole("textbox", { name: /^Address/ });
+    await userEvent.type(address, "http://example.org/a.csv");
+    await userEvent.click(form.getByRole("button", { name: "Ask it every day" }));
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/begin with https/));
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+  },
+});
+
+export const FromASource = meta.story({
+  ...opened({ ...imports.previewed, sourceName: "Crime figures of the Northern Cape" }),
+  play: showsText(/from the source “Crime figures of the Northern Cape”/),
+});

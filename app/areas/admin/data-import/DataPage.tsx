@@ -9,6 +9,7 @@ import { ImportHistory } from "./ImportHistory.tsx";
 import { IMPORT_KIND_WORDS } from "./importKinds.ts";
 import { UploadPanel } from "./UploadPanel.tsx";
 import { useChosenImport } from "./useChosenImport.ts";
+import { WatchedSources } from "./watched/WatchedSources.tsx";
 
 export function DataPage() {
   const may = useMay();
@@ -34,6 +35,7 @@ export function DataPage() {
               <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
             )}
           </Step>
+          {chosen.importId === null && <WatchedSources kinds={kinds} hrefOf={chosen.hrefOf} />}
           <ImportHistory hrefOf={chosen.hrefOf} />
         </>
       )}

@@ -1,0 +1,89 @@
+import type { Knex } from "knex";
+import { findImporters } from "../../access/findImporters.ts";
+import type { FetchFailure } from "../../lib/fetching/FetchFailure.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import { Secrets } from "../../lib/security/secrets.ts";
+import { findAnyImport, type ImportRow } from "../imports.ts";
+import type { AskingServices } from "./AskingServices.ts";
+import type { FetchedFile } from "./fetchFile.ts";
+import { writeBrokenSource, writeNewFile } from "./letters.ts";
+import { hasNothingNew } from "./previewFile.ts";
+import type { SourceRow } from "./watchedSources.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Sources are looked at every hour. */
+const SOON_MS = 30 * 60_000;
+const MAX_WAIT_MS = 7 * DAY_MS;
+
+type Asked =
+  | { file: FetchedFile | null; previewed: ImportRow | null; failure?: never }
+  | { failure: FetchFailure; file?: never; previewed?: never };
+type Outcome = Pick<SourceRow, "outcome" | "problem">;
+
+/** Another import is under way; nothing is known of this file yet. */
+export async function noteLater(
+  { watchedSourceId }: SourceRow,
+  { database: { knex }, now }: AskingServices,
+): Promise<void> {
+  const nextAskAt = new Date(now.getTime() + SOON_MS);
+  await knex("watched_source").where({ watchedSourceId }).update({ askingSince: null, nextAskAt });
+}
+
+export async function noteAsked(source: SourceRow, asked: Asked, services: AskingServices): Promise<void> {
+  const { database, now } = services;
+  const { file, previewed, failure } = asked;
+  const waitMs = Math.min(MAX_WAIT_MS, Math.max(DAY_MS, (failure?.retryAfter ?? 0) * 1000));
+  await database.knex.transaction(async (trx) => {
+    const shown = previewed ?? (await lastImport(trx, source));
+    const outcome = failure ? { outcome: "broken" as const, problem: failure.message } : outcomeOf(shown);
+    await trx("watched_source")
+      .where({ watchedSourceId: source.watchedSourceId })
+      .update({
+        ...outcome,
+        askingSince: null,
+        askedAt: now,
+        nextAskAt: new Date(now.getTime() + waitMs),
+        ...(file && { etag: file.etag, lastModified: file.lastModified, fingerprint: file.fingerprint }),
+        ...(previewed && { importId: previewed.importId, arrivedAt: now }),
+      });
+    await mail(trx, { source, outcome, previewed: previewed ?? null }, services);
+  });
+}
+
+const lastImport = (trx: Knex.Transaction, { importId }: SourceRow) =>
+  importId === null ? undefined : findAnyImport(trx, importId);
+
+function outcomeOf(row: ImportRow | undefined): Outcome {
+  if (row?.state === "failed") return { outcome: "broken", problem: changedLayout(row.problem ?? "") };
+  if (row?.state !== "previewed" || hasNothingNew(row)) return { outcome: "same", problem: null };
+  return { outcome: "new", problem: row.problem && changedLayout(row.problem) };
+}
+
+const changedLayout = (problem: string) => `The file cannot be read as before: ${problem}`;
+
+type Mailed = { source: SourceRow; outcome: Outcome; previewed: ImportRow | null };
+
+/** Of each new file, and once when a source breaks. */
+async function mail(
+  trx: Knex.Transaction,
+  { source, outcome: { outcome, problem }, previewed }: Mailed,
+  { env, now }: AskingServices,
+): Promise<void> {
+  const isNew = outcome === "new" && previewed !== null;
+  const breaks = outcome === "broken" && source.outcome !== "broken";
+  if (!isNew && !breaks) return;
+  const secrets = new Secrets(env.SECRET_KEY);
+  const page = `${env.PUBLIC_ORIGIN}/admin/data/`;
+  for (const { username, name } of await findImporters(trx, source.kind, env)) {
+    const about = { name, source: source.name };
+    const letter = isNew
+      ? writeNewFile({
+          ...about,
+          fileName: previewed.fileName,
+          problem,
+          link: `${page}?import=${previewed.importId}`,
+        })
+      : writeBrokenSource({ ...about, problem: problem ?? "", link: page });
+    await queueMail(trx, { to: username, letter }, { secrets, now });
+  }
+}

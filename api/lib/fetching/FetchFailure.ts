@@ -1,0 +1,10 @@
+/** Its message is one sentence for the person who named the address. */
+export class FetchFailure extends Error {
+  /** What the server asked for, in seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, retryAfter?: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll } from "vitest";
+import type { Network } from "../../lib/fetching/Network.ts";
+
+/** A public address, which no test reaches. */
+const PUBLIC = "93.184.215.14";
+
+/**
+ * A site on this machine that looks like a public one: names are resolved by `hosts`, and every connection to a
+ * checked address comes here. `connected` has those addresses.
+ */
+export function loopbackSite() {
+  const site = {
+    answer: ((_, response) => response.writeHead(404).end()) as RequestListener,
+    asked: [] as { url: string; headers: NodeJS.Dict<string | string[]> }[],
+    hosts: {} as Record<string, readonly string[]>,
+    connected: [] as string[],
+    robots: undefined as string | undefined,
+    reset() {
+      Object.assign(site, { asked: [], hosts: {}, connected: [], robots: undefined });
+    },
+  };
+  const server = createServer((request, response) => {
+    const url = `${request.headers.host}${request.url}`;
+    if (request.url === "/robots.txt") {
+      if (site.robots === undefined) response.writeHead(404).end();
+      else response.end(site.robots);
+      return;
+    }
+    site.asked.push({ url, headers: request.headers });
+    site.answer(request, response);
+  });
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const network: Network = {
+    resolve: async (hostname) =>
+      (site.hosts[hostname] ?? [PUBLIC]).map((address) => ({
+        address,
+        family: address.includes(":") ? 6 : 4,
+      })),
+    connect: ({ address }) => {
+      site.connected.push(address);
+      return connect((server.address() as AddressInfo).port, "127.0.0.1");
+    },
+  };
+  return Object.assign(site, { network });
+}
