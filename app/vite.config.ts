@@ -53,6 +53,8 @@ export default defineConfig({
     // for what comes together. Suggestion fields stay apart, because a phone's directory needs only some of
     // them.
     rolldownOptions: {
+      // Texts of the catalogues stand where they are used, without a name.
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { homeTitle } from "../dashboard/home/homeTitle.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { pageIntros } from "../dashboard/shell/pageIntros.ts";
 import { screens } from "../lib/address/paths.ts";
 import { afterBuild } from "./afterBuild.ts";
@@ -15,10 +15,10 @@ const PRELOAD =
 
 /** HelpNow draws the same, with the server's two most urgent help lines. */
 const HELP_NOW = [
-  '<section class="help-now" aria-labelledby="help-now"><p id="help-now">Need help now?</p>',
+  `<section class="help-now" aria-labelledby="help-now"><p id="help-now">${english.needHelp}</p>`,
   '<ul><!--help-lines 2: <li><a href="tel:{dialled}" aria-label="Call {number}, {name}">',
   "<strong>{number}</strong><span>{name}</span></a></li>--></ul>",
-  '<a href="/home/contact">Find help near you</a></section>',
+  `<a href="/home/contact">${english.findHelp}</a></section>`,
 ].join("");
 
 /** The server puts an address's heading and finding here. */
@@ -27,7 +27,7 @@ const FIRST_VIEW = '<div class="first-view" id="first-view"><!--first-view--></d
 const introOf = (page: keyof typeof pageIntros) =>
   `<div class="first-view" id="first-view"><h1>${pageIntros[page].title}</h1><p>${pageIntros[page].intro}</p></div>`;
 
-const HOME = `<div class="first-paint-home">${HELP_NOW}<h1>${homeTitle}</h1></div>`;
+const HOME = `<div class="first-paint-home">${HELP_NOW}<h1>${english.homeTitle}</h1></div>`;
 
 const PAGES: readonly { page: string; written: string }[] = [
   { page: screens.home, written: HOME },

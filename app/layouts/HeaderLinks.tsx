@@ -1,9 +1,11 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { authScreens, screens } from "../lib/address/paths.ts";
+import { useWords } from "../lib/words/useWords.tsx";
 
 export interface HeaderLinksProps {
   flags: FeatureFlags | undefined;
@@ -20,6 +22,7 @@ export function HeaderLinks({
 }: HeaderLinksProps & {
   children?: ReactNode;
 }) {
+  const { say } = useWords();
   return (
     <List>
       {session?.isAuthenticated && (
@@ -31,19 +34,19 @@ export function HeaderLinks({
       )}
       <li>
         <Link href={directoryHref} variant="plain">
-          Contact Directory
+          {say(english.directory)}
         </Link>
       </li>
       {flags && (
         <>
           <li>
             <Link href={flags.links.aboutUs} variant="plain" isExternal>
-              About Us
+              {say(english.aboutUs)}
             </Link>
           </li>
           <li>
             <Link href={flags.links.help} variant="plain" isExternal>
-              Help
+              {say(english.help)}
             </Link>
           </li>
         </>
@@ -51,7 +54,7 @@ export function HeaderLinks({
       {flags?.enableLogin && session?.isAuthenticated === false && (
         <li>
           <Link href={authScreens.login} variant="plain">
-            Login
+            {say(english.login)}
           </Link>
         </li>
       )}

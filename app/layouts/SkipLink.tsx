@@ -1,9 +1,12 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { useWords } from "../lib/words/useWords.tsx";
 
 export function SkipLink() {
-  return <Root href="#main">Skip to main content</Root>;
+  const { say } = useWords();
+  return <Root href="#main">{say(english.skip)}</Root>;
 }
 
 const Root = styled.a`

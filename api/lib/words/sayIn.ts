@@ -7,7 +7,7 @@ export type English<Id extends string> = Readonly<Record<Id, Text>>;
 export type Shown<Id extends string> = Readonly<
   Partial<Record<Translated, Readonly<Partial<Record<Id, Text>>>>>
 >;
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /** Undefined where it is the page's. */
 export type Said = { text: string; lang: "en" | undefined };
@@ -40,7 +40,7 @@ export function sayIn<Id extends string>(
   return { language, say, own };
 }
 
-function fill(text: Text, values: Values, language: Language): string {
+export function fill(text: Text, values: Values = {}, language: Language): string {
   return formOf(text, Number(values.count), language).replace(/\{(\w+)\}/g, (slot, name: string) =>
     String(values[name] ?? slot),
   );

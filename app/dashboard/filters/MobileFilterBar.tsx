@@ -1,5 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -11,6 +12,7 @@ import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { namedThemes } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
@@ -19,16 +21,21 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
   const { filters, screen, change } = useFilters();
   const bar = useRef<HTMLElement>(null);
   const { componentId } = filters;
+  const { plain, say } = useWords();
   const component = components?.find((each) => each.componentId === componentId);
   const chosen = namedThemes(components, componentId).find((each) => each.componentId === componentId);
   const place = usePlace(filters.boundaryId);
-  const nothingChosen = screen === "contact" ? "Contact Directory" : "All categories";
+  const nothingChosen = screen === "contact" ? english.directory : english.allCategories;
   const showsOneTheme = screen === "map" || screen === "grid";
   const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
   return (
-    <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
+    <Root ref={bar} tabIndex={-1} aria-label={plain(english.chosenFilters)}>
       <Words>
-        <strong>{chosen?.name ?? nothingChosen}</strong> <span>{placeWords(filters.boundaryId, place)}</span>
+        <strong>{say(chosen?.name ?? nothingChosen)}</strong>{" "}
+        <span>
+          {placeOf(filters.boundaryId, place) ??
+            say(filters.boundaryId === null ? english.southAfrica : english.unknownPlace)}
+        </span>
       </Words>
       {serialiseFilters(filters) !== serialiseFilters(start) && (
         <Button
@@ -39,7 +46,7 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
             bar.current?.focus({ preventScroll: true });
           }}
         >
-          Clear
+          {say(english.clear)}
         </Button>
       )}
       <FilterByButton component={component} isNarrow />
@@ -50,9 +57,9 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
   );
 }
 
-function placeWords(boundaryId: number | null, { data, error }: ApiState<Boundary>): string {
-  if (boundaryId === null) return "South Africa";
-  return data?.description ?? (error === undefined ? "…" : "Unknown place");
+function placeOf(boundaryId: number | null, { data, error }: ApiState<Boundary>): string | undefined {
+  if (boundaryId === null) return undefined;
+  return data?.description ?? (error === undefined ? "…" : undefined);
 }
 
 const Root = styled.section`

@@ -1,4 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -9,12 +10,14 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { namedThemes, themeOf } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
 /** Links keep place and view. */
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
+  const { plain, say } = useWords();
   if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;
   const hrefOf = (componentId: number | null) =>
     to(screen, reduceFilters(filters, { type: "choose component", componentId }));
@@ -23,12 +26,12 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const hasFailed = data === undefined && error !== undefined && filters.componentId !== null;
   const themes = hasFailed ? namedThemes(undefined, filters.componentId) : data;
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={plain(english.categories)}>
       <List>
         {screen === "chart" && (
           <li>
             <Tab to={hrefOf(null)} aria-current={isCurrent(null)}>
-              All categories
+              {say(english.allCategories)}
             </Tab>
           </li>
         )}
@@ -36,7 +39,7 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
           <li key={component.componentId}>
             <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
               <Swatch style={{ background: dataColor[themeOf(component).colors].main }} />
-              {component.name}
+              {say(component.name)}
             </Tab>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -12,6 +13,7 @@ import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import { countryOutlines } from "./countryOutlines.ts";
 
@@ -21,6 +23,7 @@ export function CountryMap() {
     params: { boundaryId: COUNTRY },
   });
   const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
+  const { say } = useWords();
   const { data: findings } = useFindings(THEME.crime, COUNTRY);
   const drawing = useMemo(() => lines && countryOutlines(lines.features), [lines]);
   if (drawing === undefined || figures === undefined || figures.source === null) return null;
@@ -49,9 +52,9 @@ export function CountryMap() {
         })}
       </svg>
       <figcaption>
-        {findings?.sentences.areas && <p>{findings.sentences.areas}.</p>}
+        {findings?.sentences.areas && <p>{say(`${findings.sentences.areas}.`)}</p>}
         <CrimeMapLegend measure="rate" quarters={quarters} />
-        <Link to={to("map", ofCrime)}>Map of all provinces</Link>
+        <Link to={to("map", ofCrime)}>{say(english.provincesMap)}</Link>
       </figcaption>
     </Root>
   );

@@ -1,3 +1,4 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -6,6 +7,7 @@ import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 const load = () => import("./PlaceSuggestions.tsx");
 const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSuggestions }));
@@ -14,6 +16,7 @@ const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSugges
 export function FindPlace() {
   const [typed, setTyped] = useState("");
   const [isEntered, setEntered] = useState(false);
+  const { plain, say } = useWords();
   const name = typed.trim();
   const type = (text: string) => {
     setTyped(text);
@@ -22,10 +25,10 @@ export function FindPlace() {
   return (
     <Root
       role="search"
-      aria-label="Municipalities"
+      aria-label={plain(english.municipalities)}
       onKeyDown={(event) => moveBetween(event, { onEnter: () => setEntered(true), onEscape: () => type("") })}
     >
-      <label htmlFor="find-place">Find your municipality</label>
+      <label htmlFor="find-place">{say(english.findMunicipality)}</label>
       <input
         id="find-place"
         type="search"
@@ -34,12 +37,12 @@ export function FindPlace() {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Its name, a town or a police station"
+        placeholder={plain(english.nameOrTown)}
         onFocus={() => load().catch(() => undefined)}
         onChange={({ target }) => type(target.value)}
       />
       {name !== "" && (
-        <ErrorBoundary fallback={<Alert>The list of places could not be loaded.</Alert>}>
+        <ErrorBoundary fallback={<Alert>{say(english.placesFailed)}</Alert>}>
           <Suspense fallback={null}>
             <PlaceSuggestions name={name} isEntered={isEntered} />
           </Suspense>

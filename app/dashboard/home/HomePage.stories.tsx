@@ -90,7 +90,8 @@ export const NoSuchMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
     await userEvent.type(field, "atlantis");
-    const words = "No municipality, town or police station is called “atlantis”. Please check the spelling.";
+    const words =
+      "No municipality, town or police station has this name: “atlantis”. Please check the spelling.";
     await expect(await canvas.findByText(words)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");

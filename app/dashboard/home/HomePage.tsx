@@ -1,3 +1,4 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { pageColumn } from "@gbvf/ui/tokens/layout.ts";
@@ -17,9 +18,9 @@ import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { useWords } from "../../lib/words/useWords.tsx";
+import { ShowCountry } from "../place/UnknownPlace.tsx";
 import { themes } from "../themes/registry.ts";
-import { homeTitle } from "./homeTitle.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
 
 const FindPlace = lazy(async () => ({ default: (await import("./FindPlace.tsx")).FindPlace }));
@@ -30,7 +31,8 @@ const Audiences = lazy(async () => ({ default: (await import("./Audiences.tsx"))
 export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);
-  const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
+  const { isEnglish, plain, say } = useWords();
+  const placeName = filters.boundaryId === null ? plain(english.southAfrica) : place.data?.description;
   const isUnknownPlace = place.error?.status === 404;
   const urgentLines = useUrgentLines();
   const isNarrow = useIsNarrow();
@@ -41,17 +43,21 @@ export function HomePage() {
       <HelpNow
         lines={urgentLines}
         directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
+        words={{
+          heading: say(english.needHelp),
+          directory: say(english.findHelp),
+          callLabel: isEnglish ? (number, name) => `Call ${number}, ${name}` : undefined,
+        }}
       />
       <Top>
         <div>
           <header>
-            <h1>{homeTitle}</h1>
+            <h1>{say(english.homeTitle)}</h1>
             {isUnknownPlace ? (
-              <Alert>{NO_SUCH_PLACE}</Alert>
+              <Alert>{say(english.noSuchPlace)}</Alert>
             ) : (
               <Lede>
-                Public figures for <strong>{placeName ?? "the chosen place"}</strong>, down to the
-                municipality and the police precinct.
+                <strong>{placeName ?? say(english.chosenPlace)}</strong>: {say(english.publicFigures)}
               </Lede>
             )}
           </header>

@@ -1,3 +1,4 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -7,6 +8,7 @@ import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { placePage } from "../../lib/address/paths.ts";
 import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 const MAX_SUGGESTED = 6;
 
@@ -18,6 +20,7 @@ interface PlaceSuggestionsProps {
 
 export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const navigate = useNavigate();
+  const { say } = useWords();
   const { data, error, isCurrent, retry } = usePlacesByName(name);
   const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
   const first = isCurrent ? found[0]?.boundaryId : undefined;
@@ -27,8 +30,17 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   return (
     <Root>
       <p role="status">
-        {error !== undefined && "The list of places could not be loaded."}
-        {error === undefined && (isCurrent ? newsOf(name, found.length) : "Loading …")}
+        {error !== undefined && say(english.placesFailed)}
+        {error === undefined && !isCurrent && say(english.loading)}
+        {error === undefined &&
+          isCurrent &&
+          found.length > 0 &&
+          say(english.placesFound, { count: found.length })}
+        {error === undefined && isCurrent && found.length === 0 && (
+          <>
+            {say(english.noPlace)} “{name}”. {say(english.checkSpelling)}
+          </>
+        )}
       </p>
       {found.length > 0 && (
         <ul aria-busy={!isCurrent}>
@@ -46,16 +58,11 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
       )}
       {error !== undefined && (
         <Button variant="quiet" onPress={retry}>
-          Retry
+          {say(english.retry)}
         </Button>
       )}
     </Root>
   );
-}
-
-function newsOf(name: string, count: number): string {
-  if (count > 0) return count === 1 ? "1 place" : `${count} places`;
-  return `No municipality, town or police station is called “${name}”. Please check the spelling.`;
 }
 
 const Root = styled.div`

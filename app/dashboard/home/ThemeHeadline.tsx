@@ -1,15 +1,16 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import type { HeadlineModel } from "../themes/Theme.ts";
 
 interface ThemeHeadlineProps<Answer> {
@@ -45,21 +46,23 @@ function Headline({
   method,
   trend,
 }: HeadlineModel & Pick<ThemeHeadlineProps<never>, "method" | "trend">) {
-  const figure = reading === "no-data" ? "No data available" : readOut(reading, format);
+  const { about, say, writeDay } = useWords();
+  const figure = reading === "no-data" ? english.noData : readOut(reading, format);
   return (
     <Root>
-      <Figure data-figure={isFigure(reading)}>{missing ?? figure}</Figure>
+      <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : say(missing ?? figure)}</Figure>
       <Words>
-        <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
+        <span>{say(words)}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
       </Words>
       <Trend>{trend}</Trend>
       {source && (
         <Source>
-          {source.description}. Updated {formatDate(source.capturedOn)}
+          {say(source.description)}. {say(english.updated, { day: writeDay(source.capturedOn) })}
           <OnScreen>
             {". "}
             <Link href={method.href}>
-              How this is measured<VisuallyHidden> for {method.of}</VisuallyHidden>
+              {say(english.howMeasured)}
+              <VisuallyHidden>{about("for", method.of)}</VisuallyHidden>
             </Link>
           </OnScreen>
         </Source>

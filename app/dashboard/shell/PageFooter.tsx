@@ -1,21 +1,23 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { formatDate } from "@gbvf/ui/text/format.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 /** Who publishes the figures, how they are made, and when the next come. */
 export function PageFooter({ flags }: { flags: FeatureFlags }) {
   const { publisher, nextRelease, feedbackEmail } = flags;
+  const { plain, say, writeDay } = useWords();
   return (
     <>
       <Words>
         {publisher === null ? (
-          "No publisher is named: the people who run this site have not set one."
+          say(english.noPublisher)
         ) : (
           <>
-            Published by{" "}
+            {say(english.publishedBy)}{" "}
             {publisher.url === null ? (
               publisher.name
             ) : (
@@ -26,39 +28,38 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
             .
           </>
         )}{" "}
-        {nextRelease.isAnnounced ? "Next figures:" : "Next figures: not before"} {formatDate(nextRelease.day)}
-        .
+        {say(nextRelease.isAnnounced ? english.nextFigures : english.notBefore)} {writeDay(nextRelease.day)}.
       </Words>
-      <nav aria-label="About the figures">
+      <nav aria-label={plain(english.aboutFigures)}>
         <Links>
           <li>
             <Link href={to("methods")} variant="plain">
-              Methods
+              {say(english.methods)}
             </Link>
           </li>
           <li>
             <Link href={licence} variant="plain">
-              Licence
+              {say(english.licence)}
             </Link>
           </li>
           <li>
             <Link href={to("releases")} variant="plain">
-              Releases
+              {say(english.releases)}
             </Link>
           </li>
           <li>
             <Link href={to("api")} variant="plain">
-              Data and API
+              {say(english.dataAndApi)}
             </Link>
           </li>
           <li>
             <Link href={to("accessibility")} variant="plain">
-              Accessibility
+              {say(english.accessibility)}
             </Link>
           </li>
           <li>
             <Link href={`mailto:${feedbackEmail}`} variant="plain">
-              Contact us
+              {say(english.contactUs)}
             </Link>
           </li>
         </Links>

@@ -1,3 +1,4 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { lazy, Suspense, useState } from "react";
@@ -22,6 +23,7 @@ import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { landingOf } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
@@ -47,6 +49,7 @@ export function PublicShell() {
   const components = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
   const isIdle = useIsIdle();
+  const { plain } = useWords();
   useCorrectAddress(components.data);
   const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
@@ -63,7 +66,7 @@ export function PublicShell() {
     <>
       <Root>
         <SkipLink />
-        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} />
+        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} label={plain(english.exit)} />
         <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
           {isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />}
         </Header>

@@ -1,3 +1,4 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Icon, type IconProps } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -6,24 +7,26 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Screen } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; isHidden?: boolean }[] = [
-  { screen: "home", name: "Home", icon: "home" },
-  { screen: "map", name: "Map", icon: "map" },
-  { screen: "grid", name: "Grid", icon: "grid" },
-  { screen: "chart", name: "Chart", icon: "chart" },
+  { screen: "home", name: english.home, icon: "home" },
+  { screen: "map", name: english.map, icon: "map" },
+  { screen: "grid", name: english.grid, icon: "grid" },
+  { screen: "chart", name: english.chart, icon: "chart" },
   { screen: "comparison", name: "Comparison", icon: "compare", isHidden: true },
 ];
 
 export function ScreenLinks() {
   const { screen, linkTo } = useFilters();
+  const { say } = useWords();
   return (
     <List>
       {items.map((item) => (
         <li key={item.screen} hidden={item.isHidden}>
           <Item to={linkTo(item.screen)} aria-current={item.screen === screen ? "page" : undefined}>
             <Icon name={item.icon} />
-            {item.name}
+            {say(item.name)}
           </Item>
         </li>
       ))}

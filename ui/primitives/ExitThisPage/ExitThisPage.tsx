@@ -11,6 +11,7 @@ import { useTripleShift } from "./useTripleShift.ts";
 export interface ExitThisPageProps {
   /** A neutral site, which replaces this page in the history. */
   href: string;
+  label?: string;
   /** Stories replace it. */
   leave?: (href: string) => void;
 }
@@ -19,7 +20,7 @@ export interface ExitThisPageProps {
  * For readers who may be watched: one press, or three of Shift, covers the page, blanks its title and leaves.
  * It is above everything in the top right; other content leaves `size.exitWidth` free.
  */
-export function ExitThisPage({ href, leave = replaceLocation }: ExitThisPageProps) {
+export function ExitThisPage({ href, label = "Exit this page", leave = replaceLocation }: ExitThisPageProps) {
   const exit = () => {
     coverPage();
     leave(href);
@@ -30,7 +31,7 @@ export function ExitThisPage({ href, leave = replaceLocation }: ExitThisPageProp
     <Place data-react-aria-top-layer>
       <Exit variant="primary" onPress={exit}>
         <Icon name="exit" size={18} />
-        Exit this page
+        {label}
         {count > 0 && (
           <Dots aria-hidden>
             {[1, 2, 3].map((dot) => (

@@ -7,25 +7,34 @@ import { media } from "../../tokens/media.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 export interface CategoryCardProps {
-  title: string;
-  description: string;
+  title: ReactNode;
+  description: ReactNode;
   /** Its colour marks the card. */
   theme: DataTheme;
   /** `default` while no theme is chosen. */
   state: "default" | "active" | "inactive";
+  chosenWord?: ReactNode;
   /** One large figure, with unit, period and source. */
   headline?: ReactNode;
   actions: ReactNode;
 }
 
-export function CategoryCard({ title, description, theme, state, headline, actions }: CategoryCardProps) {
+export function CategoryCard({
+  title,
+  description,
+  theme,
+  state,
+  chosenWord = "Chosen",
+  headline,
+  actions,
+}: CategoryCardProps) {
   const titleId = useId();
   return (
     <Root data-state={state} aria-labelledby={titleId}>
       <Title id={titleId}>
         <Mark style={{ background: dataColor[theme].main }} />
         {title}
-        {state === "active" && <Chosen>Chosen</Chosen>}
+        {state === "active" && <Chosen>{chosenWord}</Chosen>}
       </Title>
       {headline}
       <p>{description}</p>

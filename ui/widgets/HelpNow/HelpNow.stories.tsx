@@ -11,7 +11,13 @@ const line = (contactId: number, name: string, detail: string) => ({
 
 const lines = [line(1, "Invented emergencies", "00000"), line(2, "Invented command centre", "0800000000")];
 
-const meta = preview.meta({ component: HelpNow, args: { lines, directoryHref: "/home/contact" } });
+const words = {
+  heading: "Need help now?",
+  directory: "Find help near you",
+  callLabel: (number: string, name: string) => `Call ${number}, ${name}`,
+};
+
+const meta = preview.meta({ component: HelpNow, args: { lines, directoryHref: "/home/contact", words } });
 
 export const Ready = meta.story({
   tags: ["small"],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -15,31 +16,43 @@ export interface HelpNowProps {
   lines: readonly UrgentLine[] | undefined;
   /** Services near the reader. */
   directoryHref: string;
+  words: {
+    heading: ReactNode;
+    directory: ReactNode;
+    /** "Call 10111, Police emergency"; without it, number and name are read as they are. */
+    callLabel?: ((number: string, name: string) => string) | undefined;
+  };
 }
 
-export function HelpNow({ lines, directoryHref }: HelpNowProps) {
+export function HelpNow({ lines, directoryHref, words }: HelpNowProps) {
   return (
     <Root aria-labelledby="help-now">
-      <p id="help-now">Need help now?</p>
+      <p id="help-now">{words.heading}</p>
       {lines === undefined ? (
         <Skeleton width="18rem" height="3rem" />
       ) : (
         <ul>
           {lines.map(
-            ({ name, contacts: [contact] }) => contact && <Line key={name} {...{ name, contact }} />,
+            ({ name, contacts: [contact] }) =>
+              contact && <Line key={name} name={name} contact={contact} callLabel={words.callLabel} />,
           )}
         </ul>
       )}
-      <Link href={directoryHref}>Find help near you</Link>
+      <Link href={directoryHref}>{words.directory}</Link>
     </Root>
   );
 }
 
-function Line({ name, contact }: { name: string; contact: ContactDetail }) {
+interface LineProps extends Pick<HelpNowProps["words"], "callLabel"> {
+  name: string;
+  contact: ContactDetail;
+}
+
+function Line({ name, contact, callLabel }: LineProps) {
   const { href, text } = contactWay(contact);
   return (
     <li>
-      <a href={href} aria-label={`Call ${text}, ${name}`}>
+      <a href={href} aria-label={callLabel?.(text, name)}>
         <strong>{text}</strong>
         <span>{name}</span>
       </a>
