@@ -2,13 +2,33 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import * as chartModule from "../../api/lib/words/chart/english.ts";
 import { english as help } from "../../api/lib/words/help/english.ts";
-import { type Translated, translatedLanguages } from "../../api/lib/words/languages.ts";
+import * as home from "../../api/lib/words/home/english.ts";
+import {
+  type DraftLanguage,
+  draftLanguages,
+  type Translated,
+  translatedLanguages,
+} from "../../api/lib/words/languages.ts";
+import * as map from "../../api/lib/words/map/english.ts";
+import * as methods from "../../api/lib/words/methods/english.ts";
 import type { Text } from "../../api/lib/words/sayIn.ts";
 import { english as survey } from "../../api/lib/words/survey/english.ts";
+import { MONTHS } from "../../api/lib/words/writeDayIn.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
 
-export const AREAS: Readonly<Record<string, Readonly<Record<string, Text>>>> = { help, survey };
+type Texts = Readonly<Record<string, Text>>;
+
+const { ofFigures, ...chart } = chartModule;
+/** Only official and reviewed texts are shown there. */
+const PUBLIC: Readonly<Record<string, Texts>> = { help, survey };
+/** The dashboard's drafts are shown where the operator says so. */
+const DRAFTED: Readonly<Record<string, Texts>> = { home, map, chart: { ...chart, ...ofFigures }, methods };
+export const AREAS: Readonly<Record<string, Texts>> = { ...PUBLIC, ...DRAFTED };
+
+export const languagesOf = (area: string): readonly Translated[] =>
+  DRAFTED[area] === undefined ? translatedLanguages : draftLanguages;
 
 /** Anything else is a draft. */
 const Grade = z.union([
@@ -37,7 +57,7 @@ export const versionOf = (forms: readonly string[]): string =>
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 export const readCatalogues = (): Catalogue[] =>
-  Object.keys(AREAS).flatMap((area) => translatedLanguages.map((language) => readCatalogue(area, language)));
+  Object.keys(AREAS).flatMap((area) => languagesOf(area).map((language) => readCatalogue(area, language)));
 
 export function readCatalogue(area: string, language: Translated): Catalogue {
   const file = poFile(area, language);
@@ -50,7 +70,7 @@ export function readCatalogue(area: string, language: Translated): Catalogue {
 export function gradeCatalogue(
   area: string,
   language: Translated,
-  english: Readonly<Record<string, Text>>,
+  english: Texts,
   found: readonly PoEntry[],
   grades: Readonly<Record<string, Grade>>,
 ): Catalogue {
@@ -85,12 +105,32 @@ export function shownOf(area: string, catalogues: readonly Catalogue[]): string 
   return asJson(Object.fromEntries(byLanguage));
 }
 
+/** Where only these may be shown. */
+export const publicAreas = Object.keys(PUBLIC);
+
 export const readShown = (area: string): string => readFileSync(shownFile(area), "utf8");
 
 export function writeShown(): void {
   const catalogues = readCatalogues();
-  for (const area of Object.keys(AREAS)) writeFileSync(shownFile(area), shownOf(area, catalogues));
+  for (const area of publicAreas) writeFileSync(shownFile(area), shownOf(area, catalogues));
+  for (const language of draftLanguages) writeFileSync(draftFile(language), draftsOf(language, catalogues));
 }
+
+const draftFile = (language: DraftLanguage) => join(FOLDER, "drafts", `${language}.json`);
+
+/** By their English, since the app has no names of texts. */
+export function draftsOf(language: DraftLanguage, catalogues: readonly Catalogue[]): string {
+  const entries = catalogues
+    .filter((each) => each.language === language && DRAFTED[each.area] !== undefined)
+    .flatMap(({ entries }) => entries.filter(({ texts }) => texts.length > 0));
+  const texts = entries.map(({ english, texts: [one, other] }) => [
+    english.at(-1),
+    other === undefined ? one : { one, other },
+  ]);
+  return asJson({ texts: Object.fromEntries(texts), months: MONTHS[language] });
+}
+
+export const readDrafts = (language: DraftLanguage): string => readFileSync(draftFile(language), "utf8");
 
 export const poOf = ({ area, language, entries }: Catalogue): string => writePo(area, language, entries);
 

@@ -4,15 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { draftLanguages } from "../../api/lib/words/languages.ts";
 import {
   AREAS,
   type Catalogue,
+  draftsOf,
   type Grade,
   gradeCatalogue,
   isShown,
   poFile,
   poOf,
+  publicAreas,
   readCatalogues,
+  readDrafts,
   readShown,
   shownOf,
   versionOf,
@@ -43,7 +47,8 @@ const stateOf = (catalogue: Catalogue, id: string) =>
 test("the catalogues have nothing that is forbidden, and the pages show what they have", () => {
   const catalogues = readCatalogues();
   expect(problemsOf(catalogues, rows)).toEqual([]);
-  for (const area of Object.keys(AREAS)) expect(readShown(area)).toBe(shownOf(area, catalogues));
+  for (const area of publicAreas) expect(readShown(area)).toBe(shownOf(area, catalogues));
+  for (const language of draftLanguages) expect(readDrafts(language)).toBe(draftsOf(language, catalogues));
 });
 
 test("every file has every text with its English, for those who translate it without this project", () => {

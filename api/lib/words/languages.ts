@@ -18,6 +18,10 @@ export type Translated = Exclude<Language, "en">;
 export const languages = Object.keys(LANGUAGES) as Language[];
 export const translatedLanguages = languages.filter((language) => language !== "en");
 
+/** The dashboard has drafts in these; the operator decides whether they are shown. */
+export const draftLanguages = ["af", "zu"] as const;
+export type DraftLanguage = (typeof draftLanguages)[number];
+
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
 export const SERVICE_LANGUAGES = { ...LANGUAGES, sfs: "South African Sign Language" } as const;

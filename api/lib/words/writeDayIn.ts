@@ -1,7 +1,7 @@
 import type { Translated } from "./languages.ts";
 
 /** Months come from CLDR 48.2; most browsers and Node write these dates in American English. */
-const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
+export const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   af: "Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember".split(
     " ",
   ),
@@ -23,7 +23,11 @@ const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
 
 /** Returns the ISO day where the month has no known name. */
 export function writeDayIn(language: Translated, isoDay: string): string {
+  return writeDayWith(MONTHS[language], isoDay);
+}
+
+export function writeDayWith(months: readonly string[] | undefined, isoDay: string): string {
   const [year, month, day] = isoDay.split("-").map(Number);
-  const name = MONTHS[language]?.[Number(month) - 1];
+  const name = months?.[Number(month) - 1];
   return name === undefined ? isoDay : `${day} ${name} ${year}`;
 }

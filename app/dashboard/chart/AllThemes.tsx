@@ -1,5 +1,6 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -9,6 +10,7 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { partsOfThemes } from "../themes/registry.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
@@ -64,15 +66,16 @@ export function AllThemes() {
 function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {
   const { filters } = useFilters();
   const { componentId, name } = component;
+  const { isEnglish, plain, say } = useWords();
   const titleId = `theme-${componentId}`;
   const href = to("chart", reduceFilters(filters, { type: "choose component", componentId }));
   return (
     <Section aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>{name}</h2>
+        <h2 id={titleId}>{say(name)}</h2>
         <AboutTheme component={component} />
         <p>
-          <Link href={href}>All charts of {name}</Link>
+          <Link href={href}>{isEnglish ? `All charts of ${name}` : plain(chartWords.allCharts)}</Link>
         </p>
       </div>
       <ChartGrid>{children}</ChartGrid>

@@ -1,4 +1,5 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -7,6 +8,7 @@ import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSke
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { combineCalls } from "../../lib/calls/combineCalls.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
@@ -17,6 +19,7 @@ interface ComparePanelProps {
 }
 
 export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
+  const { named } = useWords();
   const { filters, change } = useFilters();
   const [first = null, second = null, third = null, fourth = null] = filters.compare;
   const calls = [
@@ -54,7 +57,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
                   change({ type: "compare", ids: filters.compare.filter((id) => id !== boundaryId) })
                 }
               >
-                Take out {boundary}
+                {named(chartWords.takeOut, boundary)}
               </Button>
             ))}
           </ButtonRow>

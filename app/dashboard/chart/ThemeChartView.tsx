@@ -1,4 +1,6 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -10,6 +12,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
@@ -19,7 +22,7 @@ import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
-import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { ShowCountry } from "../place/UnknownPlace.tsx";
 import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
@@ -30,21 +33,22 @@ import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
 import { ComparePanel } from "./ComparePanel.tsx";
 
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
+  const { about, isEnglish, plain, say } = useWords();
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const place = usePlace(filters.boundaryId);
   const trail = useTrail(filters.boundaryId);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const names = optionNames(component, filters);
+  const names = optionNames(component, filters).map((name) => plain(name));
   const placeName =
     filters.boundaryId === null
-      ? "South Africa"
+      ? plain(english.southAfrica)
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
-  useTitle([`${theme.name} charts`, placeName].filter(Boolean).join(", "));
+  useTitle([isEnglish ? `${theme.name} charts` : plain(theme.name), placeName].filter(Boolean).join(", "));
 
-  const heading = placeHeading(theme.name, placeName, [place, figures]);
+  const heading = placeHeading(plain(theme.name), placeName, [place, figures], about);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
 
@@ -54,7 +58,11 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
         <h1>{heading}</h1>
         {component && <AboutTheme component={component} />}
-        {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
+        {names.length > 0 && (
+          <p data-chosen>
+            {say(mapWords.only)} {names.join(", ")}.
+          </p>
+        )}
         {placeName && !isUnknownPlace && (
           <p data-way>
             <OnePageLink boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
@@ -72,7 +80,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         {...figures}
         skeleton={<ChartGridSkeleton count={theme.chartCount} />}
         isEmpty={theme.isEmpty}
-        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
+        errorMessage={isUnknownPlace ? plain(english.noSuchPlace) : undefined}
       >
         {(answer) => (
           <ChartGrid>

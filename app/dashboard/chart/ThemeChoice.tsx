@@ -1,3 +1,4 @@
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -9,9 +10,11 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 export function ThemeChoice() {
   const { filters } = useFilters();
+  const { say } = useWords();
   const components = useApi("GET /api/dashboard/components", {});
   return (
     <Resource
@@ -21,16 +24,16 @@ export function ThemeChoice() {
     >
       {(themes) => (
         <>
-          <p>Choose a category to see its charts.</p>
+          <p>{say(chartWords.chooseCategory)}</p>
           <List>
             {themes
               .toSorted((a, b) => a.seq - b.seq)
               .map(({ componentId, name, description }) => (
                 <li key={componentId}>
                   <Link href={to("chart", reduceFilters(filters, { type: "choose component", componentId }))}>
-                    {name}
+                    {say(name)}
                   </Link>
-                  <p>{description}</p>
+                  <p>{say(description)}</p>
                 </li>
               ))}
           </List>

@@ -1,3 +1,4 @@
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -5,6 +6,7 @@ import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 
 /** Pixels of the map's right edge under the panel. */
@@ -23,7 +25,8 @@ interface MapLayoutProps {
 /** The panel covers the map's right edge; on narrow screens it follows below. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const isNarrow = useIsNarrow();
-  const coming = `Loading ${comingPlace} …`;
+  const { named, plain } = useWords();
+  const coming = `${named(mapWords.loadingPlace, comingPlace ?? "")} …`;
   const stage = (
     <Stage aria-busy={comingPlace !== null}>
       {map}
@@ -43,7 +46,7 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
   return (
     <Overlaid>
       {/* Scrolling must be possible by keyboard. */}
-      <Side aria-label="Figures of the place" tabIndex={0}>
+      <Side aria-label={plain(mapWords.figuresOfPlace)} tabIndex={0}>
         <Head>{head}</Head>
         <Panel>{panel}</Panel>
       </Side>

@@ -1,4 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -8,6 +9,7 @@ import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import { OnePageLink } from "../place/OnePageLink.tsx";
@@ -38,7 +40,8 @@ export function MapPanel<Answer extends PlaceAnswer>({
   municipality,
   onOpen,
 }: MapPanelProps<Answer>) {
-  const names = optionNames(component, chosen);
+  const { named, plain, say } = useWords();
+  const names = optionNames(component, chosen).map((name) => plain(name));
   // The ranking must come first, or it would push down what follows.
   const isRanked = ranking !== undefined;
   return (
@@ -46,13 +49,17 @@ export function MapPanel<Answer extends PlaceAnswer>({
       {ranking}
       {component && isRanked && (
         <About>
-          {component.description}{" "}
+          {say(component.description)}{" "}
           <Link href={component.linkUrl} isExternal>
-            {component.linkTitle}
+            {say(component.linkTitle)}
           </Link>
         </About>
       )}
-      {names.length > 0 && <p>Only: {names.join(", ")}.</p>}
+      {names.length > 0 && (
+        <p>
+          {say(mapWords.only)} {names.join(", ")}.
+        </p>
+      )}
       <Resource
         {...figures}
         data={isRanked ? figures.data : undefined}
@@ -93,7 +100,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
                     onOpen({ boundaryId, name });
                   }}
                 >
-                  {placeDialog.buttonLabel}
+                  {say(placeDialog.buttonLabel)}
                 </Button>
               </p>
             )}
@@ -102,8 +109,8 @@ export function MapPanel<Answer extends PlaceAnswer>({
       </Resource>
       {!hasPrecincts && municipality && (
         <p>
-          These figures are known for whole municipalities only.{" "}
-          <Link href={municipality.href}>Show {municipality.name}</Link>
+          {say(mapWords.wholeOnly)}{" "}
+          <Link href={municipality.href}>{named(mapWords.show, municipality.name)}</Link>
         </p>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
@@ -8,7 +9,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
-import { boundaryWord } from "../place/boundaryWords.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
@@ -16,6 +17,13 @@ import { rankedAreas } from "./rankedAreas.ts";
 import type { Drawn } from "./useThemeMap.ts";
 
 const FIRST = 10;
+
+const titles: Readonly<Record<number, string>> = {
+  1: mapWords.everyProvince,
+  2: mapWords.everyDistrict,
+  3: mapWords.everyMunicipality,
+  5: mapWords.everyPrecinct,
+};
 
 interface RankedAreasProps<Answer extends PlaceAnswer> {
   theme: MapTheme<Answer>;
@@ -30,6 +38,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   chosen,
   hrefOf,
 }: RankedAreasProps<Answer>) {
+  const { say } = useWords();
   const titleId = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
   const drawing = theme.draw(answer, chosen, boundaryTypeId);
@@ -39,7 +48,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>
-      <h2 id={titleId}>Every {boundaryWord(boundaryTypeId)}, from the highest</h2>
+      <h2 id={titleId}>{say(titles[boundaryTypeId] ?? mapWords.everyArea)}</h2>
       <ol>
         {(isWhole ? areas : areas.slice(0, FIRST)).map(({ id, name, reading, rank }) => (
           <li key={id}>
@@ -54,11 +63,13 @@ export function RankedAreas<Answer extends PlaceAnswer>({
             ) : (
               <span>{name}</span>
             )}
-            <strong>{readOut(reading, format)}</strong>
+            <strong>{isFigure(reading) ? format(reading) : say(readOut(reading, format))}</strong>
           </li>
         ))}
       </ol>
-      {!isWhole && <Button onPress={() => setWhole(true)}>Show all {areas.length}</Button>}
+      {!isWhole && (
+        <Button onPress={() => setWhole(true)}>{say(mapWords.showAll, { count: areas.length })}</Button>
+      )}
     </Root>
   );
 }

@@ -1,3 +1,4 @@
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
@@ -12,6 +13,7 @@ import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/isDrillable.ts";
@@ -19,7 +21,7 @@ import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
-import { APPROXIMATE, marksOf, statesOf } from "./legendParts.ts";
+import { marksOf, statesOf } from "./legendParts.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
 
@@ -61,6 +63,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     [lines, focusId],
   );
   const bounds = useMemo(() => boundsOf(features), [features]);
+  const { named, plain } = useWords();
   const isNarrow = useIsNarrow();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const drawing = useDrawing(theme, answer, chosen, boundaryTypeId);
@@ -120,11 +123,13 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       }
     >
       <BaseMap
-        label={`Map of ${place}`}
+        label={named(mapWords.mapOf, place ?? "")}
         bounds={bounds}
         inset={{ right: insetRight }}
         tilesUrl={tilesUrl}
-        attribution={lines.provenance.isApproximate ? APPROXIMATE : lines.provenance.description}
+        attribution={
+          lines.provenance.isApproximate ? plain(mapWords.approximate) : lines.provenance.description
+        }
         legend={isNarrow && legend}
       >
         {backdrop && <Backdrop features={backdrop} />}

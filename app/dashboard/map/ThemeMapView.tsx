@@ -1,3 +1,4 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Suspense, useState } from "react";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
@@ -7,10 +8,11 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useKeepPlace } from "../../lib/place/usePlace.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import { optionNames } from "../place/optionNames.ts";
-import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { ShowCountry } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
@@ -24,6 +26,7 @@ import { useThemeMap } from "./useThemeMap.ts";
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 
 export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<Answer> }) {
+  const { about, isEnglish, plain } = useWords();
   const { filters, change } = useFilters();
   const { place, figures, map } = useThemeMap(theme);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
@@ -34,12 +37,14 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const placeName = filters.boundaryId === null ? plain(english.southAfrica) : (place?.description ?? "");
   const isUnknownPlace = map.error?.status === 404;
   const title =
-    isUnknownPlace || (map.error && !placeName) ? theme.name : `${theme.name} in ${placeName || "…"}`;
+    isUnknownPlace || (map.error && !placeName)
+      ? plain(theme.name)
+      : plain(theme.name) + about("in", placeName || "…");
   const Dialog = theme.placeDialog?.Content;
-  useTitle([`${theme.name} map`, placeName].filter(Boolean).join(", "));
+  useTitle([isEnglish ? `${theme.name} map` : plain(theme.name), placeName].filter(Boolean).join(", "));
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
   const goInto = (area: Target) => {
@@ -66,7 +71,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
             {...map}
             skeleton={<MapSkeleton />}
             isEmpty={({ lines }) => lines.features.length === 0}
-            errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
+            errorMessage={isUnknownPlace ? plain(english.noSuchPlace) : undefined}
           >
             {(drawn) => (
               <ThemeMap

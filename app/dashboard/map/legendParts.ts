@@ -4,9 +4,6 @@ import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/cha
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
-/** The word `approximate` alone says little to most readers. */
-export const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
-
 export function statesOf(
   features: readonly { id: number }[],
   values: ReadonlyMap<number, Reading>,

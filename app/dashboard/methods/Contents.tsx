@@ -1,28 +1,32 @@
 import type { Measure } from "@gbvf/api/findings/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
+import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 export function Contents({ measures }: { measures: readonly Pick<Measure, "anchor" | "name">[] }) {
+  const { say } = useWords();
   const titleId = useId();
   const methods = to("methods");
   return (
     <Root aria-labelledby={titleId}>
-      <h2 id={titleId}>On this page</h2>
+      <h2 id={titleId}>{say(methodWords.onThisPage)}</h2>
       <ul>
         {measures.map(({ anchor, name }) => (
           <li key={anchor}>
-            <Link href={`${methods}#${anchor}`}>{name}</Link>
+            <Link href={`${methods}#${anchor}`}>{say(name)}</Link>
           </li>
         ))}
         <li>
-          <Link href={`${methods}#rules`}>What holds for all figures</Link>
+          <Link href={`${methods}#rules`}>{say(methodWords.holdsForAll)}</Link>
         </li>
         <li>
-          <Link href={licence}>Licence</Link>
+          <Link href={licence}>{say(english.licence)}</Link>
         </li>
       </ul>
     </Root>

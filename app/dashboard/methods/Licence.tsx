@@ -1,15 +1,19 @@
 import type { Measure } from "@gbvf/api/findings/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
+import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { MethodSection } from "./MethodSection.ts";
 
 /** Promises nothing in the name of others. */
 export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name" | "source">[] }) {
+  const { named, say } = useWords();
   const linked = sources.flatMap(({ anchor, name, source }) =>
     source?.url ? [{ anchor, name, url: source.url }] : [],
   );
   return (
     <MethodSection id="licence" tabIndex={-1} aria-labelledby="licence-title">
-      <h2 id="licence-title">Licence</h2>
+      <h2 id="licence-title">{say(english.licence)}</h2>
       <p>
         The figures belong to those who published them, and their terms hold: the source is named under every
         figure and in every row of every file. Please name that source, the day of its figures and the address
@@ -20,7 +24,7 @@ export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" 
           {linked.map(({ anchor, name, url }) => (
             <li key={anchor}>
               <Link href={url} isExternal>
-                Source of {name}
+                {named(methodWords.sourceOf, name)}
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -7,6 +8,7 @@ import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { Contents } from "./Contents.tsx";
 import { GeneralRules } from "./GeneralRules.tsx";
@@ -17,15 +19,16 @@ import { useAnchor } from "./useAnchor.ts";
 const { title, intro } = pageIntros.methods;
 
 export function MethodsPage() {
-  useTitle("Methods");
+  const { plain, say } = useWords();
+  useTitle(plain(english.methods));
   const measures = useApi("GET /api/findings/measures", {});
   useAnchor(measures.data);
   return (
     <TextColumn>
       <header>
-        <h1>{title}</h1>
+        <h1>{say(title)}</h1>
       </header>
-      <p>{intro}</p>
+      <p>{say(intro)}</p>
       <Columns data-wide>
         <Contents measures={measures.data ?? []} />
         <Parts>

@@ -1,16 +1,19 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { CompareWith } from "./CompareWith.tsx";
 
 export function CompareLinks({ boundaryId }: { boundaryId: number }) {
   const { filters } = useFilters();
+  const { say } = useWords();
   const withCountry = reduceFilters(filters, { type: "compare", ids: [boundaryId, COUNTRY] });
   return (
     <div>
-      {boundaryId !== COUNTRY && <Link href={to("chart", withCountry)}>Compare with South Africa</Link>}
+      {boundaryId !== COUNTRY && <Link href={to("chart", withCountry)}>{say(mapWords.withCountry)}</Link>}
       <CompareWith />
     </div>
   );

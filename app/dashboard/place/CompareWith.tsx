@@ -1,9 +1,11 @@
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense, startTransition, useState } from "react";
 import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 // Its field of places is too large for a map.
 const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoice.tsx")).CompareChoice }));
@@ -11,6 +13,7 @@ const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoic
 /** One press and one choice lead to the chart with both. */
 export function CompareWith() {
   const [isOpen, setOpen] = useState(false);
+  const { say } = useWords();
   // The button keeps the focus until the field is there.
   const open = () => startTransition(() => setOpen(true));
   return (
@@ -21,7 +24,7 @@ export function CompareWith() {
         ) : (
           <Button variant="quiet" onPress={open}>
             <Icon name="compare" size={18} />
-            Compare with another place
+            {say(mapWords.withAnother)}
           </Button>
         )}
       </Suspense>

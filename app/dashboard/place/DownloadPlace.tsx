@@ -1,9 +1,11 @@
 import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 interface DownloadPlaceProps {
   boundaryId: number;
@@ -11,10 +13,12 @@ interface DownloadPlaceProps {
 }
 
 export function DownloadPlace({ boundaryId, name = "this place" }: DownloadPlaceProps) {
+  const { isEnglish, plain } = useWords();
   return (
     <Root>
       <Link href={callUrl("GET /api/download", { query: { boundaryId } })} variant="plain" download>
-        <Icon name="download" size={18} /> Download everything about {name} (ZIP)
+        <Icon name="download" size={18} />{" "}
+        {isEnglish ? `Download everything about ${name} (ZIP)` : plain(chartWords.downloadPlace)}
       </Link>
     </Root>
   );

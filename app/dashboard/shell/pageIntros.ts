@@ -1,9 +1,9 @@
+import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
 /** Written into the page too, before its script. */
 export const pageIntros = {
   methods: {
-    title: "How the figures are made",
-    intro:
-      "What each figure counts, what it is divided by, what is not shown and why, and what it cannot say. Every figure on this site names its source and links to its part of this page.",
+    title: methodWords.title,
+    intro: methodWords.methodsIntro,
   },
   accessibility: {
     title: "Accessibility statement",

@@ -31,5 +31,8 @@ export function useWords() {
   /** " in Limpopo"; other languages would change the name, so it follows a colon. */
   const about = (word: "in" | "of" | "for", name: string): string =>
     isEnglish ? ` ${word} ${name}` : `: ${plain(name)}`;
-  return { isEnglish, language, plain, say, about, writeDay };
+  /** "One page about Limpopo" */
+  const named = (text: string, name: string): string =>
+    isEnglish ? `${text} ${name}` : `${plain(text)}: ${plain(name)}`;
+  return { isEnglish, language, plain, say, about, named, writeDay };
 }

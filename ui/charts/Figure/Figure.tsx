@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useContext, useId, useRef, useState } from "react";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { PageLanguage } from "../../text/PageLanguage.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
@@ -52,6 +53,7 @@ export function Figure({
   children,
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
+  const { lang, say } = useContext(PageLanguage);
   const root = useRef<HTMLElement>(null);
   // A map does not fit paper, but its values do.
   const isOnPaper = useIsPrinting() && kind === "map";
@@ -62,6 +64,7 @@ export function Figure({
   return (
     <Root
       ref={root}
+      lang={lang}
       aria-labelledby={finding ? `${titleId} ${findingId}` : titleId}
       data-filling={isFilling || undefined}
       style={{ "--inset-right": `${insetRight}px` } as CSSProperties}
@@ -71,7 +74,7 @@ export function Figure({
           <Heading>
             {finding && <Finding id={findingId}>{finding}</Finding>}
             <Measure id={titleId} data-measure={finding ? true : undefined}>
-              {title}
+              {say(title)}
               {place && <VisuallyHidden> in {place}</VisuallyHidden>}
             </Measure>
           </Heading>

@@ -1,8 +1,9 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useContext, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../../primitives/Alert/Alert.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { PageLanguage } from "../../text/PageLanguage.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
@@ -35,6 +36,7 @@ export function FigureActions({
 }: FigureActionsProps) {
   const [shared, setShared] = useState<{ figure: HTMLElement; Dialog: typeof ShareDialog } | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const { say } = useContext(PageLanguage);
   /** Code for a press loads on demand, and may fail. */
   const act = (run: () => Promise<void>) => {
     setFailed(false);
@@ -52,15 +54,15 @@ export function FigureActions({
     <Root>
       <Button variant="quiet" aria-describedby={titleId} onPress={onSwitch}>
         <Icon name={isTable ? kind : "table"} size={18} />
-        {isTable ? `Show as ${kind}` : "Show as table"}
+        {say(isTable ? `Show as ${kind}` : "Show as table")}
       </Button>
       <Button variant="quiet" aria-describedby={titleId} onPress={() => act(save)}>
         <Icon name="download" size={18} />
-        Download CSV
+        {say("Download CSV")}
       </Button>
       <Button variant="quiet" aria-describedby={titleId} onPress={() => act(share)}>
         <Icon name="external" size={18} />
-        Share
+        {say("Share")}
       </Button>
       {hasFailed && (
         <Problem>

@@ -1,4 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
@@ -19,5 +20,5 @@ export function buildingBlockHeadline({
   }
   return known > 0
     ? { ...about, reading: "not-captured", words: `${formatCount(known)} places are known` }
-    : { ...about, reading: "no-data", words: "No service, resource or forum is known" };
+    : { ...about, reading: "no-data", words: chartWords.noServices };
 }

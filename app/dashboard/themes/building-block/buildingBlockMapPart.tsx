@@ -1,4 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/AvailabilityLegend.tsx";
@@ -33,7 +34,7 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
     default: (await import("./BuildingBlockMapMarkers.tsx")).BuildingBlockMapMarkers,
   })),
   placeDialog: {
-    buttonLabel: "View places",
+    buttonLabel: mapWords.viewPlaces,
     Content: lazy(async () => ({
       default: (await import("./BuildingBlockBoundaryDialog.tsx")).BuildingBlockBoundaryDialog,
     })),

@@ -1,4 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -6,7 +7,7 @@ import { buildingBlockHeadline } from "./buildingBlockHeadline.ts";
 
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
-  name: "Building blocks",
+  name: english.buildingBlocks,
   optionWord: "building block",
   colors: "buildingBlock",
   hasPrecincts: false,

@@ -1,4 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
@@ -6,7 +7,7 @@ export function collectiveActionHeadline({ boundaryLevel, source }: CollectiveAc
   const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
   const about = { place: boundary, source, format: formatCount };
   if (source === null)
-    return { ...about, reading: "no-data", period: undefined, words: "No 100-Day Challenge is known" };
+    return { ...about, reading: "no-data", period: undefined, words: chartWords.noChallenge };
   return {
     ...about,
     reading: active,

@@ -1,4 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -6,7 +7,7 @@ import { collectiveActionHeadline } from "./collectiveActionHeadline.ts";
 
 export const collectiveAction: Theme<CollectiveActions> = {
   componentId: THEME.collectiveAction,
-  name: "Collective actions",
+  name: english.collectiveActions,
   optionWord: "pillar",
   colors: "collectiveAction",
   hasPrecincts: false,

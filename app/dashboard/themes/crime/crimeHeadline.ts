@@ -1,5 +1,6 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { coveredPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/lib/figures/coverage.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
@@ -14,7 +15,7 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
       ...about,
       reading: rate,
       format: formatRate,
-      words: "sexual offences reported to the police per 100,000 people",
+      words: chartWords.offencesRate,
     };
   if (total !== null && !isEnoughCovered(boundaryLevel))
     return {
@@ -30,6 +31,6 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
     place: totalled(boundary, boundaryLevel),
     reading: total ?? "no-data",
     format: formatCount,
-    words: total === null ? "No figures were captured" : "sexual offences reported to the police",
+    words: total === null ? chartWords.noFigures : chartWords.offences,
   };
 }

@@ -1,4 +1,5 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -6,7 +7,7 @@ import { crimeHeadline } from "./crimeHeadline.ts";
 
 export const crime: Theme<CrimeStats> = {
   componentId: THEME.crime,
-  name: "Crime",
+  name: chartWords.crime,
   optionWord: "crime type",
   colors: "crime",
   hasPrecincts: true,

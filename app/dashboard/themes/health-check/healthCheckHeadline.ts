@@ -1,4 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
@@ -9,7 +10,7 @@ export function healthCheckHeadline({
 }: HealthCheckStats): HeadlineModel {
   const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
   const about = { place: boundary, period: currentQuarter?.period, source, format: formatPercent };
-  if (state === "too-few") return { ...about, reading: "too-few", words: "Too few responses to show" };
+  if (state === "too-few") return { ...about, reading: "too-few", words: chartWords.tooFew };
   if (state === "none") return { ...about, reading: "no-data", words: "0 organisations took part" };
   return {
     ...about,

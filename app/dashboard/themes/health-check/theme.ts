@@ -1,4 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -6,7 +7,7 @@ import { healthCheckHeadline } from "./healthCheckHeadline.ts";
 
 export const healthCheck: Theme<HealthCheckStats> = {
   componentId: THEME.healthCheck,
-  name: "Organisational health check",
+  name: english.healthCheck,
   optionWord: "question category",
   colors: "healthCheck",
   hasPrecincts: false,
