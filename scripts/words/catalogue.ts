@@ -24,8 +24,18 @@ const { ofFigures, ...chart } = chartModule;
 /** Only official and reviewed texts are shown there. */
 const PUBLIC: Readonly<Record<string, Texts>> = { help, survey };
 /** The dashboard's drafts are shown where the operator says so. */
-const DRAFTED: Readonly<Record<string, Texts>> = { home, map, chart: { ...chart, ...ofFigures }, methods };
+const DRAFTED: Readonly<Record<string, Texts>> = {
+  home: byName(home),
+  map: byName(map),
+  chart: byName({ ...chart, ...ofFigures }),
+  methods: byName(methods),
+};
 export const AREAS: Readonly<Record<string, Texts>> = { ...PUBLIC, ...DRAFTED };
+
+/** Not every engine keeps the order of what a module exports. */
+function byName(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 export const languagesOf = (area: string): readonly Translated[] =>
   DRAFTED[area] === undefined ? translatedLanguages : draftLanguages;

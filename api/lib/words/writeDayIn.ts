@@ -1,4 +1,5 @@
 import type { Translated } from "./languages.ts";
+import { writeDayWith } from "./writeDayWith.ts";
 
 /** Months come from CLDR 48.2; most browsers and Node write these dates in American English. */
 export const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
@@ -21,13 +22,6 @@ export const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = 
   ),
 };
 
-/** Returns the ISO day where the month has no known name. */
 export function writeDayIn(language: Translated, isoDay: string): string {
   return writeDayWith(MONTHS[language], isoDay);
-}
-
-export function writeDayWith(months: readonly string[] | undefined, isoDay: string): string {
-  const [year, month, day] = isoDay.split("-").map(Number);
-  const name = months?.[Number(month) - 1];
-  return name === undefined ? isoDay : `${day} ${name} ${year}`;
 }
