@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): App {
   forgetPaces();
   const headers = securityHeaders(env, stylesOfScreens(appDir));
   const cache = new PublicCache(headers);
-  const metrics = new Metrics();
+  const metrics = new Metrics(() => database.keptReads() !== database.publicReads);
   const requestLog = new RequestLog(logger, metrics);
   const state = { isDraining: false };
 
@@ -134,10 +134,10 @@ export function createApp(options: AppOptions): App {
   koa.use(router.routes());
   koa.use(refuseMethods);
   const help = new KeptHelp(() => readHelp(database.publicReads, dayInSouthAfrica(now())), varDir, logger);
-  const firstViews = new FirstViews(firstViewOf(database.publicReads, now), turns.heavy, logger);
+  const firstViews = new FirstViews(firstViewOf(database.keptReads, now), turns.heavy, logger);
   const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), firstViews, logger);
   const embeds = serveEmbed({
-    knex: database.publicReads,
+    readFrom: database.keptReads,
     env,
     now,
     turns: turns.heavy,

@@ -13,7 +13,10 @@ afterAll(() => database.close());
 
 const write = async (address: string) => {
   const { pathname, searchParams } = new URL(address, "http://localhost");
-  return firstViewOf(database.knex, () => TEST_DAY)(pathname, searchParams)?.write();
+  return firstViewOf(
+    () => database.knex,
+    () => TEST_DAY,
+  )(pathname, searchParams)?.write();
 };
 const findingsOf = (boundaryId: number, componentId: number) =>
   findFindings(database.knex, { boundaryId, componentId }, "2026-08-15");
@@ -60,7 +63,10 @@ test("with some options chosen no finding is written, for it would be of all", a
 test("S28 the same view has one key, whatever stands in its address", () => {
   const keyOf = (address: string) => {
     const { pathname, searchParams } = new URL(address, "http://localhost");
-    return firstViewOf(database.knex, () => TEST_DAY)(pathname, searchParams)?.key;
+    return firstViewOf(
+      () => database.knex,
+      () => TEST_DAY,
+    )(pathname, searchParams)?.key;
   };
   for (const [one, other] of [
     ["/home/map", "/home/map?componentId=3&boundaryId=0&x=1"],

@@ -34,7 +34,7 @@ type FirstView = {
 
 /** Readable without scripts. */
 export const firstViewOf =
-  (knex: Knex, now: () => Date): FirstViewOf =>
+  (readFrom: () => Knex, now: () => Date): FirstViewOf =>
   (path, query) => {
     const [, onePlace] = ONE_PLACE.exec(path) ?? [];
     const screen = onePlace === undefined ? SCREENS[path] : ABOUT_ONE_PLACE;
@@ -49,7 +49,7 @@ export const firstViewOf =
     const today = dayInSouthAfrica(now());
     return {
       key: JSON.stringify({ ...view, today }),
-      write: () => readOnly(knex, (trx) => writeFirstView(trx, view, today)).catch(withoutPlace),
+      write: () => readOnly(readFrom(), (trx) => writeFirstView(trx, view, today)).catch(withoutPlace),
     };
   };
 

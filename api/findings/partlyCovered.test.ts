@@ -53,7 +53,10 @@ describe.each(testDatabases)("on %s", (_name, open) => {
         findFindings(trx, { boundaryId, componentId: CRIME, areaTypeId }, "2026-08-15"),
       );
     const firstView = async (path: string) =>
-      (await firstViewOf(knex, () => NOW)(path, new URLSearchParams({ componentId: "3" }))?.write()) ?? "";
+      (await firstViewOf(
+        () => knex,
+        () => NOW,
+      )(path, new URLSearchParams({ componentId: "3" }))?.write()) ?? "";
     return { knex, stations, findings, firstView, preview: summary };
   }
 

@@ -1,17 +1,9 @@
-import { execFile } from "node:child_process";
-import { existsSync, globSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { migrate } from "../../api/migrations/migrate.ts";
 import { seed } from "../../api/seeds/seed.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
-import { freePort } from "./freePort.ts";
-
-const run = promisify(execFile);
+import { PostgresCluster, postgresBinaries } from "../PostgresCluster.ts";
 
 /** Keeps the demonstration's quarters stable. */
 export const BENCH_DAY = new Date("2026-08-15T10:00:00+02:00");
@@ -29,42 +21,9 @@ export type PostgresServer = {
 export async function findPostgres(): Promise<PostgresServer | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined) return serverAt(given, async () => undefined);
-  const binaries = globSync("/usr/lib/postgresql/*/bin").findLast((folder) => existsSync(`${folder}/initdb`));
-  return binaries === undefined ? undefined : startServer(binaries);
-}
-
-async function startServer(binaries: string): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), "gbvf-bench-postgres-"));
-  // The user postgres creates the cluster in it.
-  await chmod(folder, 0o777);
-  const data = `${folder}/data`;
-  const port = await freePort();
-  const program = (name: string, ...args: string[]) => {
-    const command = [`${binaries}/${name}`, ...args];
-    // PostgreSQL refuses to run as root.
-    const [first, ...rest] =
-      process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", ...command] : command;
-    return run(first as string, rest, { cwd: folder });
-  };
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_wal_size=4GB`;
-  await program(
-    "initdb",
-    "-D",
-    data,
-    "-U",
-    "gbvf",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C.UTF-8",
-    "--no-sync",
-  );
-  await program("pg_ctl", "start", "-D", data, "-l", `${folder}/log`, "-w", "-o", options);
-  return serverAt(`postgres://gbvf@127.0.0.1:${port}/postgres`, async () => {
-    await program("pg_ctl", "stop", "-D", data, "-m", "immediate");
-    await rm(folder, { recursive: true, force: true });
-  });
+  if (postgresBinaries === undefined) return undefined;
+  const cluster = await PostgresCluster.create();
+  return serverAt(cluster.urlOf("postgres"), () => cluster.remove());
 }
 
 function serverAt(adminUrl: string, stopServer: () => Promise<void>): PostgresServer {

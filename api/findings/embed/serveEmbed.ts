@@ -25,7 +25,7 @@ const KEPT_PAGES = 500;
 export const embedDocument = (appDir: string): string => readFileSync(join(appDir, "embed.html"), "utf8");
 
 type EmbedServices = {
-  knex: Knex;
+  readFrom: () => Knex;
   env: Env;
   now: () => Date;
   /** Strangers choose what is written, so they take turns. */
@@ -42,7 +42,7 @@ const ADDRESS = new RegExp(
 );
 
 /** Frames of other sites: no script, no cookie, nothing stored. */
-export function serveEmbed({ knex, env, now, turns, document = PLAIN_DOCUMENT }: EmbedServices) {
+export function serveEmbed({ readFrom, env, now, turns, document = PLAIN_DOCUMENT }: EmbedServices) {
   const styles = styleHashes(document);
   const headers: Record<string, string> = {
     ...securityHeaders(env),
@@ -61,7 +61,7 @@ export function serveEmbed({ knex, env, now, turns, document = PLAIN_DOCUMENT }:
       boundaryId: Number(boundaryId),
       areaTypeId: level === undefined ? undefined : Number(level),
     };
-    const figure = await readOnly(knex, (trx) => findFigure(trx, asked, dayInSouthAfrica(now())));
+    const figure = await readOnly(readFrom(), (trx) => findFigure(trx, asked, dayInSouthAfrica(now())));
     const text = embedHtml({ ...figure, origin: env.PUBLIC_ORIGIN });
     return writePage(
       document.replace(PLACE, () => text.markup),

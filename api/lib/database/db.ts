@@ -14,6 +14,7 @@ import { StartError } from "../operating/env.ts";
 import { makePrivateFolder } from "../security/privateFolder.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { PgliteClient } from "./PgliteClient.ts";
+import { checkReplica, ReadReplica } from "./ReadReplica.ts";
 
 /** The demonstration takes 110 MB, twice while written. */
 const MEGABYTES_OF_A_NEW_DATABASE = 256;
@@ -27,6 +28,8 @@ export type Database = {
   knex: Knex;
   /** Reserved for public answers; with PGlite the same as `knex`. */
   publicReads: Knex;
+  /** For what is kept until figures change: the replica while it has them all, otherwise `publicReads`. */
+  keptReads(): Knex;
   description: string;
   onDataChange(callback: OnDataChange): Promise<StopListening>;
   /** Why no changes are possible, for the operator. */
@@ -36,16 +39,20 @@ export type Database = {
 
 /** PGlite under VAR_DIR without DATABASE_URL. `isServing` sets time limits. */
 export async function openDatabase(
-  env: Pick<Env, "DATABASE_URL" | "VAR_DIR">,
+  env: Pick<Env, "DATABASE_URL" | "VAR_DIR"> & Partial<Pick<Env, "DATABASE_READ_URL">>,
   { isServing = false }: { isServing?: boolean } = {},
 ): Promise<Database> {
-  return env.DATABASE_URL === undefined
-    ? openEmbedded(env.VAR_DIR)
-    : openPostgres(env.DATABASE_URL, isServing ? LIMITS : {});
+  if (env.DATABASE_URL === undefined) return openEmbedded(env.VAR_DIR);
+  const database = await openPostgres(env.DATABASE_URL, isServing ? LIMITS : {});
+  return isServing && env.DATABASE_READ_URL !== undefined
+    ? readFromReplica(database, env.DATABASE_READ_URL)
+    : database;
 }
 
 /** Milliseconds; below nginx's 8 s. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
+
+type Limits = Partial<typeof LIMITS>;
 
 export async function liftLimits(trx: Knex.Transaction): Promise<void> {
   for (const name of Object.keys(LIMITS)) await trx.raw(`set local ${name} = 0`);
@@ -91,6 +98,7 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   return {
     knex: connection,
     publicReads: connection,
+    keptReads: () => connection,
     description,
     onDataChange: (callback) => listenOnPglite(pglite, callback),
     fault: async () => undefined,
@@ -98,41 +106,55 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   };
 }
 
-async function openPostgres(url: string, limits: Partial<typeof LIMITS>): Promise<Database> {
+async function openPostgres(url: string, limits: Limits): Promise<Database> {
   const database = databaseOfPostgres(url, limits);
   try {
     await database.knex.raw("select 1");
   } catch (error) {
     await database.close();
-    const { host, pathname } = new URL(url);
     const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
-    throw new DatabaseAway(`The database at ${host}${pathname} cannot be reached: ${reason.split("\n")[0]}.`);
+    throw new DatabaseAway(`The database at ${placeOf(url)} cannot be reached: ${reason.split("\n")[0]}.`);
   }
   return database;
 }
 
-export function databaseOfPostgres(url: string, limits: Partial<typeof LIMITS> = LIMITS): Database {
-  const pool = (max: number) =>
-    knex({
-      client: "pg",
-      connection: {
-        connectionString: url,
-        connectionTimeoutMillis: 3000,
-        application_name: "gbvf-dashboard",
-        ...limits,
-      },
-      pool: { min: 0, max },
-      acquireConnectionTimeout: 5000,
-      log: QUIET,
-      ...knexSnakeCaseMappers(),
-    });
-  const connection = pool(10);
-  const publicReads = pool(6);
-  const { host, pathname } = new URL(url);
+async function readFromReplica(database: Database, url: string): Promise<Database> {
+  const replica = postgresPool(url, LIMITS, 10);
+  const close = async () => {
+    await replica.destroy();
+    await database.close();
+  };
+  try {
+    await checkReplica(database.knex, replica);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const state = new ReadReplica(database.knex, replica);
+  return {
+    ...database,
+    keptReads: () => (state.isCurrent ? replica : database.publicReads),
+    description: `${database.description}, read from ${placeOf(url)}`,
+    onDataChange: (callback) =>
+      database.onDataChange((datasets) => {
+        state.changed();
+        callback(datasets);
+      }),
+    close: async () => {
+      await state.stop();
+      await close();
+    },
+  };
+}
+
+export function databaseOfPostgres(url: string, limits: Limits = LIMITS): Database {
+  const connection = postgresPool(url, limits, 10);
+  const publicReads = postgresPool(url, limits, 6);
   return {
     knex: connection,
     publicReads,
-    description: `PostgreSQL at ${host}${pathname}`,
+    keptReads: () => publicReads,
+    description: `PostgreSQL at ${placeOf(url)}`,
     onDataChange: (callback) => listenOnPostgres(url, callback),
     fault: async () => undefined,
     close: async () => {
@@ -140,3 +162,24 @@ export function databaseOfPostgres(url: string, limits: Partial<typeof LIMITS> =
     },
   };
 }
+
+function postgresPool(url: string, limits: Limits, max: number): Knex {
+  return knex({
+    client: "pg",
+    connection: {
+      connectionString: url,
+      connectionTimeoutMillis: 3000,
+      application_name: "gbvf-dashboard",
+      ...limits,
+    },
+    pool: { min: 0, max },
+    acquireConnectionTimeout: 5000,
+    log: QUIET,
+    ...knexSnakeCaseMappers(),
+  });
+}
+
+const placeOf = (url: string) => {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+};

@@ -115,9 +115,13 @@ export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
   const { database, network, env, cache, turns, readSession, throttle, secrets, now } = services;
   const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
-  const knex = isPublicRead ? database.publicReads : database.knex;
+  const connection = () => {
+    if (endpoint.cache === "public") return database.keptReads();
+    return isPublicRead ? database.publicReads : database.knex;
+  };
+  const isReadOnly = isReading(endpoint) && endpoint.audits === undefined;
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
-    isReading(endpoint) && endpoint.audits === undefined ? readOnly(knex, step) : retryDeadlocks(knex, step);
+    isReadOnly ? readOnly(connection(), step) : retryDeadlocks(connection(), step);
   const readCaller = async (ctx: Context, trx: Knex.Transaction) => {
     const session = endpoint.access === "anyone" ? undefined : await readSession(ctx, trx);
     checkAccess(endpoint, session, now());

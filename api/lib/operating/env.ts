@@ -18,6 +18,7 @@ const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   VAR_DIR: z.string().default("var"),
   SEED: z.enum(["demonstration", "reference"]).default("demonstration"),
   TRUST_PROXY: Proxies.optional(),
@@ -53,6 +54,9 @@ const Complete = Env.transform(({ PUBLIC_ORIGIN, SECRET_KEY, MAIL_FROM, ...rest 
   }
   if (rest.NODE_ENV === "production" && PUBLIC_ORIGIN?.startsWith("http:")) {
     context.addIssue({ code: "custom", path: ["PUBLIC_ORIGIN"], message: "production needs https" });
+  }
+  if (rest.DATABASE_READ_URL !== undefined && rest.DATABASE_URL === undefined) {
+    context.addIssue({ code: "custom", path: ["DATABASE_READ_URL"], message: "it needs DATABASE_URL" });
   }
   const origin = new URL(PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT}`);
   return {

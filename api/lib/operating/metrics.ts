@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Durations } from "./Durations.ts";
 
 export class Metrics {
@@ -13,8 +13,16 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor() {
+  constructor(isReadFromReplica: () => boolean) {
     collectDefaultMetrics({ register: this.#registry });
+    new Gauge({
+      name: "public_reads_from_replica",
+      help: "1 while public answers are made from the database at DATABASE_READ_URL, 0 while from DATABASE_URL",
+      registers: [this.#registry],
+      collect() {
+        this.set(isReadFromReplica() ? 1 : 0);
+      },
+    });
   }
 
   answersOf(method: string, route: string, status: number): (seconds: number) => void {

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Knex } from "knex";
+import { StartError } from "../operating/env.ts";
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * A streaming replica is read only while it has every change that was announced, so no figure is older for it. While it
+ * lags or is away, `isCurrent` is false.
+ */
+export class ReadReplica {
+  readonly #primary: Knex;
+  readonly #replica: Knex;
+  readonly #stopped = new AbortController();
+  readonly #watching: Promise<void>;
+  #changes = 0;
+  #needed: { changes: number; position: string } | undefined;
+  #isCurrent = false;
+
+  constructor(primary: Knex, replica: Knex) {
+    this.#primary = primary;
+    this.#replica = replica;
+    this.#watching = this.#watch();
+  }
+
+  get isCurrent(): boolean {
+    return this.#isCurrent;
+  }
+
+  /** Call it before anything that changed is read again. */
+  changed(): void {
+    this.#changes += 1;
+    this.#isCurrent = false;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#watching;
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      const changes = this.#changes;
+      const has = await this.#hasAll(changes).catch(() => false);
+      if (changes === this.#changes) this.#isCurrent = has;
+      await delay(LOOK_EVERY_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+    }
+  }
+
+  async #hasAll(changes: number): Promise<boolean> {
+    if (this.#needed?.changes !== changes) {
+      const { rows } = await this.#primary.raw("select pg_current_wal_insert_lsn()::text as position");
+      this.#needed = { changes, position: rows[0].position };
+    }
+    const { rows } = await this.#replica.raw("select pg_last_wal_replay_lsn() >= ?::pg_lsn as has", [
+      this.#needed.position,
+    ]);
+    return rows[0].has === true;
+  }
+}
+
+/** One that is away now may come later. @throws {StartError} */
+export async function checkReplica(primary: Knex, replica: Knex): Promise<void> {
+  const read = async (knex: Knex) => {
+    const { rows } = await knex.raw(
+      "select system_identifier::text as system, pg_is_in_recovery() as following from pg_control_system()",
+    );
+    return rows[0] as { system: string; following: boolean };
+  };
+  const found = await read(replica).catch(() => undefined);
+  if (found === undefined) return;
+  if (found.following && found.system === (await read(primary)).system) return;
+  throw new StartError("DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.");
+}

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "./bench/freePort.ts";
+
+const run = promisify(execFile);
+
+/** Debian's; undefined where PostgreSQL is not installed. */
+export const postgresBinaries = globSync("/usr/lib/postgresql/*/bin").findLast((folder) =>
+  existsSync(`${folder}/initdb`),
+);
+
+/** A PostgreSQL of one's own in a folder that `remove` deletes. */
+export class PostgresCluster {
+  readonly #folder: string;
+  readonly #port: number;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+  }
+
+  static async create(): Promise<PostgresCluster> {
+    return PostgresCluster.#start((cluster) =>
+      cluster.#program(
+        "initdb",
+        "-D",
+        cluster.#data,
+        "-U",
+        "gbvf",
+        "-A",
+        "trust",
+        "-E",
+        "UTF8",
+        "--locale=C.UTF-8",
+        "--no-sync",
+      ),
+    );
+  }
+
+  /** A streaming replica of this. */
+  replicate(): Promise<PostgresCluster> {
+    return PostgresCluster.#start((replica) =>
+      replica.#program(
+        "pg_basebackup",
+        "-d",
+        this.urlOf("postgres"),
+        "-D",
+        replica.#data,
+        "-R",
+        "-c",
+        "fast",
+        "--no-sync",
+      ),
+    );
+  }
+
+  static async #start(fill: (cluster: PostgresCluster) => Promise<unknown>): Promise<PostgresCluster> {
+    const folder = await mkdtemp(join(tmpdir(), "gbvf-postgres-"));
+    // The user postgres creates the cluster in it.
+    await chmod(folder, 0o777);
+    const cluster = new PostgresCluster(folder, await freePort());
+    await fill(cluster);
+    await cluster.start();
+    return cluster;
+  }
+
+  urlOf(database: string): string {
+    return `postgres://gbvf@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  async start(): Promise<void> {
+    const options = `-p ${this.#port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${this.#folder} -c max_wal_size=4GB`;
+    await this.#program(
+      "pg_ctl",
+      "start",
+      "-D",
+      this.#data,
+      "-l",
+      `${this.#folder}/log`,
+      "-w",
+      "-o",
+      options,
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.#program("pg_ctl", "stop", "-D", this.#data, "-m", "immediate");
+  }
+
+  async remove(): Promise<void> {
+    await this.stop().catch(() => undefined);
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  get #data(): string {
+    return `${this.#folder}/data`;
+  }
+
+  #program(name: string, ...args: string[]) {
+    const command = [`${postgresBinaries}/${name}`, ...args];
+    // PostgreSQL refuses to run as root.
+    const [first, ...rest] =
+      process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", ...command] : command;
+    return run(first as string, rest, { cwd: this.#folder });
+  }
+}
