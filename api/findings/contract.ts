@@ -141,6 +141,7 @@ export const getFindings = endpoint({
     example: { boundaryId: 7, componentId: 3 },
   },
   cache: "public",
+  madeOf: "the theme of componentId",
   heavy: true,
   query: z.strictObject({
     boundaryId: BoundaryId.default(0),

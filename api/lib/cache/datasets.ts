@@ -8,4 +8,10 @@ export const DATASETS = [
 ] as const;
 export type Dataset = (typeof DATASETS)[number];
 
+/** What the figures of a theme are made of, by its `componentId`. */
+export const madeOfTheme = (componentId: number): Dataset[] => [
+  "boundaries",
+  DATASETS[componentId] as Dataset,
+];
+
 export const THEME_COUNT = DATASETS.length - 1;

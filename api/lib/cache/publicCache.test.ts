@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
+import type { Dataset } from "./datasets.ts";
 import { raiseDataVersion } from "./dataVersion.ts";
 import { PublicCache, type Written } from "./publicCache.ts";
 import { Turns } from "./Turns.ts";
@@ -14,6 +15,22 @@ describe.each(testDatabases)("what is kept for the public, on %s", (_name, open)
   const read = async (path: string) => (await fetch(api.url + path)).text();
 
   afterEach(() => vi.restoreAllMocks());
+
+  const rename = async (description: string, changed: Dataset[]) => {
+    await api.knex("boundary").where({ boundaryId: NORTHERN_CAPE }).update({ description });
+    await api.knex.transaction((trx) => raiseDataVersion(trx, changed));
+  };
+
+  test("a finding is kept while another theme changes", async () => {
+    const finding = (theme: number) => read(`/api/findings?componentId=${theme}&boundaryId=${NORTHERN_CAPE}`);
+    expect(await finding(3)).toContain("Northern Cape");
+    expect(await finding(1)).toContain("Northern Cape");
+    await rename("Renamed Province", ["building-block"]);
+    await expect.poll(() => finding(1)).toContain("Renamed Province");
+    expect(await finding(3)).toContain("Northern Cape");
+    await rename("Northern Cape", ["boundaries"]);
+    await expect.poll(() => finding(1)).toContain("Northern Cape");
+  });
 
   test.each(KEPT)(
     "%s stays as it is until a change is announced, and is written again then",

@@ -28,7 +28,7 @@ export type Endpoint = {
   /** `response` is then `FileAnswer`. */
   file?: "application/zip" | "application/atom+xml" | "text/csv" | "application/octet-stream";
   /** Their change drops the cached answer; all by default. */
-  madeOf?: readonly Dataset[];
+  madeOf?: readonly Dataset[] | "the theme of componentId";
   /** A POST in a read-only transaction, unless `audits` records who looked. */
   reads?: true;
   /** nginx may repeat this POST to the other process. */

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import type { Context, Next } from "koa";
 import { type Audit, auditOf } from "../audit/audit.ts";
-import { DATASETS } from "../cache/datasets.ts";
+import { DATASETS, type Dataset, madeOfTheme } from "../cache/datasets.ts";
 import { isUnchanged, type PublicCache } from "../cache/publicCache.ts";
 import type { Turns } from "../cache/Turns.ts";
 import type { Database } from "../database/db.ts";
@@ -110,6 +110,11 @@ type RouteServices = {
   now: () => Date;
 };
 
+function datasetsOf({ madeOf = DATASETS }: Endpoint, input: { query: unknown }): readonly Dataset[] {
+  if (madeOf !== "the theme of componentId") return madeOf;
+  return madeOfTheme((input.query as { componentId: number }).componentId);
+}
+
 /** Read-only for GET. Only what the response schema declares goes out. */
 export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
@@ -154,10 +159,11 @@ export function answerRoute(answered: Route, services: RouteServices) {
   };
 
   if (endpoint.cache === "public") {
-    const { madeOf = DATASETS } = endpoint;
     const ownTurns = endpoint.heavy ? turns.heavy : turns.others;
     return async (ctx: Context) => {
-      const url = canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query);
+      const input = parseInput(endpoint, ctx);
+      const url = canonicalUrl(endpoint, input, ctx.query);
+      const madeOf = datasetsOf(endpoint, input);
       const write = async () => writeAnswer(endpoint, await handle(ctx));
       const asked = { url, request: ctx.req, network: networkOf(ctx.ip), turns: ownTurns, madeOf };
       const { body, headers, etag } = await cache.answer(asked, write);
