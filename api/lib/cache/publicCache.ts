@@ -7,17 +7,17 @@ import type { Turns } from "./Turns.ts";
 
 const BROTLI_QUALITY = 9;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-const LONGEST_SHARED_S = 86_400;
+const DAY_S = 86_400;
 /** How long a shared cache may go on with old figures. Outlines change once in years, the police's figures with an import. */
 const SHARED_S: Readonly<Record<Dataset, number>> = {
-  boundaries: LONGEST_SHARED_S,
+  boundaries: DAY_S,
   crime: 3600,
   "building-block": 300,
   "health-check": 300,
   "collective-action": 300,
 };
 const cachingOf = (madeOf: Datasets) =>
-  `public, max-age=60, s-maxage=${Math.min(LONGEST_SHARED_S, ...madeOf.map((each) => SHARED_S[each]))}, stale-while-revalidate=86400`;
+  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each]))}, stale-while-revalidate=86400`;
 
 type Headers = Readonly<Record<string, string>>;
 
