@@ -1,5 +1,5 @@
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
-import { layoutTrend, margin } from "@gbvf/ui/charts/TrendLine/layout.ts";
+import { formatTick, layoutTrend, margin } from "@gbvf/ui/charts/TrendLine/layout.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings, Line } from "../contract.ts";
 import { formatIn } from "../words.ts";
@@ -11,7 +11,7 @@ export function trendSvg({ measure, periods, place, around, sentences }: Finding
   if (place.values.filter(isFigure).length < 2) return null;
   const lines = [place, ...around];
   const { lines: placed, ticks, names, baseline, right } = layoutTrend(periods, lines, SIZE);
-  const format = formatIn(measure.kind);
+  const format = measure.kind === "percent" ? formatIn(measure.kind) : formatTick;
   return html`<svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${sentences.change ?? measure.title}">${ticks.map(
     ({ value, y }) =>
       html`<path class="grid" d="M${margin.left} ${y}H${right}"/><text x="${margin.left - 5}" y="${y + 4}" text-anchor="end">${format(value)}</text>`,

@@ -1,13 +1,13 @@
-import { pageColumn, stack } from "@gbvf/ui/tokens/layout.ts";
+import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
 export const ChartColumn = styled.div`
-  ${pageColumn("90rem", 3)}
-  padding: ${space(2)} ${space(2)} ${space(6)};
+  ${pageColumn("90rem", 2)}
+  padding: ${space(1.5)} ${space(2)} ${space(6)};
 
-  ${media.wide} { padding: ${space(3)} ${space(3)} ${space(8)}; }
+  ${media.wide} { padding: ${space(2)} ${space(3)} ${space(8)}; }
   ${media.print} { padding: 0; }
 `;
 
@@ -15,7 +15,27 @@ export const ChartHead = styled.header`
   ${stack(0.5)}
 
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
-  p { max-width: ${size.measure}; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  p { max-width: 80ch; color: ${color.inkMuted}; font-size: ${font.size.small}; }
   p[data-chosen] { color: ${color.ink}; }
-  ${media.print} { p[data-way] { display: none; } }
+`;
+
+/** The heading, and beside it what it can be compared with. */
+export const HeadRow = styled.div`
+  ${row(1, 4)}
+  flex-wrap: nowrap;
+  align-items: end;
+  justify-content: space-between;
+
+  > [data-compare] { flex: 0 0 20rem; }
+  ${media.print} { > [data-compare] { display: none; } }
+`;
+
+/** Below the first chart, in one line where there is room. */
+export const Tools = styled.div`
+  ${row(1, 3)}
+  align-items: center;
+
+  p { max-width: ${size.measure}; font-size: ${font.size.small}; }
+  > [data-compare] { flex: 1 0 100%; }
+  ${media.print} { display: none; }
 `;

@@ -1,4 +1,5 @@
 import { getDashboard } from "@gbvf/api/dashboard/contract.ts";
+import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import {
@@ -9,7 +10,7 @@ import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { comesTo, given, inTurn, links, loading, presses, says, shows } from "../../../.storybook/story.ts";
@@ -36,6 +37,13 @@ export const AllThemes = meta.story({
       "Organisational health check",
       "Collective actions",
     ]);
+  },
+});
+
+export const EachThemeInASentence = meta.story({
+  tags: ["phone"],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/^South Africa had .+\.$/)).toHaveLength(4));
   },
 });
 
@@ -85,7 +93,7 @@ export const ChoiceOnSmallPhone = meta.story({ globals: small });
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/chart?boundaryId=999999" } },
-  beforeEach: given(failing(getDashboard, 404), failing(getBoundary, 404)),
+  beforeEach: given(failing(getDashboard, 404), failing(getBoundary, 404), failing(getFindings, 404)),
   play: inTurn(
     says("There is no such place.", "alert"),
     shows("heading", "The response to GBVF", { level: 1 }),

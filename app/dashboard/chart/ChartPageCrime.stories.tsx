@@ -90,6 +90,27 @@ export const PartOfTheCountry = meta.story({
   },
 });
 
+/** Scrolls nowhere: the line comes before what else there is. */
+export const LineFirst = meta.story({
+  tags: ["phone"],
+  parameters: at(7, 1),
+  play: async ({ canvas }) => {
+    const line = await canvas.findByRole("img", { name: /^Northern Cape had / });
+    await expect(line.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    const zip = await canvas.findByRole("link", { name: /^Download everything/ });
+    await expect(line.getBoundingClientRect().bottom).toBeLessThan(zip.getBoundingClientRect().top);
+  },
+});
+
+export const Compared = meta.story({
+  parameters: at(7, 1, "&compare=7,0"),
+  play: inTurn(
+    shows("heading", /^Northern Cape and South Africa compared/),
+    shows("heading", /GBVF crime breakdown$/),
+    lacks("heading", /, over time$/),
+  ),
+});
+
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),

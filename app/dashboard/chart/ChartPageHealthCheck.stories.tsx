@@ -26,6 +26,15 @@ export const Country = meta.story({
   },
 });
 
+export const BesideOtherPlaces = meta.story({
+  parameters: at(7, 1),
+  play: async ({ canvas }) => {
+    const figure = await canvas.findByRole("figure", { name: /^Overall maturity per question category/ });
+    await expect(await within(figure).findByText("South Africa")).toBeVisible();
+    await expect(within(figure).getByText(/^In [A-Z][a-z]{2} - [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
+  },
+});
+
 export const Suppressed = meta.story({
   tags: ["phone"],
   parameters: at(139, 2),

@@ -1,4 +1,3 @@
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -6,14 +5,13 @@ import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { DownloadPlace } from "../place/DownloadPlace.tsx";
-import { OnePageLink } from "../place/OnePageLink.tsx";
 import { placeHeading } from "../place/placeHeading.ts";
 import { AllThemes } from "./AllThemes.tsx";
-import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
+import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
+import { PlaceTools } from "./PlaceTools.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** Without a theme: all four; on a narrow screen, a choice. */
+/** Without a theme: each in a sentence, and on a wide screen the charts of all four. */
 export function ComponentsSection() {
   const { about, plain } = useWords();
   const { filters } = useFilters();
@@ -25,14 +23,12 @@ export function ComponentsSection() {
     <ChartColumn>
       <ChartHead>
         <h1>{placeHeading(plain(chartWords.response), placeName, [place], about)}</h1>
-        <DownloadPlace boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
-        {placeName && !place.error && (
-          <p data-way>
-            <OnePageLink boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
-          </p>
-        )}
       </ChartHead>
-      {isNarrow ? <ThemeChoice /> : <AllThemes />}
+      {!place.error && <ThemeChoice />}
+      <Tools>
+        <PlaceTools name={place.error ? undefined : placeName} />
+      </Tools>
+      {!isNarrow && <AllThemes />}
     </ChartColumn>
   );
 }

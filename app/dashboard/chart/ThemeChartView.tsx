@@ -2,14 +2,11 @@ import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { row } from "@gbvf/ui/tokens/layout.ts";
-import { media } from "@gbvf/ui/tokens/media.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
@@ -17,8 +14,6 @@ import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
-import { DownloadPlace } from "../place/DownloadPlace.tsx";
-import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
@@ -28,9 +23,10 @@ import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
-import { ChartColumn, ChartHead } from "./ChartColumn.tsx";
+import { ChartColumn, ChartHead, HeadRow, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
 import { ComparePanel } from "./ComparePanel.tsx";
+import { PlaceTools } from "./PlaceTools.tsx";
 
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
   const { about, isEnglish, plain, say } = useWords();
@@ -39,6 +35,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const place = usePlace(filters.boundaryId);
   const trail = useTrail(filters.boundaryId);
+  const isNarrow = useIsNarrow();
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const names = optionNames(component, filters).map((name) => plain(name));
   const placeName =
@@ -46,34 +43,34 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       ? plain(english.southAfrica)
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
+  const isCompared = filters.compare.length > 1;
   useTitle([isEnglish ? `${theme.name} charts` : plain(theme.name), placeName].filter(Boolean).join(", "));
 
   const heading = placeHeading(plain(theme.name), placeName, [place, figures], about);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
+  const compare = (
+    <div data-compare>
+      <CompareChoice />
+    </div>
+  );
 
   return (
     <ChartColumn>
       <ChartHead>
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
-        <h1>{heading}</h1>
-        {component && <AboutTheme component={component} />}
-        {names.length > 0 && (
-          <p data-chosen>
-            {say(mapWords.only)} {names.join(", ")}.
-          </p>
-        )}
-        {placeName && !isUnknownPlace && (
-          <p data-way>
-            <OnePageLink boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
-          </p>
-        )}
-        <Tools>
+        <HeadRow>
           <div>
-            <CompareChoice />
+            <h1>{heading}</h1>
+            {!isNarrow && component && <AboutTheme component={component} />}
+            {names.length > 0 && (
+              <p data-chosen>
+                {say(mapWords.only)} {names.join(", ")}.
+              </p>
+            )}
           </div>
-          <DownloadPlace boundaryId={filters.boundaryId ?? COUNTRY} name={placeName} />
-        </Tools>
+          {!isNarrow && compare}
+        </HeadRow>
         <Announcement text={announced(heading, names, figures)} />
       </ChartHead>
       <Resource
@@ -84,12 +81,12 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       >
         {(answer) => (
           <ChartGrid>
-            {filters.compare.length > 1 && (
+            {isCompared && (
               <Wide data-panel>
                 <ComparePanel theme={theme} source={answer.source} />
               </Wide>
             )}
-            {isWhole(filters) && (
+            {!isCompared && isWhole(filters) && (
               <Wide data-panel>
                 <TrendPanel
                   theme={theme}
@@ -98,6 +95,11 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
                 />
               </Wide>
             )}
+            <Tools>
+              {isNarrow && compare}
+              {isNarrow && component && <AboutTheme component={component} />}
+              <PlaceTools name={placeName} />
+            </Tools>
             <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
           </ChartGrid>
         )}
@@ -106,11 +108,3 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
     </ChartColumn>
   );
 }
-
-const Tools = styled.div`
-  ${row(0, 3)}
-  align-items: end;
-  margin-block-start: ${space(1)};
-  > :first-child { flex: 1 1 18rem; max-width: 22rem; }
-  ${media.print} { display: none; }
-`;

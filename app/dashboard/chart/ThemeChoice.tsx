@@ -1,17 +1,17 @@
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { stack } from "@gbvf/ui/tokens/layout.ts";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
+import { ThemeGlance } from "./ThemeGlance.tsx";
 
+/** Each theme in one sentence; its name leads to its charts. */
 export function ThemeChoice() {
   const { filters } = useFilters();
   const { say } = useWords();
@@ -19,32 +19,39 @@ export function ThemeChoice() {
   return (
     <Resource
       {...components}
-      skeleton={<Skeleton height="5.5rem" lines={4} />}
+      skeleton={<Skeleton height="11rem" lines={4} />}
       isEmpty={(themes) => themes.length === 0}
     >
       {(themes) => (
-        <>
-          <p>{say(chartWords.chooseCategory)}</p>
-          <List>
-            {themes
-              .toSorted((a, b) => a.seq - b.seq)
-              .map(({ componentId, name, description }) => (
-                <li key={componentId}>
-                  <Link href={to("chart", reduceFilters(filters, { type: "choose component", componentId }))}>
-                    {say(name)}
-                  </Link>
-                  <p>{say(description)}</p>
-                </li>
-              ))}
-          </List>
-        </>
+        <List>
+          {themes
+            .toSorted((a, b) => a.seq - b.seq)
+            .map((component) => (
+              <li key={component.componentId}>
+                <Link
+                  href={to(
+                    "chart",
+                    reduceFilters(filters, {
+                      type: "choose component",
+                      componentId: component.componentId,
+                    }),
+                  )}
+                >
+                  {say(component.name)}
+                </Link>
+                <ThemeGlance component={component} />
+              </li>
+            ))}
+        </List>
       )}
     </Resource>
   );
 }
 
 const List = styled.ul`
-  ${stack(1.5)}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: ${space(1.5)};
   list-style: none;
   overflow-wrap: anywhere;
 
@@ -53,5 +60,5 @@ const List = styled.ul`
     ${cardLook}
   }
   a { font-weight: ${font.weight.strong}; }
-  p { margin-top: ${space(0.5)}; color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  p { font-size: ${font.size.small}; }
 `;

@@ -1,6 +1,7 @@
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/visuallyHidden.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
@@ -86,7 +87,7 @@ const Stage = styled.div`
   h2 { font-size: ${font.size.body}; }
   ${media.wide} {
     position: absolute;
-    inset: ${space(0.5)} 0 0;
+    inset: 0;
 
     /* What failed or is empty says so beside the panel, not under it. */
     > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(1.5)}; }
@@ -124,6 +125,11 @@ const Head = styled.div`
   ${media.print} { padding: 0; }
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   ol[data-deep] { min-height: 56px; }
+  /* The bar above says the same, and the map comes first. */
+  ${media.narrow} {
+    padding-block: ${space(0.5)};
+    h1 { ${visuallyHidden} }
+  }
 `;
 
 const Panel = styled.div`
@@ -147,9 +153,9 @@ const Outline = styled.div`
   padding: ${space(1)} ${space(2)};
 
   > :nth-child(2) { height: 100%; }
-  ${media.narrow} { grid-template-rows: 9rem clamp(16rem, 100dvh - 30rem, 32rem) 15.5rem; }
+  ${media.narrow} { grid-template-rows: 6rem clamp(16rem, 100dvh - 26rem, 32rem) 15.5rem; }
   ${media.wide} {
-    grid-template-rows: 3rem 1fr 5rem;
+    grid-template-rows: 2.5rem 1fr 1.25rem;
     height: 100%;
     padding-inline-end: ${PANEL_WIDTH + 16}px;
   }

@@ -1,18 +1,19 @@
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
-import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
-import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
+import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
+import { isWhole } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
+import { RankedRow } from "./RankedRow.tsx";
 import { rankedAreas } from "./rankedAreas.ts";
 import type { Drawn } from "./useThemeMap.ts";
 
@@ -30,76 +31,52 @@ interface RankedAreasProps<Answer extends PlaceAnswer> {
   drawn: Drawn<Answer>;
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
+  shared: ActiveAreaStore;
 }
 
 export function RankedAreas<Answer extends PlaceAnswer>({
   theme,
-  drawn: { lines, answer, focusId },
+  drawn: { lines, answer, focusId, findings },
   chosen,
   hrefOf,
+  shared,
 }: RankedAreasProps<Answer>) {
   const { say } = useWords();
   const titleId = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
   const drawing = theme.draw(answer, chosen, boundaryTypeId);
-  const { colorOf, format } = drawing;
   const areas = rankedAreas(lines.features, drawing);
-  const [isWhole, setWhole] = useState(areas.length <= FIRST + 2);
+  const [isAll, setAll] = useState(areas.length <= FIRST + 2);
+  const found = isWhole(chosen) ? findings : undefined;
   if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{say(titles[boundaryTypeId] ?? mapWords.everyArea)}</h2>
+      {found?.sentences.areasChange && <p>{found.sentences.areasChange}.</p>}
       <ol>
-        {(isWhole ? areas : areas.slice(0, FIRST)).map(({ id, name, reading, rank }) => (
-          <li key={id}>
-            <Rank>
-              <RankMark rank={rank} />
-            </Rank>
-            <Swatch style={{ background: isFigure(reading) ? colorOf(reading) : dataColor.missing }} />
-            {isDrillable(boundaryTypeId) ? (
-              <Link href={hrefOf({ boundaryId: id, boundaryTypeId })} variant="plain">
-                {name}
-              </Link>
-            ) : (
-              <span>{name}</span>
-            )}
-            <strong>{isFigure(reading) ? format(reading) : say(readOut(reading, format))}</strong>
-          </li>
+        {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
+          <RankedRow
+            key={area.id}
+            area={area}
+            drawing={drawing}
+            href={isDrillable(boundaryTypeId) ? hrefOf({ boundaryId: area.id, boundaryTypeId }) : undefined}
+            values={found?.areas.find(({ boundaryId }) => boundaryId === area.id)?.values}
+            lineColor={dataColor[theme.colors].main}
+            shared={shared}
+          />
         ))}
       </ol>
-      {!isWhole && (
-        <Button onPress={() => setWhole(true)}>{say(mapWords.showAll, { count: areas.length })}</Button>
-      )}
+      {!isAll && <Button onPress={() => setAll(true)}>{say(mapWords.showAll, { count: areas.length })}</Button>}
     </Root>
   );
 }
 
 const Root = styled.section`
-  display: grid;
-  gap: ${space(1)};
+  ${stack(1)}
 
   h2 { font-size: ${font.size.body}; }
+  p { color: ${color.inkMuted}; font-size: ${font.size.small}; line-height: 1.35; }
   ol { padding: 0; list-style: none; }
-  li {
-    display: grid;
-    grid-template-columns: 2.25rem 14px minmax(0, 1fr) auto;
-    gap: ${space(1)};
-    align-items: center;
-    min-height: ${size.target};
-    border-top: 1px solid ${color.line};
-  }
-  strong { text-align: end; }
   /* On paper the map is a table of the same. */
   ${media.print} { display: none; }
-`;
-
-const Rank = styled.span`
-  color: ${color.inkMuted};
-  text-align: end;
-`;
-
-const Swatch = styled.i`
-  height: 14px;
-  border: 1px solid ${color.edge};
-  forced-color-adjust: none;
 `;

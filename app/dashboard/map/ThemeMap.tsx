@@ -4,12 +4,10 @@ import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
+import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
-import { media } from "@gbvf/ui/tokens/media.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { Suspense, useMemo } from "react";
-import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
@@ -25,6 +23,9 @@ import { marksOf, statesOf } from "./legendParts.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
 
+/** In px, left of the areas on a wide screen. */
+const LEGEND_WIDTH = 280;
+
 type Area = { boundaryId: number; boundaryTypeId: number };
 
 interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
@@ -38,6 +39,8 @@ interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   onOpen: (place: { boundaryId: number; name: string }) => void;
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
+  /** Lights up with the list. */
+  shared: ActiveAreaStore;
 }
 
 export function ThemeMap<Answer extends PlaceAnswer>({
@@ -54,6 +57,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   onOpen,
   onUp,
   hrefOf,
+  shared,
 }: ThemeMapProps<Answer>) {
   const { features, others } = useMemo(
     () => ({
@@ -112,25 +116,17 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}
-      footer={
-        <Foot>
-          {!isNarrow && legend}
-          <div>
-            {shown?.sentences.areasChange && <p>{shown.sentences.areasChange}.</p>}
-            {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
-          </div>
-        </Foot>
-      }
+      footer={drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
     >
       <BaseMap
         label={named(mapWords.mapOf, place ?? "")}
         bounds={bounds}
-        inset={{ right: insetRight }}
+        inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
         tilesUrl={tilesUrl}
         attribution={
           lines.provenance.isApproximate ? plain(mapWords.approximate) : lines.provenance.description
         }
-        legend={isNarrow && legend}
+        legend={legend}
       >
         {backdrop && <Backdrop features={backdrop} />}
         <Choropleth
@@ -143,6 +139,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
           describe={drawing.describe}
           onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
           onUp={onUp}
+          shared={shared}
         />
         {isLocal && theme.Markers && (
           <Suspense>
@@ -174,11 +171,3 @@ const wholeRow = <Answer extends PlaceAnswer>(
 ) =>
   draw({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, chosen, boundaryTypeId).table("", "")
     .rows;
-
-const Foot = styled.div`
-  display: grid;
-  gap: ${space(1)} ${space(4)};
-  padding-block: ${space(1)};
-
-  ${media.wide} { grid-template-columns: 30rem minmax(0, 1fr); align-items: end; }
-`;

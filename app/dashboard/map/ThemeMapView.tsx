@@ -1,4 +1,5 @@
 import * as english from "@gbvf/api/lib/words/home/english.ts";
+import { createActiveArea } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Suspense, useState } from "react";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
@@ -33,6 +34,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
   const { data: components } = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
   const keepPlace = useKeepPlace();
+  const [shared] = useState(createActiveArea);
   const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
@@ -84,6 +86,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
                 onSelect={goInto}
                 onOpen={setOpened}
                 hrefOf={hrefOf}
+                shared={shared}
                 onUp={parent && (() => goTo(parent))}
               />
             )}
@@ -106,6 +109,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
                     drawn={map.data}
                     chosen={filters}
                     hrefOf={hrefOf}
+                    shared={shared}
                   />
                 ) : map.error ? null : undefined
               }

@@ -2,6 +2,7 @@ import type { Findings } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
+import { boundaryWord } from "../place/boundaryWords.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
 export function statesOf(
@@ -14,7 +15,7 @@ export function statesOf(
 
 /** The country's figure only where it is in the measure of the areas. */
 export function marksOf(
-  features: readonly { id: number }[],
+  features: readonly { id: number; properties: { boundaryTypeId: number } }[],
   { values, format }: MapDrawing,
   findings: Findings | undefined,
 ): LegendMarks {
@@ -22,6 +23,7 @@ export function marksOf(
   const isSameMeasure =
     findings?.measure.kind !== "count" && findings?.areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct;
   return {
+    areaWord: boundaryWord(features[0]?.properties.boundaryTypeId ?? BOUNDARY_TYPE.province),
     areas: features.map(({ id }) => values.get(id) ?? "no-data").filter(isFigure),
     ...(country &&
       isFigure(country.figure) &&

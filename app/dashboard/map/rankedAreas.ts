@@ -2,7 +2,7 @@ import { type Position, positionsOf } from "@gbvf/api/findings/rank.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
-interface RankedArea {
+export interface RankedArea {
   id: number;
   name: string;
   reading: Reading;

@@ -78,7 +78,7 @@ const pinOf =
 
 const Note = styled.p`
   position: absolute;
-  inset: auto auto ${space(1)} ${space(1)};
+  inset: auto auto ${space(1)} calc(var(--inset-left, 0px) + ${space(1)});
   z-index: 1000;
   max-width: calc(100% - ${space(2)});
   padding: ${space(0.25)} ${space(1)};
@@ -88,7 +88,7 @@ const Note = styled.p`
 
 const Problem = styled.div`
   position: absolute;
-  inset: auto auto ${space(4)} ${space(2)};
+  inset: auto auto ${space(4)} calc(var(--inset-left, 0px) + ${space(2)});
   z-index: 1000;
   max-width: calc(100% - ${space(4)});
 `;

@@ -2,10 +2,12 @@ import { type RefObject, useContext, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../../primitives/Alert/Alert.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
+import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { visuallyHidden } from "../../primitives/VisuallyHidden/visuallyHidden.ts";
 import { PageLanguage } from "../../text/PageLanguage.ts";
 import { media } from "../../tokens/media.ts";
-import { color, font, space } from "../../tokens/tokens.ts";
+import { color, font, layer, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import type { ShareDialog } from "./ShareDialog.tsx";
 
@@ -54,15 +56,15 @@ export function FigureActions({
     <Root>
       <Button variant="quiet" aria-describedby={titleId} onPress={onSwitch}>
         <Icon name={isTable ? kind : "table"} size={18} />
-        {say(isTable ? `Show as ${kind}` : "Show as table")}
+        <span>{say(isTable ? `Show as ${kind}` : "Show as table")}</span>
       </Button>
       <Button variant="quiet" aria-describedby={titleId} onPress={() => act(save)}>
         <Icon name="download" size={18} />
-        {say("Download CSV")}
+        <span>{say("Download CSV")}</span>
       </Button>
       <Button variant="quiet" aria-describedby={titleId} onPress={() => act(share)}>
         <Icon name="external" size={18} />
-        {say("Share")}
+        <span>{say("Share")}</span>
       </Button>
       {hasFailed && (
         <Problem>
@@ -92,6 +94,23 @@ const Root = styled.div`
   ${media.wide} { margin-inline-end: -${space(1)}; }
 
   button { gap: ${space(0.5)}; font-size: ${font.size.small}; }
+  /* Beside a map's heading there is room for the words of one button: the one pointed at. */
+  @media (min-width: 992px) and (max-width: 1599px) {
+    [data-filling] & {
+      flex-wrap: nowrap;
+      button { position: relative; }
+      button:not(:hover, :focus-visible) span { ${visuallyHidden} }
+      button:is(:hover, :focus-visible) span {
+        position: absolute;
+        inset: 100% 0 auto auto;
+        z-index: ${layer.panel};
+        padding: 2px ${space(1)};
+        ${cardLook}
+        white-space: nowrap;
+        pointer-events: none;
+      }
+    }
+  }
   /* In one line on a phone, so that the drawing and its legend stay in sight. */
   ${media.narrow} {
     margin-inline-start: -${space(0.5)};

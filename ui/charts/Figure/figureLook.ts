@@ -29,16 +29,33 @@ export const Head = styled.div`
   gap: 0 ${space(2)};
 
   > :first-child { flex: 1 1 18rem; }
+  /* On a phone the drawing follows its heading; what can be done with it comes after. */
+  ${media.narrow} {
+    display: contents;
+    > :first-child { flex: none; }
+    > :last-child { order: 1; }
+  }
   [data-filling] > & {
     align-items: center;
-    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
+    padding: 0 calc(${space(2)} + var(--inset-right)) 0 ${space(2)};
+    ${media.wide} { flex-wrap: nowrap; min-height: 40px; padding-block-start: 3px; }
+    ${media.narrow} { > * { margin-inline: ${space(2)}; } }
     ${media.print} { padding-inline: 0; }
+
+    /* One line of what is measured, where and when, under the finding. */
+    ${media.wide} {
+      h2, h3, h4, p { display: inline; }
+      p { margin-inline-start: ${space(1)}; }
+      > :first-child { line-height: 1.3; }
+      p, [data-measure] { font-size: 13px; }
+      [data-measure] { display: inline; }
+    }
   }
 `;
 
 export const Finding = styled.span`
   display: block;
-  max-width: ${size.measure};
+  max-width: 80ch;
   text-wrap: pretty;
 `;
 
@@ -66,10 +83,7 @@ export const Body = styled.div`
 
   [data-filling] > & {
     ${media.wide} { flex: 1; min-height: 0; }
-    ${media.narrow} {
-      --drawing-height: clamp(16rem, 100dvh - 30rem, 32rem);
-    }
-
+    ${media.narrow} { --drawing-height: clamp(16rem, 100dvh - 26rem, 32rem); }
   }
   [data-filling] > &[data-table] { margin-inline-end: var(--inset-right); }
 `;
@@ -82,9 +96,11 @@ export const Foot = styled.figcaption`
   display: grid;
   gap: ${space(0.5)};
   font-size: ${font.size.small};
+  ${media.narrow} { order: 1; }
 
   [data-filling] > & {
-    padding: ${space(0.5)} calc(${space(2)} + var(--inset-right)) ${space(0.5)} ${space(2)};
+    padding: 2px calc(${space(2)} + var(--inset-right)) 2px ${space(2)};
+    p { max-width: none; }
     ${media.print} { padding-inline: 0; }
   }
 `;

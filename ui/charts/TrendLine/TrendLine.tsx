@@ -12,6 +12,7 @@ export interface TrendLineProps {
   periods: readonly string[];
   /** The place first; the others are context. */
   series: readonly TrendSeries[];
+  /** For the axis. */
   format: (value: number) => string;
 }
 

@@ -37,6 +37,11 @@ export interface TrendLayout<S extends TrendValues = TrendSeries> {
 
 export const margin = { top: 12, right: 4, bottom: 28, left: 52 } as const;
 
+const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** On an axis: 25 → "25", 2.5 → "2.5". */
+export const formatTick = (value: number) => plain.format(value);
+
 /** In px, between names beside the lines. */
 const LINE_HEIGHT = 16;
 /** In px; the last name ends at its point, which takes half a name more. */

@@ -19,9 +19,9 @@ export interface BaseMapProps {
   inset?: Inset;
   /** A Leaflet tile template. Without one the map makes no request. */
   tilesUrl?: string | null;
-  /** Source of the lines, always visible below the map. */
+  /** Source of the lines, always visible. */
   attribution?: ReactNode;
-  /** Over the bottom left corner; below the map on a narrow screen. */
+  /** In the bottom left corner, if `inset.left` keeps room for it; else below the map. */
   legend?: ReactNode;
   /** Layers: `Choropleth`, `Pins`, `Backdrop`. */
   children?: ReactNode;
@@ -43,7 +43,15 @@ export function BaseMap({
   const { isWhole, showWhole } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
-    <Root aria-label={label} style={{ "--inset-right": `${inset.right ?? 0}px` } as React.CSSProperties}>
+    <Root
+      aria-label={label}
+      style={
+        {
+          "--inset-right": `${inset.right ?? 0}px`,
+          "--inset-left": `${inset.left ?? 0}px`,
+        } as React.CSSProperties
+      }
+    >
       <Stage>
         <MapContainer
           ref={setMap}
@@ -67,8 +75,10 @@ export function BaseMap({
         {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}
         {map && !isWhole && <TouchHint map={map} />}
       </Stage>
-      {legend && <LegendPlace>{legend}</LegendPlace>}
-      {attribution && <Attribution>{attribution}</Attribution>}
+      <Notes data-aside={inset.left ? true : undefined}>
+        {legend && <LegendPlace>{legend}</LegendPlace>}
+        {attribution && <Attribution>{attribution}</Attribution>}
+      </Notes>
     </Root>
   );
 }
@@ -101,20 +111,39 @@ const Stage = styled.div`
   .leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 180ms; }
 `;
 
-const LegendPlace = styled.div`
+const Notes = styled.div`
   ${media.wide} {
-    position: absolute;
-    bottom: ${space(2)};
-    left: ${space(2)};
-    max-width: 22rem;
+    &[data-aside] {
+      position: absolute;
+      inset-block-end: ${space(1)};
+      inset-inline-start: ${space(2)};
+      z-index: 1;
+      display: grid;
+      gap: ${space(1)};
+      width: calc(var(--inset-left) - ${space(3)});
+    }
   }
+  /* A zoomed map comes under it. */
+  &[data-aside] > * { background: color-mix(in srgb, ${color.page} 85%, transparent); }
+`;
+
+const LegendPlace = styled.div`
   ${media.narrow} { padding: ${space(1)} ${space(2)}; }
+  ${media.wide} {
+    :not([data-aside]) > & { max-width: 22rem; padding-inline: ${space(2)}; }
+    [data-aside] > & { font-size: 13px; }
+  }
 `;
 
 /** A long one would cover the map's lower edge. */
 const Attribution = styled.small`
-  padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
+  display: block;
   color: ${color.inkMuted};
   font-size: ${font.size.small};
-  text-align: end;
+
+  :not([data-aside]) > & {
+    padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
+    text-align: end;
+  }
+  [data-aside] > & { font-size: 12px; line-height: 1.35; }
 `;

@@ -95,7 +95,7 @@ const Stack = styled.div`
 const Row = styled.div`
   position: absolute;
   bottom: ${space(2)};
-  left: ${space(2)};
+  left: calc(var(--inset-left, 0px) + ${space(2)});
   display: flex;
 
   ${media.print} { display: none; }

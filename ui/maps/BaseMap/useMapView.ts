@@ -11,7 +11,7 @@ export interface Inset {
   left?: number;
 }
 
-const margin = 16;
+const margin = 6;
 const fitSeconds = 0.18;
 
 /** Leaflet's padding. */

@@ -9,6 +9,7 @@ import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.t
 import { dataColor } from "../../tokens/dataColor.ts";
 import { type AreaFeature, latLngOf } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
+import type { ActiveAreaStore } from "./activeArea.ts";
 import { areaLook } from "./areaLook.ts";
 import { type ActiveArea, type AreaLooks, useAreas } from "./useAreas.ts";
 
@@ -31,6 +32,8 @@ export interface ChoroplethProps {
   onSelect?: (id: number) => void;
   /** Escape. */
   onUp?: () => void;
+  /** Lights up with a list. Keep it stable. */
+  shared?: ActiveAreaStore;
 }
 
 /** One Tab stop: arrow keys move to the neighbour, Enter opens, Escape goes up. */
@@ -41,6 +44,7 @@ export function Choropleth({
   isLabelled = true,
   onSelect,
   onUp,
+  shared,
   ...writing
 }: ChoroplethProps) {
   const { colorOf, format, describe } = writing;
@@ -67,7 +71,7 @@ export function Choropleth({
   }, [values, colorOf, format, describe, prefix]);
 
   const helpId = `${prefix}-keys`;
-  useAreas(features, looks, { label, helpId, isLabelled, onSelect, onUp, onActive: setActive });
+  useAreas(features, looks, { label, helpId, isLabelled, onSelect, onUp, shared, onActive: setActive });
 
   // Moving the view under a focused area only has to move its card.
   const [, setMoves] = useState(0);

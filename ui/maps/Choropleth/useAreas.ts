@@ -3,6 +3,7 @@ import { useMap } from "react-leaflet";
 import type { AreaFeature, Point } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
 import { createRoving } from "../roving.ts";
+import type { ActiveAreaStore } from "./activeArea.ts";
 import { afterPaint } from "./afterPaint.ts";
 import { type AreaLabel, createAreaLabels } from "./areaLabels.ts";
 import { type AreaLayer, drawAreas, recolour } from "./areaLayer.ts";
@@ -28,6 +29,7 @@ interface AreaOptions {
   onSelect?: (id: number) => void;
   onUp?: () => void;
   onActive: (area: ActiveArea | null) => void;
+  shared?: ActiveAreaStore | undefined;
 }
 
 interface Drawing {
@@ -50,7 +52,11 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     options.onSelect?.(id);
   });
   const goUp = useEffectEvent(() => options.onUp?.());
-  const activate = useEffectEvent((area: ActiveArea | null) => options.onActive(area));
+  const { shared } = options;
+  const activate = useEffectEvent((area: ActiveArea | null) => {
+    options.onActive(area);
+    shared?.set(area?.feature.id ?? null);
+  });
 
   useEffect(() => {
     const layer = drawAreas(map, features, fillNow);
@@ -104,7 +110,12 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     if (shouldRefocus.current) areas[start]?.element.focus();
     shouldRefocus.current = false;
 
+    const stop = shared?.subscribe(() => {
+      hoverRing.around(areas.find(({ feature }) => feature.id === shared.get())?.element ?? null);
+    });
+
     return () => {
+      stop?.();
       shouldRefocus.current ||= svg.contains(document.activeElement);
       keys.remove();
       focusRing.remove();
@@ -115,7 +126,7 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
       drawing.current = null;
       activate(null);
     };
-  }, [map, features]);
+  }, [map, features, shared]);
 
   const { label, helpId, isLabelled } = options;
   const role = options.onSelect ? "button" : "img";

@@ -21,9 +21,9 @@ export function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; m
   );
 }
 
-/** "Thin lines: areas. Thick: South Africa, 81.09" */
-export const wordsOfMarks = ({ country }: LegendMarks) =>
-  `Thin lines: areas.${country ? ` Thick: ${country.name}, ${country.text}` : ""}`;
+/** "Each thin line is one province. Thick: South Africa, 81.09" */
+export const wordsOfMarks = ({ areaWord = "area", country }: LegendMarks) =>
+  `Each thin line is one ${areaWord}.${country ? ` Thick: ${country.name}, ${country.text}` : ""}`;
 
 const Drawing = styled.svg`
   margin-block-end: -6px;

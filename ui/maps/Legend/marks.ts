@@ -2,6 +2,8 @@ import { type ScaleStep, stepOf } from "../../charts/scale.ts";
 
 export interface LegendMarks {
   areas: readonly number[];
+  /** "province" */
+  areaWord?: string;
   country?: { name: string; value: number; text: string } | undefined;
 }
 
@@ -20,6 +22,7 @@ export function markAt(scale: readonly ScaleStep[], value: number, highest: numb
 /** Fractions, for a scale in per cent. */
 export const inPercent = (marks: LegendMarks | undefined): LegendMarks | undefined =>
   marks && {
+    ...marks,
     areas: marks.areas.map((fraction) => fraction * 100),
     country: marks.country && { ...marks.country, value: marks.country.value * 100 },
   };

@@ -76,21 +76,6 @@ export function FigureTrend({
       origin={{ place: placeName, period: held, definition, source }}
       footer={<SourceLine source={source} period={held} />}
     >
-      <Facts>
-        {place.rank && (
-          <div>
-            <dt>Rank {span === null ? "today" : `in ${span}`}, from the highest</dt>
-            <dd>{place.rank.words}</dd>
-          </div>
-        )}
-        {overTime.step &&
-          changesOver[overTime.step].map(({ id, label }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>{changeWords(place[id], measure)}</dd>
-            </div>
-          ))}
-      </Facts>
       {!hasLine(place) && (
         <p>
           {place.boundary} has no line here
@@ -122,6 +107,21 @@ export function FigureTrend({
           ]}
         />
       )}
+      <Facts>
+        {place.rank && (
+          <div>
+            <dt>Rank {span === null ? "today" : `in ${span}`}, from the highest</dt>
+            <dd>{place.rank.words}</dd>
+          </div>
+        )}
+        {overTime.step &&
+          changesOver[overTime.step].map(({ id, label }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{changeWords(place[id], measure)}</dd>
+            </div>
+          ))}
+      </Facts>
       {intervals !== null && hasLine(place) && (
         <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
           Show the 95 % interval: what chance alone may bring
@@ -135,7 +135,7 @@ const hasLine = ({ values }: TrendPlace) => values.some(isFigure);
 
 const Facts = styled.dl`
   ${row(1, 4)}
-  margin-block-end: ${space(1.5)};
+  margin-block-start: ${space(1)};
   font-size: ${font.size.small};
 
   dt { color: ${color.inkMuted}; }

@@ -1,4 +1,6 @@
+import { styled } from "styled-components";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
+import { formatTick } from "../../charts/TrendLine/layout.ts";
 import { TrendLine, type TrendLineProps } from "../../charts/TrendLine/TrendLine.tsx";
 import { formatOf, type OverTime, type TrendMeasure } from "./trend.ts";
 
@@ -10,28 +12,43 @@ interface PeriodChartProps extends Omit<TrendLineProps, "format"> {
 /** Bars for cycles, since cycles do not follow each other without a gap. */
 export function PeriodChart({ label, periods, series, step, measure }: PeriodChartProps) {
   const format = formatOf(measure);
-  if (step !== "cycle") return <TrendLine label={label} periods={periods} format={format} series={series} />;
+  if (step !== "cycle") {
+    return (
+      <TrendLine
+        label={label}
+        periods={periods}
+        // Per cent has its two decimals everywhere.
+        format={measure.kind === "percent" ? format : formatTick}
+        series={series}
+      />
+    );
+  }
   return (
-    <GroupedBars
-      label={label}
-      unit="challenges"
-      format={format}
-      series={series.map(({ id, label: name, color, dash }) => ({
-        id: String(id),
-        label: name,
-        color,
-        isHatched: Boolean(dash),
-      }))}
-      groups={periods.map((period, index) => {
-        const [year, cycle] = period.split(", ");
-        return {
-          id: period,
-          label: cycle ?? period,
-          note: cycle === undefined ? "" : `${year}`,
-          names: series.map(() => period),
-          values: series.map(({ values }) => values[index] ?? "no-data"),
-        };
-      })}
-    />
+    <LowBars>
+      <GroupedBars
+        label={label}
+        unit="challenges"
+        format={format}
+        series={series.map(({ id, label: name, color, dash }) => ({
+          id: String(id),
+          label: name,
+          color,
+          isHatched: Boolean(dash),
+        }))}
+        groups={periods.map((period, index) => {
+          const [year, cycle] = period.split(", ");
+          return {
+            id: period,
+            label: cycle ?? period,
+            note: cycle === undefined ? "" : `${year}`,
+            names: series.map(() => period),
+            values: series.map(({ values }) => values[index] ?? "no-data"),
+          };
+        })}
+      />
+    </LowBars>
   );
 }
+
+/** As high as the line of other themes. */
+const LowBars = styled.div`--chart-height: 15rem;`;

@@ -2,12 +2,12 @@ import { styled } from "styled-components";
 import { Doughnut } from "../../charts/Doughnut/Doughnut.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
-import { isFigure, type Reading } from "../../charts/reading.ts";
+import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { stack } from "../../tokens/layout.ts";
-import { space } from "../../tokens/tokens.ts";
+import { row, stack } from "../../tokens/layout.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import { maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
@@ -21,6 +21,8 @@ export interface HealthMaturityProps {
   maturity: Reading;
   /** Fractions by question category. */
   scores: readonly { id: number; label: string; maturity: Reading }[];
+  /** Beside the figure: "South Africa", "A year before". */
+  benchmarks?: readonly { label: string; maturity: Reading }[];
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
 }
@@ -38,6 +40,7 @@ export function HealthMaturity({
   wholeLabel,
   maturity,
   scores,
+  benchmarks = [],
   source,
   headingLevel,
 }: HealthMaturityProps) {
@@ -73,7 +76,19 @@ export function HealthMaturity({
     >
       <Frame>
         <Layout>
-          <Doughnut label={wholeLabel} share={maturity} missingText={wordsFor(maturity)} fill={main} />
+          <div>
+            <Doughnut label={wholeLabel} share={maturity} missingText={wordsFor(maturity)} fill={main} />
+            {benchmarks.length > 0 && (
+              <Benchmarks>
+                {benchmarks.map(({ label, maturity: reading }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{readOut(reading, formatPercent)}</dd>
+                  </div>
+                ))}
+              </Benchmarks>
+            )}
+          </div>
           <Scores aria-label="Maturity score per question category">
             {scores.map(({ id, label, maturity: score }) => (
               <li key={id}>
@@ -104,6 +119,17 @@ const Layout = styled.div`
   align-items: center;
 
   @container (min-width: 46rem) { grid-template-columns: 17rem minmax(0, 1fr); gap: ${space(4)}; }
+`;
+
+const Benchmarks = styled.dl`
+  ${row(0.5, 3)}
+  justify-content: center;
+  margin-block-start: ${space(1.5)};
+  font-size: ${font.size.small};
+
+  div { display: flex; gap: ${space(1)}; }
+  dt { color: ${color.inkMuted}; }
+  dd { font-weight: ${font.weight.strong}; }
 `;
 
 const Scores = styled.ul`

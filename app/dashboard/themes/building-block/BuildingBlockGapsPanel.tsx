@@ -3,6 +3,7 @@ import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { BuildingBlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 import { styled } from "styled-components";
@@ -27,14 +28,16 @@ export function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }
           {currentPeriod && `, ${currentPeriod.period}`}
         </Small>
       </div>
-      {categories.map(({ buildingBlockCategoryId, description }) => (
-        <CategoryGaps
-          key={buildingBlockCategoryId}
-          boundaryId={boundaryLevel.boundaryId}
-          categoryId={buildingBlockCategoryId}
-          name={description}
-        />
-      ))}
+      <Categories>
+        {categories.map(({ buildingBlockCategoryId, description }) => (
+          <CategoryGaps
+            key={buildingBlockCategoryId}
+            boundaryId={boundaryLevel.boundaryId}
+            categoryId={buildingBlockCategoryId}
+            name={description}
+          />
+        ))}
+      </Categories>
       <p>
         <Link href={directory} variant="primary">
           Who to call: contacts in {boundaryLevel.boundary}
@@ -74,8 +77,14 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
 }
 
 const Root = styled.section`
+  ${stack(2)}
+  grid-column: 1 / -1;
+`;
+
+const Categories = styled.div`
   display: grid;
-  gap: ${space(2)};
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  gap: ${space(2)} ${space(4)};
 
   > * { min-width: 0; }
 `;

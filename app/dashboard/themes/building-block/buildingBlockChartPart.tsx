@@ -27,8 +27,8 @@ function BuildingBlockOverview({ answer }: { answer: BuildingBlockData }) {
 function BuildingBlockCharts(props: ThemeChartsProps<BuildingBlockData>) {
   return (
     <>
-      <AvailabilityChart {...props} />
       {hasGaps(props.answer.boundaryLevel.boundaryTypeId) && <BuildingBlockGapsPanel answer={props.answer} />}
+      <AvailabilityChart {...props} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
@@ -6,6 +7,8 @@ import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/Health
 import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
 import { HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
+import { THEME } from "../../../lib/address/themeIds.ts";
+import { isWhole, useFindings } from "../../place/useFindings.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { healthQuarters, spanOf, wholeLabel } from "./healthCheckCharts.ts";
 import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
@@ -26,6 +29,7 @@ function HealthCheckOverview({ answer }: { answer: HealthCheckStats }) {
 function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
   const { answer, chosen, headingLevel } = props;
   const { source, boundaryLevel, currentQuarter } = answer;
+  const findings = useFindings(THEME.healthCheck, isWhole(chosen) ? boundaryLevel.boundaryId : null);
   if (source === null || currentQuarter === null) return null;
   const quarters = healthQuarters(answer);
   const { maturity, scores } = figuresOf(boundaryLevel, chosen);
@@ -41,9 +45,17 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
         wholeLabel={wholeLabel(names, chosen)}
         maturity={maturity}
         scores={scores}
+        benchmarks={findings.data && benchmarksOf(findings.data)}
       />
     </>
   );
+}
+
+/** The places around it; the country's own is a year before. */
+function benchmarksOf({ around, place }: Findings) {
+  const places = around.map(({ boundary, figure }) => ({ label: boundary, maturity: figure }));
+  const { sinceYear } = place;
+  return sinceYear ? [...places, { label: `In ${sinceYear.since}`, maturity: sinceYear.from }] : places;
 }
 
 function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats>) {

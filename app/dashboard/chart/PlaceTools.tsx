@@ -1,0 +1,20 @@
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import { DownloadPlace } from "../place/DownloadPlace.tsx";
+import { OnePageLink } from "../place/OnePageLink.tsx";
+
+/** What else there is of the place: all of it as files, and on one page. */
+export function PlaceTools({ name }: { name: string | undefined }) {
+  const { filters } = useFilters();
+  const boundaryId = filters.boundaryId ?? COUNTRY;
+  return (
+    <>
+      {name && (
+        <p>
+          <OnePageLink boundaryId={boundaryId} name={name} />
+        </p>
+      )}
+      <DownloadPlace boundaryId={boundaryId} name={name} />
+    </>
+  );
+}

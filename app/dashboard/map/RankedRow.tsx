@@ -1,0 +1,85 @@
+import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
+import { isFigure, type Reading, readOut } from "@gbvf/ui/charts/reading.ts";
+import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
+import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useSyncExternalStore } from "react";
+import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
+import type { MapDrawing } from "../themes/MapPart.ts";
+import type { RankedArea } from "./rankedAreas.ts";
+
+interface RankedRowProps {
+  area: RankedArea;
+  drawing: MapDrawing;
+  /** Missing where nothing is below. */
+  href: string | undefined;
+  /** Its figures over time; missing if they are of something else. */
+  values: readonly Reading[] | undefined;
+  lineColor: string;
+  shared: ActiveAreaStore;
+}
+
+/** Row, area and line light up together. */
+export function RankedRow({
+  area: { id, name, reading, rank },
+  drawing: { colorOf, format },
+  href,
+  values,
+  lineColor,
+  shared,
+}: RankedRowProps) {
+  const { say } = useWords();
+  const isLit = useSyncExternalStore(shared.subscribe, () => shared.get() === id);
+  return (
+    <Row
+      data-lit={isLit || undefined}
+      onPointerEnter={() => shared.set(id)}
+      onPointerLeave={() => shared.set(null)}
+      onFocus={() => shared.set(id)}
+      onBlur={() => shared.set(null)}
+    >
+      <Rank>
+        <RankMark rank={rank} />
+      </Rank>
+      <Swatch style={{ background: isFigure(reading) ? colorOf(reading) : dataColor.missing }} />
+      {href === undefined ? (
+        <span>{name}</span>
+      ) : (
+        <Link href={href} variant="plain">
+          {name}
+        </Link>
+      )}
+      <Line>{values && <Sparkline values={values} color={lineColor} width={64} height={24} />}</Line>
+      <strong>{isFigure(reading) ? format(reading) : say(readOut(reading, format))}</strong>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 1.75rem 14px minmax(0, 1fr) 64px minmax(4rem, auto);
+  gap: ${space(1)};
+  align-items: center;
+  min-height: ${size.target};
+  border-top: 1px solid ${color.line};
+
+  strong { text-align: end; }
+  &[data-lit] { background: ${color.primaryTint}; box-shadow: inset 3px 0 ${color.primary}; }
+  &:not([data-lit]) svg { opacity: 0.7; }
+`;
+
+const Line = styled.span`line-height: 0;`;
+
+const Rank = styled.span`
+  color: ${color.inkMuted};
+  text-align: end;
+`;
+
+const Swatch = styled.i`
+  height: 14px;
+  border: 1px solid ${color.edge};
+  forced-color-adjust: none;
+`;
