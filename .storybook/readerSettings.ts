@@ -3,6 +3,7 @@ export interface ReaderSettings {
   textSize: "100" | "150" | "200";
   forcedColors: "none" | "active";
   reducedMotion: "no-preference" | "reduce";
+  colorScheme: "light" | "dark";
 }
 
 const choice = <Icon extends string>(
@@ -27,12 +28,17 @@ export const readerGlobals = {
     ["no-preference", "With motion"],
     ["reduce", "Reduced motion"],
   ]),
+  colorScheme: choice("Page", "moon", [
+    ["light", "Light page"],
+    ["dark", "Dark page"],
+  ]),
 };
 
 export const usualReader: ReaderSettings = {
   textSize: "100",
   forcedColors: "none",
   reducedMotion: "no-preference",
+  colorScheme: "light",
 };
 
 /** As in the style sheets, before a setting replaced them. */
@@ -45,10 +51,11 @@ function applyTo(rules: CSSRuleList, settings: ReaderSettings): void {
     if (rule instanceof CSSMediaRule) {
       const own = conditions.get(rule) ?? rule.media.mediaText;
       conditions.set(rule, own);
-      const { forcedColors, reducedMotion } = settings;
+      const { forcedColors, reducedMotion, colorScheme } = settings;
       const set = own
         .replace(/\(forced-colors:\s*active\)/g, forcedColors === "active" ? ALWAYS : "$&")
-        .replace(/\(prefers-reduced-motion:\s*reduce\)/g, reducedMotion === "reduce" ? ALWAYS : "$&");
+        .replace(/\(prefers-reduced-motion:\s*reduce\)/g, reducedMotion === "reduce" ? ALWAYS : "$&")
+        .replace(/\(prefers-color-scheme:\s*dark\)/g, colorScheme === "dark" ? ALWAYS : "$&");
       if (rule.media.mediaText !== set) rule.media.mediaText = set;
     }
     if (rule instanceof CSSGroupingRule) applyTo(rule.cssRules, settings);

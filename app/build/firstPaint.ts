@@ -4,7 +4,7 @@ import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { pageIntros } from "../dashboard/shell/pageIntros.ts";
 import { screens } from "../lib/address/paths.ts";
 import { afterBuild } from "./afterBuild.ts";
-import { withStyle } from "./inlineStyle.ts";
+import { smallStyle, withStyle } from "./inlineStyle.ts";
 
 /** Every page shows it until React draws. */
 const FIRST_PAINT = '<p class="first-paint">GBVF Dashboard</p>';
@@ -47,7 +47,9 @@ export const firstPaint = () =>
   afterBuild("first-paint", async ({ outDir }) => {
     const page = await readFile(join(outDir, "index.html"), "utf8");
     if (!page.includes(FIRST_PAINT)) throw new Error("index.html no longer holds the first paint.");
-    const styled = withStyle(page, await readFile(join(outDir, "first-paint.css"), "utf8"));
+    const styleFile = join(outDir, "first-paint.css");
+    const style = await readFile(styleFile, "utf8");
+    const styled = withStyle(page, style);
     for (const { page: name, written } of PAGES) {
       const html = styled
         .replace(FIRST_PAINT, FIRST_PAINT + written)
@@ -56,4 +58,6 @@ export const firstPaint = () =>
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, html);
     }
+    // All other pages link to it; the colours are not in it.
+    await writeFile(styleFile, smallStyle(style));
   });

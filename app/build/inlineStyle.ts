@@ -1,9 +1,9 @@
-import { colorProperties, font } from "@gbvf/ui/tokens/tokens.ts";
+import { colorStyle, font } from "@gbvf/ui/tokens/tokens.ts";
 
 const LINK = /<link rel="stylesheet" href="\/first-paint.css"[^>]*>/;
 
 /** GlobalStyle's values, which the page lacks until the app has come. */
-const baseStyle = `:root{${colorProperties.map(({ property, value }) => `${property}:${value}`).join(";")}}
+const baseStyle = `${colorStyle}
 html{text-size-adjust:100%;-webkit-text-size-adjust:100%}
 body{margin:0;min-width:320px;background:var(--color-page);color:var(--color-ink);font:400 1rem/1.5 ${font.family};font-variant-numeric:tabular-nums lining-nums;overflow-wrap:break-word}
 a{color:var(--color-primary);text-underline-offset:.2em;text-decoration-thickness:1px}`;

@@ -36,9 +36,9 @@ const Root = styled.header`
   min-height: ${size.headerHeight};
   container-type: inline-size;
   padding-inline: ${space(1.5)} calc(${size.exitWidth} + ${space(1)});
-  background: ${color.primary};
-  color: ${color.onPrimary};
-  --color-focus: ${color.onPrimary};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  --color-focus: ${color.onBrand};
 
   ${media.wide} { padding-inline: ${space(3)} calc(${size.exitWidth} + ${space(3)}); }
   ${media.print} { position: static; min-height: 0; padding: 0; background: none; color: inherit; }

@@ -49,7 +49,7 @@ test.each(["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const
     const own = style.slice(style.indexOf(`.${theme} {`));
     const rules = own.slice(0, own.indexOf("}")).toUpperCase();
     const { scale, main } = dataColor[theme];
-    expect(rules).toContain(`--MARK: ${main}`);
+    expect(rules).toContain(`--MARK: ${main}`.toUpperCase());
     expect(scale.map((_, index) => new RegExp(`--S${index}: (#\\w+)`).exec(rules)?.[1])).toEqual([...scale]);
     expect(scale.map((_, index) => rules.includes(`--ON-S${index}: #FFFFFF`))).toEqual(
       scale.map((color) => inkOn(color) === dataColor.labelOnDark),

@@ -29,6 +29,8 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
   expect(readAloudFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);
   await page.getByRole("banner").getByText("GBVF Dashboard").waitFor();
   await assertAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await assertAccessible(page);
   await enlargeText(page);
   await expect.poll(() => page.evaluate(widerThanWindow), { message: "with large text" }).toEqual([]);
   await expect.poll(() => page.evaluate(wordsUnderExit), { message: "with large text" }).toEqual([]);
@@ -40,6 +42,31 @@ async function enlargeText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: LARGE_TEXT } });
 }
+
+test.each(["/home/map?componentId=3", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=1"])(
+  "text twice as large leaves two thirds of a phone to %s",
+  async (path) => {
+    const page = await open(path, 360);
+    await settle(page);
+    const shareOfPage = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      window.scrollTo(0, 900);
+      const heights = Array.from({ length: window.innerHeight }, (_, y) => y);
+      const main = document.querySelector("main");
+      return heights.filter((y) => main?.contains(document.elementFromPoint(170, y))).length / heights.length;
+    });
+    expect(shareOfPage).toBeGreaterThanOrEqual(2 / 3);
+  },
+);
+
+test("paper is light, whatever the reader's screen is", async () => {
+  const page = await open("/home/chart?componentId=3");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toBe("rgb(22, 19, 21)");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect.poll(ground).toBe("rgb(255, 255, 255)");
+});
 
 test("the screens of signing in read well aloud, and fit a phone with text at 200 %", async () => {
   const page = await open(authScreens.login, 360);

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import { dataColor } from "../tokens/dataColor.ts";
 import { media } from "../tokens/media.ts";
-import { color } from "../tokens/tokens.ts";
 
 /** A dark line on a white one is visible on every fill. */
 export function MarkRing({ d }: { d: string | undefined }) {
@@ -23,7 +23,7 @@ const Under = styled.path`
 `;
 
 const Over = styled(Under)`
-  stroke: ${color.ink};
+  stroke: ${dataColor.labelOnLight};
   stroke-width: 2.5;
 
   ${media.forcedColors} { stroke: Highlight; }

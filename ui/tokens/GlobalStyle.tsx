@@ -1,20 +1,17 @@
 import { createGlobalStyle } from "styled-components";
 import { focusRing } from "./focusRing.ts";
 import { media, query } from "./media.ts";
-import { color, colorProperties, font } from "./tokens.ts";
-
-const declarations = colorProperties.map(({ property, value }) => `${property}: ${value};`).join("\n");
+import { color, colorStyle, font } from "./tokens.ts";
 
 /** Rendered once, at the root of the app and of every story. */
 export const GlobalStyle = createGlobalStyle`
+  ${colorStyle}
   :root {
-    ${declarations}
     --size-target: 40px;
     --size-header: 3.75rem;
     --size-exit: min(10.5rem, 62vw);
     --motion-quick: 120ms;
     --motion-calm: 180ms;
-    color-scheme: light;
   }
 
   @media ${query.touch}, ${query.narrow} {

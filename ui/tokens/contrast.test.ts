@@ -1,55 +1,65 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contrast } from "./contrast.ts";
 import { dataColor } from "./dataColor.ts";
-import { colorProperties } from "./tokens.ts";
-
-const hex = (name: string) => colorProperties.find((property) => property.name === name)?.value ?? "";
-const grounds = ["page", "surface", "sunken"].map(hex);
+import { colorProperties, colorRules } from "./tokens.ts";
 
 test("black on white is 21, a colour on itself 1", () => {
   expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
   expect(contrast("#5C1F50", "#5C1F50")).toBe(1);
 });
 
-test.each(["ink", "inkMuted", "primary", "danger", "success", "warning"])(
-  "%s reads on every ground",
-  (name) => {
-    for (const ground of grounds) expect(contrast(hex(name), ground)).toBeGreaterThanOrEqual(4.5);
-  },
-);
+const themes = ["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const;
 
-test.each([
-  ["onPrimary", "primary"],
-  ["onPrimary", "danger"],
-  ["ink", "primaryTint"],
-  ["danger", "dangerTint"],
-  ["success", "successTint"],
-  ["warning", "warningTint"],
-])("%s reads on %s", (text, ground) => {
-  expect(contrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
-});
+describe.each(["value", "dark"] as const)("%s", (scheme) => {
+  const hex = (name: string) => colorProperties.find((property) => property.name === name)?.[scheme] ?? "";
+  const grounds = ["page", "surface", "sunken"].map(hex);
 
-test("a control's edge and the focus ring stand out from every ground", () => {
-  for (const ground of grounds) {
-    expect(contrast(hex("edge"), ground)).toBeGreaterThanOrEqual(3);
-    expect(contrast(hex("focus"), ground)).toBeGreaterThanOrEqual(3);
-  }
-});
+  test.each(["ink", "inkMuted", "primary", "danger", "success", "warning"])(
+    "%s reads on every ground",
+    (name) => {
+      for (const ground of grounds) expect(contrast(hex(name), ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-test.each(["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const)(
-  "the text colour of %s reads on page and surface",
-  (theme) => {
-    for (const ground of ["page", "surface"]) {
-      expect(contrast(dataColor[theme].text, hex(ground))).toBeGreaterThanOrEqual(4.5);
+  test.each([
+    ["onPrimary", "primary"],
+    ["onPrimary", "primaryHover"],
+    ["onBrand", "brand"],
+    ["onBrand", "exit"],
+    ["ink", "primaryTint"],
+    ["primary", "primaryTint"],
+    ["inkMuted", "primaryTint"],
+    ["danger", "dangerTint"],
+    ["success", "successTint"],
+    ["warning", "warningTint"],
+    ["ink", "warningTint"],
+  ])("%s reads on %s", (text, ground) => {
+    expect(contrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("a control's edge and the focus ring stand out from every ground", () => {
+    for (const ground of grounds) {
+      expect(contrast(hex("edge"), ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(hex("focus"), ground)).toBeGreaterThanOrEqual(3);
     }
-  },
-);
+  });
 
-test.each(["crime", "healthCheck", "buildingBlock", "collectiveAction"] as const)(
-  "no slice of %s has a colour that means something in the legend or the bars",
-  (theme) => {
-    const { scale, current, previous, parts } = dataColor[theme];
-    const meanings: readonly string[] = [...scale, current, previous];
-    expect(parts.filter((part) => meanings.includes(part))).toEqual([]);
-  },
-);
+  test.each(themes)("the words and lines of %s stand out from page and surface", (theme) => {
+    const nameIn = (variable: string) => variable.replace(/^var\(--color-(.*)\)$/, "$1");
+    const { text, main } = dataColor[theme];
+    for (const ground of ["page", "surface"].map(hex)) {
+      expect(contrast(hex(nameIn(text)), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(hex(nameIn(main)), ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+test("the dark set is for screens alone, and gives way to a figure's image", () => {
+  expect(colorRules[1]).toMatch(/^@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-light\]\)/);
+});
+
+test.each(themes)("no slice of %s has a colour that means something in the legend or the bars", (theme) => {
+  const { scale, current, previous, parts } = dataColor[theme];
+  const meanings: readonly string[] = [...scale, current, previous];
+  expect(parts.filter((part) => meanings.includes(part))).toEqual([]);
+});

@@ -1,9 +1,12 @@
+import { color } from "./tokens.ts";
+
 /**
- * One group per component. Plain hex values, not custom properties: Leaflet and canvases need values, and a
- * legend must show exactly the map's colour.
+ * One group per component. Fills are plain hex values, the same on a dark page: Leaflet and canvases need
+ * values, and a legend must show exactly the map's colour.
  *
- * - `main`: for marks.
- * - `text`: for text on white or on the page (at least 4.5:1).
+ * - `main`: for lines and bars alone, lighter on a dark page.
+ * - `text`: for text on surface or page (at least 4.5:1), lighter on a dark page.
+ * - `pin`: for places on a map.
  * - `scale`: the legend's steps, lowest first; the first is zero if it is `none`.
  * - `current`, `previous`: this and last year's bars.
  * - `parts`: slices of pies, largest first; none is a step of the scale, whose colours mean high and low.
@@ -18,32 +21,36 @@ export const dataColor = {
   labelOnDark: "#FFFFFF",
   labelOnLight: "#1D1A1C",
   crime: {
-    main: "#A8161D",
-    text: "#A8161D",
+    main: color.crimeMark,
+    text: color.crimeMark,
+    pin: "#A8161D",
     scale: ["#EED0D2", "#CB7377", "#A8161D"],
     current: "#A8161D",
     previous: "#DDA4A7",
     parts: ["#7A3B3E", "#B98D8F", "#DDC8C9", "#4E1B1E", "#96686B"],
   },
   healthCheck: {
-    main: "#2E539D",
-    text: "#2E539D",
+    main: color.healthCheckMark,
+    text: color.healthCheckMark,
+    pin: "#2E539D",
     scale: [none, "#ABBAD8", "#8198C4", "#5875B1", "#2E539D"],
     current: "#2E539D",
     previous: "#ABBAD8",
     parts: ["#3D5A80", "#7FA3B8", "#CBD6DE", "#1B3263", "#5D7290", "#58A0B8"],
   },
   buildingBlock: {
-    main: "#36854A",
-    text: "#2C6F3D",
+    main: color.buildingBlockMark,
+    text: color.buildingBlockText,
+    pin: "#2C6F3D",
     scale: [none, "#B8D998", "#8DBD7E", "#61A164", "#36854A"],
     current: "#36854A",
     previous: "#B8D998",
     parts: ["#3E6B5C", "#84A898", "#CFDDD5", "#1B3F33", "#64805F"],
   },
   collectiveAction: {
-    main: "#E9622B",
-    text: "#AD3E0E",
+    main: color.collectiveActionMark,
+    text: color.collectiveActionText,
+    pin: "#AD3E0E",
     scale: [none, "#F19875", "#E9622B"],
     current: "#E9622B",
     previous: "#F6BFA8",

@@ -1,34 +1,51 @@
 import { palette } from "./palette.ts";
 
+/** On a light and on a dark page. */
 const meanings = {
-  page: palette.paper,
+  page: [palette.paper, palette.coal950],
   /** Cards, panels, fields, dialogs. */
-  surface: palette.white,
+  surface: [palette.white, palette.coal900],
   /** Table heads, skeletons, hovered rows. */
-  sunken: palette.sand100,
+  sunken: [palette.sand100, palette.coal800],
   /** Text and figures. */
-  ink: palette.ink900,
+  ink: [palette.ink900, palette.ash200],
   /** Units, periods, sources, descriptions. */
-  inkMuted: palette.stone700,
-  line: palette.sand300,
+  inkMuted: [palette.stone700, palette.ash400],
+  line: [palette.sand300, palette.coal700],
   /** The edge of a control, at least 3:1 on page and surface. */
-  edge: palette.stone500,
-  primary: palette.plum700,
-  primaryHover: palette.plum800,
-  primaryPressed: palette.plum900,
-  onPrimary: palette.white,
+  edge: [palette.stone500, palette.stone400],
+  /** What a bar has not reached. */
+  track: ["#E6E4E4", palette.coal700],
+  /** Around marks whose fill is as dark as a dark page. */
+  markEdge: [palette.white, palette.stone400],
+  /** The header, with `onBrand` on it. */
+  brand: [palette.plum700, palette.plum900],
+  onBrand: [palette.white, palette.white],
+  /** 'Exit this page', with `onBrand` on it. */
+  exit: [palette.brick700, palette.brick700],
+  primary: [palette.plum700, palette.plum300],
+  primaryHover: [palette.plum800, palette.plum200],
+  primaryPressed: [palette.plum900, palette.white],
+  onPrimary: [palette.white, palette.plum950],
   /** Behind a chosen or hovered item. */
-  primaryTint: palette.plum50,
-  /** On plum, set it to `onPrimary`. */
-  focus: palette.plum700,
-  danger: palette.brick700,
-  dangerTint: palette.brick100,
-  success: palette.moss700,
-  successTint: palette.moss100,
-  warning: palette.gold800,
-  warningTint: palette.gold100,
-  backdrop: "rgb(29 26 28 / 0.55)",
-} as const;
+  primaryTint: [palette.plum50, palette.plum900],
+  /** On the header, set it to `onBrand`. */
+  focus: [palette.plum700, palette.plum300],
+  danger: [palette.brick700, palette.brick300],
+  dangerTint: [palette.brick100, palette.brick950],
+  success: [palette.moss700, palette.moss300],
+  successTint: [palette.moss100, palette.moss950],
+  warning: [palette.gold800, palette.gold200],
+  warningTint: [palette.gold100, palette.gold950],
+  backdrop: ["rgb(29 26 28 / 0.55)", "rgb(0 0 0 / 0.7)"],
+  /** Lines, bars alone and words of a theme; `dataColor` has the fills of maps, pies and pairs of bars. */
+  crimeMark: ["#A8161D", "#E8777D"],
+  healthCheckMark: ["#2E539D", "#86A8E6"],
+  buildingBlockMark: ["#36854A", "#6BBB80"],
+  buildingBlockText: ["#2C6F3D", "#6BBB80"],
+  collectiveActionMark: ["#E9622B", "#EF7F50"],
+  collectiveActionText: ["#AD3E0E", "#EF7F50"],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 type Meaning = keyof typeof meanings;
 
@@ -39,9 +56,22 @@ export const color = Object.fromEntries(
   Object.keys(meanings).map((name) => [name, `var(${property(name)})`]),
 ) as Record<Meaning, string>;
 
-export const colorProperties: readonly { name: string; property: string; value: string }[] = Object.entries(
-  meanings,
-).map(([name, value]) => ({ name, property: property(name), value }));
+export const colorProperties: readonly { name: string; property: string; value: string; dark: string }[] =
+  Object.entries(meanings).map(([name, [value, dark]]) => ({ name, property: property(name), value, dark }));
+
+const declarations = (of: "value" | "dark") =>
+  colorProperties
+    .filter(({ value, dark }) => of === "value" || value !== dark)
+    .map((each) => `${each.property}:${each[of]}`)
+    .join(";");
+
+/** Dark where the reader asks for it, and light on paper and in images of figures (`data-light`). */
+export const colorRules = [
+  `:root{color-scheme:light;${declarations("value")}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-light]){color-scheme:dark;${declarations("dark")}}}`,
+] as const;
+
+export const colorStyle = colorRules.join("\n");
 
 /** Steps of the 8 px grid, in rem so that they grow with the reader's text size: `space(2)` is 16 px. */
 export const space = (steps: number) => `${steps * 0.5}rem`;

@@ -1,11 +1,12 @@
-import { colorProperties } from "@gbvf/ui/tokens/tokens.ts";
+import { colorRules } from "@gbvf/ui/tokens/tokens.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 
-for (const { property, value } of colorProperties)
-  document.documentElement.style.setProperty(property, value);
+// Its text would be refused by the content security policy.
+const style = document.head.appendChild(document.createElement("style"));
+for (const rule of colorRules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 
 const { pathname, search } = window.location;
 const asked = new URLSearchParams(search);

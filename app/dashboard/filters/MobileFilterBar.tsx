@@ -64,7 +64,8 @@ function placeOf(boundaryId: number | null, { data, error }: ApiState<Boundary>)
 
 const Root = styled.section`
   position: sticky;
-  top: ${size.headerHeight};
+  /* Scrolls away where the reader's text is a third larger or more: the bars would take half of a phone. */
+  top: clamp(-40rem, (60px - 2.75rem) * 1000, ${size.headerHeight});
   z-index: ${layer.bar};
   ${row(0.5)}
   align-items: center;

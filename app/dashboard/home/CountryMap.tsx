@@ -64,7 +64,7 @@ const Root = styled.figure`
   ${stack(1.5)}
 
   > svg { height: 9.5rem; margin-inline: auto; overflow: visible; }
-  > svg path { stroke: ${color.surface}; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+  > svg path { stroke: ${dataColor.missing}; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
   > svg a:hover path { stroke: ${color.ink}; }
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
 `;

@@ -30,7 +30,7 @@ export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
       {state && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
       {/* An image of the ring alone would not include the figure. */}
       <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
-        <Ring d={ring} fill={state ? patternFill(prefix, state) : dataColor.none} />
+        <Ring d={ring} fill={state ? patternFill(prefix, state) : color.track} />
         {filled && <path d={filled} fill={fill} />}
       </Drawing>
       <Words aria-hidden data-missing={!isFigure(share) || undefined}>

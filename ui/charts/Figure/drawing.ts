@@ -20,6 +20,17 @@ export interface LegendRow {
 
 /** Its chart, its map as it is seen now, or else its values as a table. */
 export function drawingOf(figure: Element, table: TableModel): Drawing {
+  const { dataset } = document.documentElement;
+  // Its ground is white.
+  dataset.light = "";
+  try {
+    return drawn(figure, table);
+  } finally {
+    delete dataset.light;
+  }
+}
+
+function drawn(figure: Element, table: TableModel): Drawing {
   const map = figure.querySelector<HTMLElement>(".leaflet-container");
   const colours = { legend: legendIn(figure), legendTitle: legendTitleIn(figure), values: [], note: "" };
   if (map !== null) return { ...colours, ...mapDrawing(map) };

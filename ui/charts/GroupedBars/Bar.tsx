@@ -54,7 +54,7 @@ export function Bar({ bar: { box, missing }, fill, name, value, ...rest }: BarPr
 const Root = styled.g`
   outline: none;
 
-  path { forced-color-adjust: none; }
+  path { forced-color-adjust: none; stroke: ${color.markEdge}; }
   ${media.forcedColors} { path { stroke: CanvasText; } }
 `;
 

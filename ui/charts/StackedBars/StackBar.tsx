@@ -86,7 +86,7 @@ const Drawing = styled.svg`
 const Mark = styled.g`
   outline: none;
 
-  path { stroke: ${color.surface}; forced-color-adjust: none; }
+  path { stroke: ${color.markEdge}; forced-color-adjust: none; }
   ${media.forcedColors} { path { stroke: CanvasText; } }
 `;
 

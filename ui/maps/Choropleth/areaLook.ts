@@ -1,4 +1,5 @@
 import { css } from "styled-components";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color } from "../../tokens/tokens.ts";
 
@@ -11,7 +12,7 @@ export const areaLook = css`
 
   .area-outline { fill: none; stroke-linejoin: round; pointer-events: none; }
   .area-outline-under { stroke: white; stroke-width: 6; }
-  .area-outline-over { stroke: ${color.ink}; stroke-width: 3; }
+  .area-outline-over { stroke: ${dataColor.labelOnLight}; stroke-width: 3; }
   .area-outline-hover.area-outline-under { stroke-width: 4; }
   .area-outline-hover.area-outline-over { stroke-width: 1.5; }
 

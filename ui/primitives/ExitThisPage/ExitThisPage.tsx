@@ -65,8 +65,9 @@ const Exit = styled(Button)`
   && {
     min-height: 44px;
     padding-inline: ${space(1.5)};
-    border-color: ${color.onPrimary};
-    background: ${color.danger};
+    border-color: ${color.onBrand};
+    background: ${color.exit};
+    color: ${color.onBrand};
     font-size: ${font.size.small};
     /* Large text on a small phone takes two lines instead of the whole width. */
     max-width: ${size.exitWidth};

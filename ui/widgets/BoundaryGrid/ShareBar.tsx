@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { isFigure, type Reading, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { dataColor } from "../../tokens/dataColor.ts";
+import { color } from "../../tokens/tokens.ts";
 
 export interface ShareBarProps {
   /** A fraction. */
@@ -18,7 +18,7 @@ export function ShareBar({ reading, fill, zeroFill }: ShareBarProps) {
     <>
       {state !== null && <StatePatterns prefix={prefix} zeroColor={zeroFill} />}
       <svg width="100%" height="8" aria-hidden="true" focusable="false" style={{ forcedColorAdjust: "none" }}>
-        <rect width="100%" height="8" fill={dataColor.none} />
+        <rect width="100%" height="8" fill={color.track} />
         {state !== null && <rect width="100%" height="8" fill={patternFill(prefix, state)} />}
         {isFigure(reading) && <rect width={`${reading * 100}%`} height="8" fill={fill} />}
       </svg>

@@ -39,7 +39,7 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
     <MarkerPins
       markers={markers}
       detailOf={detailOf}
-      color={dataColor.buildingBlock.text}
+      color={dataColor.buildingBlock.pin}
       withheld={markers.data?.withheld
         .filter((block) => isShown(block, chosen))
         .reduce((sum, { count }) => sum + count, 0)}

@@ -18,7 +18,7 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
         <AvailabilityLegend states={states} marks={marks} />
         {isLocal && (
           <PinLegend
-            color={dataColor.buildingBlock.text}
+            color={dataColor.buildingBlock.pin}
             active="Some requirement available"
             inactive="None available yet"
           />

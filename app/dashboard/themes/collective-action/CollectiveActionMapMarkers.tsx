@@ -34,7 +34,7 @@ export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: Markers
     <MarkerPins
       markers={markers}
       detailOf={detailOf}
-      color={dataColor.collectiveAction.text}
+      color={dataColor.collectiveAction.pin}
       onUp={onUp}
       Dialog={Dialog}
     />

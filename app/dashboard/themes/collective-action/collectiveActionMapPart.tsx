@@ -19,7 +19,7 @@ export const collectiveActionMapPart: MapPart<CollectiveActions> = {
         <ChallengeLegend states={states} marks={marks} />
         {isLocal && (
           <PinLegend
-            color={dataColor.collectiveAction.text}
+            color={dataColor.collectiveAction.pin}
             active="Active challenges"
             inactive="Inactive challenges"
           />
