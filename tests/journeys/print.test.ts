@@ -77,14 +77,19 @@ test("the start page is one sheet of A4", async () => {
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test.each([1163, 7, 0])("one page about place %i is one sheet of A4", async (boundaryId) => {
-  const page = await print(`/home/place/${boundaryId}`);
-  await page
-    .getByRole("region", { name: "What is missing, and where" })
-    .getByRole("listitem")
-    .first()
-    .waitFor();
-  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
-  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
-  await page.getByRole("link", { name: "Map" }).waitFor({ state: "hidden" });
-});
+test.each([1163, 7, 0])(
+  "one page about place %i is at most two sheets of A4, with every gap",
+  async (boundaryId) => {
+    const page = await print(`/home/place/${boundaryId}`);
+    await page
+      .getByRole("region", { name: "What is missing, and where" })
+      .getByRole("listitem")
+      .first()
+      .waitFor();
+    expect(await page.getByText(/more gaps?\./).count()).toBe(0);
+    await page.getByRole("img", { name: /^Code of this page/ }).waitFor();
+    const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await page.getByRole("link", { name: "Map" }).waitFor({ state: "hidden" });
+  },
+);

@@ -55,7 +55,9 @@ describe.each(["value", "dark"] as const)("%s", (scheme) => {
 });
 
 test("the dark set is for screens alone, and gives way to a figure's image", () => {
-  expect(colorRules[1]).toMatch(/^@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-light\]\)/);
+  expect(colorRules[1]).toMatch(
+    /^@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-light\]\)/,
+  );
 });
 
 test.each(themes)("no slice of %s has a colour that means something in the legend or the bars", (theme) => {

@@ -10,7 +10,9 @@ import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
+import { AlikeLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
+import { AreaTrendsPanel } from "../place/AreaTrendsPanel.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
@@ -98,9 +100,17 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
             <Tools>
               {isNarrow && compare}
               {isNarrow && component && <AboutTheme component={component} />}
+              {!isCompared && <AlikeLink place={place.data} />}
               <PlaceTools name={placeName} />
             </Tools>
             <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
+            {isWhole(filters) && (
+              <AreaTrendsPanel
+                theme={theme}
+                boundaryId={answer.boundaryLevel.boundaryId}
+                source={answer.source}
+              />
+            )}
           </ChartGrid>
         )}
       </Resource>

@@ -1,3 +1,4 @@
+import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -23,26 +24,29 @@ export function ThemeChoice() {
       isEmpty={(themes) => themes.length === 0}
     >
       {(themes) => (
-        <List>
-          {themes
-            .toSorted((a, b) => a.seq - b.seq)
-            .map((component) => (
-              <li key={component.componentId}>
-                <Link
-                  href={to(
-                    "chart",
-                    reduceFilters(filters, {
-                      type: "choose component",
-                      componentId: component.componentId,
-                    }),
-                  )}
-                >
-                  {say(component.name)}
-                </Link>
-                <ThemeGlance component={component} />
-              </li>
-            ))}
-        </List>
+        <>
+          <p>{say(chartWords.chooseCategory)}</p>
+          <List>
+            {themes
+              .toSorted((a, b) => a.seq - b.seq)
+              .map((component) => (
+                <li key={component.componentId}>
+                  <Link
+                    href={to(
+                      "chart",
+                      reduceFilters(filters, {
+                        type: "choose component",
+                        componentId: component.componentId,
+                      }),
+                    )}
+                  >
+                    {say(component.name)}
+                  </Link>
+                  <ThemeGlance component={component} />
+                </li>
+              ))}
+          </List>
+        </>
       )}
     </Resource>
   );

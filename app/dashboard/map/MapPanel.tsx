@@ -32,7 +32,7 @@ interface MapPanelProps<Answer extends PlaceAnswer> {
 }
 
 export function MapPanel<Answer extends PlaceAnswer>({
-  theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog, componentId, colors },
+  theme: { Details, DetailsSkeleton, hasPrecincts, isEmpty, placeDialog, componentId, colors, direction },
   figures,
   component,
   chosen,
@@ -80,7 +80,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
             {isWhole(chosen) && (
               <LazyOnScroll outline={<Skeleton height="30rem" />}>
                 <TrendPanel
-                  theme={{ componentId, colors }}
+                  theme={{ componentId, colors, direction }}
                   boundaryId={answer.boundaryLevel.boundaryId}
                   source={answer.source}
                 />

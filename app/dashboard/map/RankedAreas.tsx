@@ -52,7 +52,9 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{say(titles[boundaryTypeId] ?? mapWords.everyArea)}</h2>
-      {found?.sentences.areasChange && <p>{found.sentences.areasChange}.</p>}
+      <p>
+        {theme.direction} {found?.sentences.areasChange && `${found.sentences.areasChange}.`}
+      </p>
       <ol>
         {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
           <RankedRow
@@ -66,7 +68,9 @@ export function RankedAreas<Answer extends PlaceAnswer>({
           />
         ))}
       </ol>
-      {!isAll && <Button onPress={() => setAll(true)}>{say(mapWords.showAll, { count: areas.length })}</Button>}
+      {!isAll && (
+        <Button onPress={() => setAll(true)}>{say(mapWords.showAll, { count: areas.length })}</Button>
+      )}
     </Root>
   );
 }

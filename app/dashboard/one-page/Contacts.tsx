@@ -50,7 +50,7 @@ function Local({ municipalityId }: { municipalityId: number }) {
     <Resource
       {...entries}
       data={entries.data && callableOf(entries.data.flat())}
-      skeleton={<Skeleton lines={3} height="4rem" />}
+      skeleton={<Skeleton lines={6} height="5rem" />}
       isEmpty={(callable) => callable.length === 0}
       emptyMessage="Nobody here can be called directly yet."
     >

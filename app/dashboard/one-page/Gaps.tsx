@@ -5,6 +5,7 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
@@ -13,7 +14,7 @@ import { largestGaps, namesOf } from "./gaps.ts";
 import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
 
-/** As many as fit on a sheet with the rest. */
+/** Paper has all of them. */
 const SHOWN = 6;
 
 interface GapsProps {
@@ -61,12 +62,13 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
   const blocks = blocksIn(found);
   const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
   const isCaptured = blocks.some(({ capturedCount }) => capturedCount > 0);
-  const left = gaps.length - SHOWN;
+  const shown = useIsPrinting() ? gaps : gaps.slice(0, SHOWN);
+  const left = gaps.length - shown.length;
   return (
     <>
       {isCaptured && gaps.length === 0 && <p>Nothing is missing at the places that were captured.</p>}
       <List>
-        {gaps.slice(0, SHOWN).map(({ requirement, block, missing, all, names }) => (
+        {shown.map(({ requirement, block, missing, all, names }) => (
           <li key={`${block} ${requirement}`}>
             <strong>{requirement}</strong>: missing at {missing} of {plural(all, "place", "places")}
             {names.length > 0 && `: ${namesOf(names)}`}

@@ -10,6 +10,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, loading, shows, showsText } from "../../../.storybook/story.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 
 const meta = preview.meta({ ...screenAt("/home/place/1163") });
 
@@ -26,6 +27,24 @@ export const Municipality = meta.story({
     );
     const calls = within(canvas.getByRole("region", { name: "Who to call" }));
     await waitFor(() => expect(calls.getAllByRole("link", { name: /^Call/ }).length).toBeGreaterThan(2));
+  },
+});
+
+export const HelpFirstOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    const calls = await canvas.findByRole("region", { name: "Who to call" });
+    const crime = await canvas.findByRole("article", { name: "Crime statistics" });
+    await expect(calls.compareDocumentPosition(crime)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+});
+
+export const StandsOut = meta.story({
+  parameters: { router: { url: "/home/place/0" } },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole("region", { name: "What stands out" }));
+    await expect(await part.findByText(/^Highest: .+, 1\d\d\.\d\d\. Lowest: /)).toBeVisible();
+    await expect(part.getAllByText("Higher is better.")).toHaveLength(2);
   },
 });
 

@@ -5,11 +5,13 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { placeIn, to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";
@@ -19,7 +21,11 @@ import { useFindings } from "../place/useFindings.ts";
 import { useTrail } from "../place/useTrail.ts";
 import { Contacts } from "./Contacts.tsx";
 import { Gaps } from "./Gaps.tsx";
+import { StandsOut } from "./StandsOut.tsx";
 import { Themes } from "./Themes.tsx";
+
+// Its encoder is not needed to read the page.
+const PageCode = lazy(async () => ({ default: (await import("./PageCode.tsx")).PageCode }));
 
 export function OnePage() {
   const { pathname } = useLocation();
@@ -30,6 +36,7 @@ function PlaceSheet() {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const { data: place, error } = usePlace(filters.boundaryId);
+  const isNarrow = useIsNarrow();
   const trail = useTrail(filters.boundaryId);
   const { data: crime } = useFindings(THEME.crime, boundaryId);
   const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
@@ -50,13 +57,23 @@ function PlaceSheet() {
     );
   }
   const inPlace = { ...filters, boundaryTypeId: place?.boundaryTypeId ?? null };
+  // Somebody who needs help on a phone must not pass the figures first.
+  const contacts = level !== undefined && (
+    <Contacts
+      municipalityId={level >= BOUNDARY_TYPE.municipality ? whole : null}
+      directoryHref={to("contact", inPlace)}
+    />
+  );
   return (
     <Sheet>
-      <header>
-        <h1>{name ?? "…"}</h1>
-        <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
-        <Headline>{crime?.sentences.place ?? " "}</Headline>
-      </header>
+      <Top>
+        <header>
+          <h1>{name ?? "…"}</h1>
+          <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
+          <Headline>{crime?.sentences.place ?? " "}</Headline>
+        </header>
+        <Suspense>{name && <PageCode boundaryId={boundaryId} name={name} />}</Suspense>
+      </Top>
       <Links>
         <Link href={to("map", inPlace)}>Map</Link>
         <Link href={to("chart", inPlace)}>Charts</Link>
@@ -66,16 +83,15 @@ function PlaceSheet() {
           Print this page
         </Button>
       </Links>
+      {isNarrow && contacts}
       <Themes boundaryId={boundaryId} place={inPlace} />
+      <StandsOut boundaryId={boundaryId} />
       {level !== undefined && (
         <Columns>
+          {!isNarrow && contacts}
           <Gaps
             boundaryId={whole}
             chartHref={to("chart", { ...inPlace, componentId: THEME.buildingBlock })}
-          />
-          <Contacts
-            municipalityId={level >= BOUNDARY_TYPE.municipality ? whole : null}
-            directoryHref={to("contact", inPlace)}
           />
         </Columns>
       )}
@@ -99,6 +115,14 @@ const Sheet = styled.div`
     h2 { font-size: 10.5pt; }
     p, small { font-size: 8pt; }
   }
+`;
+
+const Top = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  justify-content: space-between;
+
+  > header { flex: 1; min-width: 0; }
 `;
 
 const Where = styled.p`

@@ -9,12 +9,16 @@ import type { Theme } from "../themes/Theme.ts";
 import { useFindings } from "./useFindings.ts";
 
 interface TrendPanelProps {
-  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
+  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors" | "direction">;
   boundaryId: number;
   source: FigureSource | null;
 }
 
-export function TrendPanel({ theme: { componentId, colors }, boundaryId, source }: TrendPanelProps) {
+export function TrendPanel({
+  theme: { componentId, colors, direction },
+  boundaryId,
+  source,
+}: TrendPanelProps) {
   const findings = useFindings(componentId, boundaryId);
   if (source === null) return null;
   return (
@@ -27,6 +31,7 @@ export function TrendPanel({ theme: { componentId, colors }, boundaryId, source 
           span={span}
           periods={periods}
           place={place}
+          direction={direction}
           intervals={intervals}
           placeName={nameWithCoverage(place.boundary, place.coverage)}
           around={around}

@@ -2,9 +2,7 @@ import { type RefObject, useContext, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../../primitives/Alert/Alert.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
-import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { visuallyHidden } from "../../primitives/VisuallyHidden/visuallyHidden.ts";
 import { PageLanguage } from "../../text/PageLanguage.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, space } from "../../tokens/tokens.ts";
@@ -99,13 +97,14 @@ const Root = styled.div`
     [data-filling] & {
       flex-wrap: nowrap;
       button { position: relative; }
-      button:not(:hover, :focus-visible) span { ${visuallyHidden} }
+      button:not(:hover, :focus-visible) span { position: absolute; clip-path: inset(50%); white-space: nowrap; }
       button:is(:hover, :focus-visible) span {
         position: absolute;
         inset: 100% 0 auto auto;
         z-index: ${layer.panel};
         padding: 2px ${space(1)};
-        ${cardLook}
+        border: 1px solid ${color.line};
+        background: ${color.surface};
         white-space: nowrap;
         pointer-events: none;
       }

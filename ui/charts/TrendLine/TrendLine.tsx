@@ -57,14 +57,16 @@ export function TrendLine({ label, periods, series, format }: TrendLineProps) {
       </Plot>
       {isNarrow && (
         <Names>
-          {drawn.map(({ id, label: name, ...look }) => (
-            <li key={id}>
-              <svg width="32" height="10" aria-hidden="true">
-                <Path d="M0 5H32" {...lookOf(look)} />
-              </svg>
-              {name}
-            </li>
-          ))}
+          {drawn
+            .filter(({ isUnnamed }) => !isUnnamed)
+            .map(({ id, label: name, ...look }) => (
+              <li key={id}>
+                <svg width="32" height="10" aria-hidden="true">
+                  <Path d="M0 5H32" {...lookOf(look)} />
+                </svg>
+                {name}
+              </li>
+            ))}
         </Names>
       )}
     </div>

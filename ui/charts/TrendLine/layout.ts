@@ -4,6 +4,8 @@ import { isFigure, type Reading } from "../reading.ts";
 export interface TrendValues {
   values: readonly Reading[];
   band?: readonly (readonly [lower: number, upper: number] | null)[] | undefined;
+  /** One of many, whose name has no room. */
+  isUnnamed?: boolean;
 }
 
 export interface TrendSeries extends TrendValues {
@@ -73,7 +75,9 @@ export function layoutTrend<S extends TrendValues>(
     );
     return { series: each, points, runs: runsOf(points), bands: bandsOf(edges) };
   });
-  const ends = apart(placed.map(({ points }) => points.at(-1)?.y ?? null));
+  const ends = apart(
+    placed.map(({ series: { isUnnamed }, points }) => (isUnnamed ? null : (points.at(-1)?.y ?? null))),
+  );
   const most = Math.max(2, Math.floor((right - margin.left) / NAME_WIDTH));
   const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
   return {

@@ -69,7 +69,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
   return (
     <Root id={id} textValue={name}>
       <Line>
-        <Button slot="drag" variant="quiet" aria-label={`Drag ${name}`}>
+        <Button slot="drag" data-appears variant="quiet" aria-label={`Drag ${name}`}>
           <Icon name="grip" />
         </Button>
         <Rank>
@@ -86,6 +86,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
         </Trend>
         <RowActions>
           <MenuButton
+            data-appears
             aria-label={`Move or compare ${name}`}
             entries={[
               { id: "top", name: "Move to top", icon: "toTop", onAction: onTop },
@@ -125,6 +126,10 @@ const Root = styled(GridListItem)`
   display: block;
   background: ${color.surface};
 
+  /* With a mouse, they are there where it is; by keyboard, where the focus is. */
+  @media (hover: hover) and (min-width: 992px) {
+    &:not(:hover, :focus-within, [data-dragging]) [data-appears] { opacity: 0; }
+  }
   & + & { border-top: 1px solid ${color.line}; }
   &[data-focus-visible] { ${focusRing} outline-offset: -3px; }
   &[data-dragging] { opacity: 0.5; }

@@ -27,6 +27,8 @@ export interface FigureTrendProps {
   span: string | null;
   periods: readonly string[];
   place: TrendPlace;
+  /** "Higher is better." */
+  direction?: string;
   /** One for each period; null where chance plays no known part. */
   intervals?: readonly Interval[] | null;
   /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
@@ -50,6 +52,7 @@ export function FigureTrend({
   span,
   periods,
   place,
+  direction,
   intervals = null,
   placeName = place.boundary,
   around,
@@ -74,7 +77,12 @@ export function FigureTrend({
         caption: `${title}, ${placeName}, ${held}`,
       })}
       origin={{ place: placeName, period: held, definition, source }}
-      footer={<SourceLine source={source} period={held} />}
+      footer={
+        <>
+          {direction && <p>{direction}</p>}
+          <SourceLine source={source} period={held} />
+        </>
+      }
     >
       {!hasLine(place) && (
         <p>

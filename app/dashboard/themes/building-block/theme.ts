@@ -8,6 +8,7 @@ import { buildingBlockHeadline } from "./buildingBlockHeadline.ts";
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
   name: english.buildingBlocks,
+  direction: "Higher is better.",
   optionWord: "building block",
   colors: "buildingBlock",
   hasPrecincts: false,

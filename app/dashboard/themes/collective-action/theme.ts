@@ -8,6 +8,7 @@ import { collectiveActionHeadline } from "./collectiveActionHeadline.ts";
 export const collectiveAction: Theme<CollectiveActions> = {
   componentId: THEME.collectiveAction,
   name: english.collectiveActions,
+  direction: "Higher means that more challenges are running.",
   optionWord: "pillar",
   colors: "collectiveAction",
   hasPrecincts: false,

@@ -8,6 +8,7 @@ import { healthCheckHeadline } from "./healthCheckHeadline.ts";
 export const healthCheck: Theme<HealthCheckStats> = {
   componentId: THEME.healthCheck,
   name: english.healthCheck,
+  direction: "Higher is better.",
   optionWord: "question category",
   colors: "healthCheck",
   hasPrecincts: false,

@@ -1,0 +1,27 @@
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
+import { styled } from "styled-components";
+import { placePage } from "../../lib/address/paths.ts";
+
+/** Leads from paper, or from another's screen, to the latest figures. */
+export function PageCode({ boundaryId, name }: { boundaryId: number; name: string }) {
+  const address = window.location.origin + placePage(boundaryId);
+  return (
+    <Root>
+      <QrCode address={address} label={`Code of this page about ${name}`} />
+      <figcaption>The latest figures of {name}</figcaption>
+    </Root>
+  );
+}
+
+const Root = styled.figure`
+  width: 7.5rem;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  line-height: 1.3;
+
+  svg { width: 100%; margin-block-end: ${space(0.5)}; }
+  ${media.narrow} { display: none; }
+  ${media.print} { display: block; width: 6rem; font-size: 7.5pt; }
+`;

@@ -1,0 +1,94 @@
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { isFigure } from "../../charts/reading.ts";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
+import { color } from "../../tokens/tokens.ts";
+import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
+import type { OverTime, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
+import { trendTable } from "../FigureTrend/trendTable.ts";
+
+export interface AreaTrendsProps {
+  /** "4 of 9 provinces rose and 5 fell from …" */
+  finding: string | null;
+  measure: TrendMeasure;
+  overTime: OverTime;
+  /** Oldest first. */
+  periods: readonly string[];
+  place: TrendPlace;
+  /** Inside the place. */
+  areas: readonly TrendPlace[];
+  /** Example: "province". */
+  areaWord: string;
+  theme: DataTheme;
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4;
+}
+
+const definition = "The figure of each area in each period; a line has a gap where there is none.";
+
+/** A line for each area, with the names of the highest and the lowest, and the whole place over them. */
+export function AreaTrends({
+  finding,
+  measure,
+  overTime,
+  periods,
+  place,
+  areas,
+  areaWord,
+  theme,
+  source,
+  headingLevel,
+}: AreaTrendsProps) {
+  const held = [periods[0], periods.at(-1)].filter(Boolean).join(" to ");
+  const title = `${overTime.title}, every ${areaWord} over time`;
+  const named = ends(areas);
+  return (
+    <Figure
+      title={title}
+      finding={finding}
+      headingLevel={headingLevel}
+      subtitle={`${place.boundary}, ${held}`}
+      table={trendTable([place, ...areas], measure, {
+        periods,
+        intervals: null,
+        caption: `${title}, ${place.boundary}, ${held}`,
+      })}
+      origin={{ place: place.boundary, period: held, definition, source }}
+      footer={<SourceLine source={source} period={held} />}
+    >
+      <PeriodChart
+        label={`${title}: ${place.boundary} and ${areas.length} areas`}
+        periods={periods}
+        step={overTime.step}
+        measure={measure}
+        series={[
+          {
+            id: place.boundaryId,
+            label: place.boundary,
+            color: color.ink,
+            values: place.values,
+          },
+          ...areas.map((area) => ({
+            id: area.boundaryId,
+            label: area.boundary,
+            color: dataColor[theme].main,
+            isContext: true,
+            isUnnamed: !named.includes(area),
+            values: area.values,
+          })),
+        ]}
+      />
+    </Figure>
+  );
+}
+
+/** The highest and the lowest of the latest period. */
+function ends(areas: readonly TrendPlace[]) {
+  const ranked = areas
+    .flatMap((area) => {
+      const last = area.values.at(-1);
+      return last !== undefined && isFigure(last) ? [{ area, last }] : [];
+    })
+    .toSorted((a, b) => b.last - a.last);
+  return [ranked[0], ranked.at(-1)].map((each) => each?.area);
+}
