@@ -1,6 +1,11 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineMain } from "@storybook/react-vite/node";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
+import { componentFacts } from "./facts/componentFacts.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 export default defineMain({
   framework: "@storybook/react-vite",
@@ -15,18 +20,22 @@ export default defineMain({
     },
     { directory: "../ui/tokens", files: "*.stories.tsx", titlePrefix: "Foundations" },
   ],
+  // What `npm run looks` found.
+  staticDirs: existsSync(`${root}var/storybook/looks`)
+    ? [{ from: "../var/storybook/looks", to: "/looks" }]
+    : [],
   addons: [
     "@storybook/addon-docs",
     "@storybook/addon-a11y",
     "@storybook/addon-vitest",
     "msw-storybook-addon",
   ],
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   // The msw package provides the worker script, so no copy is committed.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), msw({ mode: "worker-only" })],
+    plugins: [...(config.plugins ?? []), react(), msw({ mode: "worker-only" }), componentFacts(root)],
   }),
 });

@@ -1,0 +1,13 @@
+import type { ComponentDocs } from "../../docs/ComponentDocs.ts";
+import { keys } from "../../docs/keys.ts";
+
+export const docs: ComponentDocs = {
+  status: "stable",
+  since: "0.1.0",
+  use: "On the map of building blocks.",
+  avoid: "Other themes: each has its legend.",
+  dos: ["Pass the states that are on the map."],
+  donts: ["Repeat it below the chart."],
+  words: 'Steps of 25 % in words: "Below 25%".',
+  keys: keys.none,
+};
