@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { space } from "../ui/tokens/tokens.ts";
-import { Thumbnail } from "./ContactSheet.tsx";
+import { useLooks } from "./component/useLooks.ts";
 import { isScreen } from "./isScreen.ts";
 import { type IndexEntry, index } from "./LiveStory.tsx";
 import { sheetRows } from "./sheetRows.ts";
+import { Thumbnail } from "./Thumbnail.tsx";
 
 export function AllScreens() {
+  const looks = useLooks();
   const [screens, setScreens] = useState<[title: string, stories: IndexEntry[]][]>([]);
   useEffect(() => {
     void index.then((entries) => {
@@ -14,6 +16,7 @@ export function AllScreens() {
       setScreens([...Map.groupBy(stories, ({ title }) => title)]);
     });
   }, []);
+  if (looks === undefined) return null;
   return screens.map(([title, stories]) => {
     const rows = sheetRows(stories);
     const [first] = rows;
@@ -26,8 +29,15 @@ export function AllScreens() {
           </a>{" "}
           ({rows.length} {rows.length === 1 ? "state" : "states"})
         </h3>
-        {first && <Thumbnail width="desktop" {...first.shown.desktop} />}
-        {first && <Thumbnail width="phone" {...first.shown.phone} />}
+        {first &&
+          (["desktop", "phone"] as const).map((width) => (
+            <Thumbnail
+              key={width}
+              width={width}
+              {...first.shown[width]}
+              looks={looks?.stories[first.shown[width].id]}
+            />
+          ))}
       </Screen>
     );
   });

@@ -1,27 +1,47 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { styled } from "styled-components";
-import { color, font, space } from "../ui/tokens/tokens.ts";
-import { addressOf } from "./LiveStory.tsx";
-import { sheetRows, WIDTHS, type Width } from "./sheetRows.ts";
-import { viewports } from "./viewports.ts";
+import { Checkbox } from "../ui/primitives/Checkbox/Checkbox.tsx";
+import { font, space } from "../ui/tokens/tokens.ts";
+import { useLooks } from "./component/useLooks.ts";
+import { sheetRows, WIDTHS } from "./sheetRows.ts";
+import { Thumbnail, widthOf } from "./Thumbnail.tsx";
 
 interface ContactSheetProps {
   stories: readonly { id: string; name: string }[];
 }
 
 export function ContactSheet({ stories }: ContactSheetProps) {
+  const looks = useLooks();
+  const [isNarrowed, setNarrowed] = useState(false);
   const rows = sheetRows(stories);
+  const since = looks?.since;
+  const isChanged = ({ shown }: (typeof rows)[number]) =>
+    WIDTHS.some((width) => looks?.stories[shown[width].id]?.changed.includes(width));
+  const changed = rows.filter(isChanged);
+  // Without pictures every frame would begin before it is known that there are some.
+  if (looks === undefined) return null;
   return (
     <>
       <p>
         {rows.length} {rows.length === 1 ? "state" : "states"}, each at {WIDTHS.map(widthOf).join(", ")} px. A
-        press on its name opens it.
+        press on its name opens it{looks && "; a press on a picture makes it live"}.
       </p>
-      {rows.map(({ state, shown }) => (
+      {since && (
+        <Checkbox isSelected={isNarrowed} onChange={setNarrowed}>
+          {`Only what changed since ${since.name} (${changed.length}), beside how it looked`}
+        </Checkbox>
+      )}
+      {(isNarrowed ? changed : rows).map(({ state, shown }) => (
         <Row key={state}>
           <h3>{state}</h3>
           {WIDTHS.map((width) => (
-            <Thumbnail key={width} width={width} {...shown[width]} />
+            <Thumbnail
+              key={width}
+              width={width}
+              {...shown[width]}
+              looks={looks?.stories[shown[width].id]}
+              isCompared={isNarrowed}
+            />
           ))}
         </Row>
       ))}
@@ -29,77 +49,13 @@ export function ContactSheet({ stories }: ContactSheetProps) {
   );
 }
 
-const widthOf = (width: Width) => Number.parseInt(viewports[width].styles.width, 10);
-
-interface ThumbnailProps {
-  id: string;
-  name: string;
-  width: Width;
-}
-
-/** A story in a window of the width, drawn small. */
-export function Thumbnail({ id, name, width }: ThumbnailProps) {
-  const { width: across, height } = viewports[width].styles;
-  const [isSeen, watch] = useIsSeen();
-  return (
-    <figure>
-      <Window
-        ref={watch}
-        style={{ width: `calc(${across} * ${SCALE})`, height: `calc(${height} * ${SCALE})` }}
-      >
-        {isSeen && (
-          <iframe
-            title={`${name}, ${widthOf(width)} px`}
-            src={addressOf(id)}
-            style={{ width: across, height }}
-          />
-        )}
-      </Window>
-      <figcaption>
-        <a href={`./?path=/story/${id}`} target="_top">
-          {name}, {widthOf(width)} px
-        </a>
-      </figcaption>
-    </figure>
-  );
-}
-
-function useIsSeen() {
-  const [isSeen, setSeen] = useState(false);
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (element === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setSeen(true);
-        observer.disconnect();
-      },
-      { rootMargin: "300px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [isSeen, watch] as const;
-}
-
-/** Three widths fit beside each other in a page of text. */
-const SCALE = 0.48;
-
 const Row = styled.section`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  margin-block-end: ${space(4)};
+  margin-block: ${space(2)} ${space(4)};
 
   h3 { flex-basis: 100%; margin: 0; }
   figure { width: min-content; margin: 0; }
   figcaption { font-size: ${font.size.small}; }
-`;
-
-const Window = styled.div`
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  background: ${color.page};
-
-  iframe { border: 0; scale: ${SCALE}; transform-origin: 0 0; }
 `;

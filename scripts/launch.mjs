@@ -30,6 +30,7 @@ const COMMANDS = {
   sentences: { run: ["scripts/sentences.ts"] },
   words: { run: ["scripts/words/words.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
+  looks: { needsBrowser: true, run: ["scripts/looks/looks.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };
 
