@@ -5,7 +5,7 @@ import { type Looks, looks } from "./evidence.ts";
 export function useLooks(): Looks | null | undefined {
   const [found, setFound] = useState<Looks | null>();
   useEffect(() => {
-    void looks.then((each) => setFound(each ?? null));
+    void looks.then(setFound);
   }, []);
   return found;
 }

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { docsFileOf, factsOf, hasDocs } from "./facts.ts";
@@ -7,7 +7,10 @@ import { type PropReader, readProps } from "./propTypes.ts";
 
 const OF_ONE = "virtual:component-facts/";
 
-/** Fills `ofComponents.ts` with what is read out of the sources; the built Storybook gets `llms.txt`. */
+/**
+ * Fills `ofComponents.ts` with what is read out of the sources; the built Storybook gets
+ * `llms.txt`, and no looks where none were taken.
+ */
 export function componentFacts(root: string): Plugin {
   let reader: PropReader | undefined;
   const close = () => {
@@ -30,6 +33,8 @@ export function componentFacts(root: string): Plugin {
     watchChange: close,
     buildEnd: close,
     async generateBundle() {
+      const shown = join(root, "var/looks/shown/looks.json");
+      if (!existsSync(shown)) this.emitFile({ type: "asset", fileName: "looks/looks.json", source: "null" });
       this.emitFile({ type: "asset", fileName: "llms.txt", source: await llmsText(root, storiesIn(root)) });
     },
   };

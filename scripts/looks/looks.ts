@@ -16,7 +16,7 @@ import { walk } from "./walk.ts";
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const storybook = join(root, "var/storybook");
-const folder = join(storybook, "looks");
+const folder = join(root, "var/looks/shown");
 const given = process.argv.slice(2);
 const filters = given.filter((each) => !each.startsWith("--"));
 const asked = given.find((each) => each.startsWith("--since="))?.slice("--since=".length);
@@ -37,6 +37,8 @@ if (release === undefined)
   console.log("Nothing was released yet, so nothing is compared; name a commit with --since=COMMIT.");
 else await compareWith(release);
 await writeFile(join(folder, "looks.json"), JSON.stringify(looks));
+await rm(join(storybook, "looks"), { recursive: true, force: true });
+await cp(folder, join(storybook, "looks"), { recursive: true });
 report();
 if (process.env.CHROMATIC_PROJECT_TOKEN)
   spawnSync(process.execPath, ["scripts/chromatic.ts", `--storybook-build-dir=${storybook}`], {

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Looks } from "../../.storybook/component/evidence.ts";
+import { walk } from "../../scripts/looks/walk.ts";
 import { launch, newContext } from "../journeys/visit.ts";
 import { root } from "./blankApp.ts";
 
@@ -93,6 +95,63 @@ function chooseDocs(id: string): Promise<void> {
     channel.emit("setCurrentStory", { storyId: id, viewMode: "docs" });
   });
 }
+
+test("a component’s page has its words, its types, and code to copy in place of the story’s", async () => {
+  const { page, faults } = await openTab();
+  await page.goto(address("iframe.html?viewMode=docs&id=components-primitives-button--docs"));
+  await page.getByRole("heading", { name: "When not" }).waitFor();
+  await page.getByRole("row", { name: "Enter, Space Presses it." }).waitFor();
+  await page.getByRole("row", { name: /^variant "danger" \| "primary" \| "quiet" \| "secondary"/ }).waitFor();
+  await page.getByText("Code", { exact: true }).first().click();
+  await page.getByText('<Button onPress={() => undefined} variant="primary">').waitFor();
+  expect(await page.getByText("meta.story").count()).toBe(0);
+  expect(await page.getByText("Nothing was measured here yet").count()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test("llms.txt and the manifest of components are beside it", async () => {
+  expect(await (await fetch(address("llms.txt"))).text()).toContain("`@gbvf/ui/primitives/Button`");
+  const { components } = await (await fetch(address("manifests/components.json"))).json();
+  expect(components["components-primitives-button"].name).toBe("Button");
+});
+
+test("with pictures a sheet draws no frame until one is pressed, and shows what changed", async () => {
+  const { stories, trees } = await walk(folder, join(folder, "looks/now"), ["accessibilitypage", "/alert"]);
+  const changed = Object.keys(stories).find((id) => id.startsWith("screens")) ?? "";
+  Object.assign(stories[changed] ?? {}, { changed: ["desktop"] });
+  await mkdir(join(folder, "looks/before"));
+  await cp(
+    join(folder, `looks/now/${changed}.desktop.png`),
+    join(folder, `looks/before/${changed}.desktop.png`),
+  );
+  const since = { name: "v1", commit: "0".repeat(40) };
+  const looks: Looks = { commit: "1".repeat(40), day: "2026-08-15", since, stories, components: {} };
+  await writeFile(join(folder, "looks/looks.json"), JSON.stringify(looks));
+  expect(trees["components-primitives-alert"]).toContain("alert");
+  expect(Object.values(stories).filter(({ failure, axe }) => failure || axe.violations.length > 0)).toEqual(
+    [],
+  );
+
+  const { page, faults } = await openTab();
+  await page.goto(address(`iframe.html?viewMode=docs&id=${changed.replace(/--.*/, "--docs")}`));
+  const pictures = page.locator("#storybook-docs img");
+  await pictures.first().waitFor();
+  expect(await pictures.count()).toBe(
+    Object.entries(stories).flatMap(([id, each]) => (id.startsWith("screens") ? each.pictures : [])).length,
+  );
+  await expect
+    .poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(1280);
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.getByRole("button", { name: /live$/ }).first().click();
+  await page.locator("iframe").waitFor();
+
+  await page.getByText(/^Only what changed since v1 \(1\)/).click();
+  await page.getByText("What differs").waitFor();
+  await page.getByText("(changed)").waitFor();
+  expect(await page.locator("#storybook-docs h3").count()).toBe(1);
+  expect(faults).toEqual([]);
+});
 
 test("a frame shows its story, and the tour neither moves nor takes the focus", async () => {
   const { page } = await openTab();
