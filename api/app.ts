@@ -14,7 +14,7 @@ import { serveReport } from "./directory/help/serveReport.ts";
 import { serveSitemap } from "./directory/help/serveSitemap.ts";
 import { slotsOf } from "./directory/help/writeService.ts";
 import { embedDocument, serveEmbed } from "./findings/embed/serveEmbed.ts";
-import { firstViewOf } from "./findings/firstView.ts";
+import { firstViewOf } from "./first-view/firstView.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
 import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
 import { Turns } from "./lib/cache/Turns.ts";
@@ -47,6 +47,7 @@ import { Throttle, TooManyRequests } from "./lib/security/throttle.ts";
 import { refuseClaims } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
 import { dayInSouthAfrica } from "./lib/time/quarters.ts";
+import { siteOf } from "./open-data/siteOf.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { routes as allRoutes } from "./routes.ts";
 
@@ -134,7 +135,7 @@ export function createApp(options: AppOptions): App {
   koa.use(router.routes());
   koa.use(refuseMethods);
   const help = new KeptHelp(() => readHelp(database.publicReads, dayInSouthAfrica(now())), varDir, logger);
-  const firstViews = new FirstViews(firstViewOf(database.keptReads, now), turns.heavy, logger);
+  const firstViews = new FirstViews(firstViewOf(database.keptReads, now, siteOf(env)), turns.heavy, logger);
   const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), firstViews, logger);
   const embeds = serveEmbed({
     readFrom: database.keptReads,

@@ -14,6 +14,7 @@ import { collectiveActionEndpoints } from "./collective-action/contract.ts";
 import { configEndpoints } from "./config/contract.ts";
 import { crimeEndpoints } from "./crime/contract.ts";
 import { dashboardEndpoints } from "./dashboard/contract.ts";
+import { dataCatalogueEndpoints } from "./data-catalogue/contract.ts";
 import { dataImportEndpoints } from "./data-import/contract.ts";
 import { directoryEndpoints } from "./directory/contract.ts";
 import { findingsEndpoints } from "./findings/contract.ts";
@@ -61,6 +62,7 @@ export const endpoints = [
   ...dashboardEndpoints,
   ...findingsEndpoints,
   ...openDataEndpoints,
+  ...dataCatalogueEndpoints,
   ...releaseEndpoints,
   ...configEndpoints,
   ...authEndpoints,

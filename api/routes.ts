@@ -6,6 +6,7 @@ import { collectiveActionRoutes } from "./collective-action/routes.ts";
 import { configRoutes } from "./config/routes.ts";
 import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
+import { dataCatalogueRoutes } from "./data-catalogue/routes.ts";
 import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
 import { findingsRoutes } from "./findings/routes.ts";
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...findingsRoutes,
   ...openDataRoutes,
+  ...dataCatalogueRoutes,
   route(getOpenApi, ({ env }) => openApiDocument({ origin: env.PUBLIC_ORIGIN, email: env.FEEDBACK_EMAIL })),
   ...releaseRoutes,
   ...configRoutes,

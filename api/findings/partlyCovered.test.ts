@@ -2,10 +2,13 @@ import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { measure } from "../crime/measure.ts";
 import { findCrimeStats } from "../crime/queries.ts";
+import { firstViewOf } from "../first-view/firstView.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { readOnly } from "../lib/database/readOnly.ts";
+import { readEnv } from "../lib/operating/env.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
 import { findWithInside } from "../open-data/places.ts";
+import { siteOf } from "../open-data/siteOf.ts";
 import { crimeFiles } from "../open-data/tables/crimeFiles.ts";
 import { storeImportRelease } from "../release/storeRelease.ts";
 import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
@@ -13,8 +16,9 @@ import { testDatabases } from "../testing/testDatabase.ts";
 import type { Findings } from "./contract.ts";
 import { embedHtml } from "./embed/embedHtml.ts";
 import { findFigure } from "./embed/findFigure.ts";
-import { firstViewOf } from "./firstView.ts";
 import { findFindings } from "./queries.ts";
+
+const SITE = siteOf(readEnv({ NODE_ENV: "test" }));
 
 const NOW = new Date("2026-08-15T10:00:00+02:00");
 const CRIME = 3;
@@ -53,10 +57,13 @@ describe.each(testDatabases)("on %s", (_name, open) => {
         findFindings(trx, { boundaryId, componentId: CRIME, areaTypeId }, "2026-08-15"),
       );
     const firstView = async (path: string) =>
-      (await firstViewOf(
-        () => knex,
-        () => NOW,
-      )(path, new URLSearchParams({ componentId: "3" }))?.write()) ?? "";
+      (
+        await firstViewOf(
+          () => knex,
+          () => NOW,
+          SITE,
+        )(path, new URLSearchParams({ componentId: "3" }))?.write()
+      )?.body ?? "";
     return { knex, stations, findings, firstView, preview: summary };
   }
 

@@ -3,10 +3,13 @@ import type { FigureSource } from "../source/contract.ts";
 
 export type Cell = string | number | null;
 
+/** Text where it says nothing else; a boolean is Yes or No. */
+type Column = readonly [heading: string, meaning: string, type?: "integer" | "number" | "boolean"];
+
 export type CsvFile = {
   name: `${string}.csv`;
   about: string;
-  columns: readonly (readonly [heading: string, meaning: string])[];
+  columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
 };
 
@@ -25,6 +28,9 @@ export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 /** Copied rows still say it. */
 export const withInvented = (file: CsvFile, source: FigureSource | null): CsvFile => ({
   ...file,
-  columns: [...file.columns, ["Invented", "Yes: made up, to show how this site works; No: from the source"]],
+  columns: [
+    ...file.columns,
+    ["Invented", "Yes: made up, to show how this site works; No: from the source", "boolean"],
+  ],
   rows: file.rows.map((row) => [...row, yesOrNo(source?.isDemonstration ?? false)]),
 });

@@ -70,4 +70,39 @@ export const downloadPlace = endpoint({
   response: FileAnswer,
 });
 
-export const openDataEndpoints = [getOpenApi, downloadPlace] as const;
+/** The figures of each theme come first. */
+export const TABLES_OF = {
+  common: ["places.csv", "services.csv"],
+  crime: ["crime.csv", "crime-by-offence.csv"],
+  buildingBlock: [
+    "building-blocks.csv",
+    "building-blocks-by-block.csv",
+    "building-blocks-by-requirement.csv",
+  ],
+  healthCheck: ["health-checks.csv", "health-checks-by-category.csv"],
+  collectiveAction: [
+    "collective-actions.csv",
+    "collective-actions-by-pillar.csv",
+    "collective-actions-by-cycle.csv",
+  ],
+} as const;
+
+export const getTable = endpoint({
+  method: "GET",
+  path: "/api/tables/:table",
+  access: "anyone",
+  open: {
+    summary: "One table of a place, as a CSV file: always its latest figures, at an address that stays.",
+    description:
+      "The same tables as in the ZIP of everything, whose datapackage.json has the schema of each.",
+    example: { table: "crime.csv", boundaryId: 7 },
+  },
+  file: "text/csv",
+  cache: "public",
+  heavy: true,
+  params: z.object({ table: z.enum(Object.values(TABLES_OF).flat()).describe("A table.") }),
+  query: BoundaryQuery,
+  response: FileAnswer,
+});
+
+export const openDataEndpoints = [getOpenApi, downloadPlace, getTable] as const;

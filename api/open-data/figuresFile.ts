@@ -7,9 +7,17 @@ import { percent } from "./CsvFile.ts";
 import { levelOf } from "./places.ts";
 
 const INTERVAL: CsvFile["columns"] = [
-  ["People", "What a rate divides by: those of the year in which the period begins; empty for counts"],
-  ["Lower 95 %", "Where the exact 95 % interval of the figure begins (Poisson): what chance alone may bring"],
-  ["Upper 95 %", "Where it ends"],
+  [
+    "People",
+    "What a rate divides by: those of the year in which the period begins; empty for counts",
+    "integer",
+  ],
+  [
+    "Lower 95 %",
+    "Where the exact 95 % interval of the figure begins (Poisson): what chance alone may bring",
+    "number",
+  ],
+  ["Upper 95 %", "Where it ends", "number"],
 ];
 
 export async function figuresFile(
@@ -44,14 +52,14 @@ export async function figuresFile(
     name,
     about: `${measure.wordsOf(places[0]?.boundaryTypeId ?? 0).title}: the figure of each place, now (${now}) and in every period held.`,
     columns: [
-      ["Place id", "See places.csv"],
+      ["Place id", "See places.csv", "integer"],
       ["Place", "Its name"],
       ["Level", "As in places.csv"],
       ["Period", "A quarter, a year, a cycle of 100 days, or a day"],
       ["Measure", "What the figure measures"],
-      ["Figure", "Empty where there is none; zero is a figure"],
+      ["Figure", "Empty where there is none; zero is a figure", "number"],
       ["Why there is no figure", "In words"],
-      ["Rests on", "How many reports, responses or requirements"],
+      ["Rests on", "How many reports, responses or requirements", "integer"],
       ...(measure.hasIntervals ? INTERVAL : []),
     ],
     rows,

@@ -36,12 +36,12 @@ export function placesFile(places: readonly BoundaryRow[]): CsvFile {
     name: "places.csv",
     about: "The place and every place inside it. The other files name places by their id.",
     columns: [
-      ["Place id", "The number of the place on this site and in its API"],
+      ["Place id", "The number of the place on this site and in its API", "integer"],
       ["Place code", "Of the Municipal Demarcation Board where it has one"],
       ["Place", "Its name"],
       ["Level", "country, province, district, municipality, ward or police precinct"],
       ["Inside", "The place directly around it"],
-      ["People", "Census 2022; empty where nobody was counted"],
+      ["People", "Census 2022; empty where nobody was counted", "integer"],
     ],
     rows: places.map((place) => [
       place.boundaryId,

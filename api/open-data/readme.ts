@@ -45,6 +45,7 @@ export function readmeText({ place, address, today, files, themes }: Contents): 
     "",
     heading("What is in it"),
     "Tables as CSV: UTF-8, commas, a first row with headings. Excel, R and Python open them as they are.",
+    "For programs, datapackage.json has the type of each column (Data Package 2.0).",
     "",
     ...files.flatMap(({ name, about, columns }) => [
       name,

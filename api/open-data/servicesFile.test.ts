@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { readEnv } from "../lib/operating/env.ts";
 import { openBuildingBlockDatabase } from "../testing/import/buildingBlockImports.ts";
 import { placeArchive } from "./placeArchive.ts";
+import { siteOf } from "./siteOf.ts";
 
 const SOL_PLAATJE = 1163;
 const FILE = `municipality,building_block,name,captured_on,address_line1,opening_hours,languages
@@ -15,7 +17,7 @@ test("S24 services say when they are open and in which languages they answer, co
   const { importText, knex } = await openBuildingBlockDatabase();
   await importText(FILE);
   const take = async (boundaryId: number) => {
-    const asked = { today: "2026-08-15", origin: "https://example.org" };
+    const asked = { today: "2026-08-15", site: siteOf(readEnv({ NODE_ENV: "test" })) };
     const { bytes } = await knex.transaction((trx) => placeArchive(trx, boundaryId, asked));
     const text = strFromU8(unzipSync(bytes)["services.csv"] as Uint8Array).replace("\uFEFF", "");
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;

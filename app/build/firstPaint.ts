@@ -24,6 +24,9 @@ const HELP_NOW = [
 /** The server puts an address's heading and finding here. */
 const FIRST_VIEW = '<div class="first-view" id="first-view"><!--first-view--></div>';
 
+/** And what it says to machines here, where React leaves it alone. */
+const FIRST_VIEW_HEAD = "<!--first-view-head-->";
+
 const introOf = (page: keyof typeof pageIntros) =>
   `<div class="first-view" id="first-view"><h1>${pageIntros[page].title}</h1><p>${pageIntros[page].intro}</p></div>`;
 
@@ -35,6 +38,7 @@ const PAGES: readonly { page: string; written: string }[] = [
   { page: screens.grid, written: FIRST_VIEW },
   { page: screens.chart, written: FIRST_VIEW },
   { page: "/home/place/any", written: FIRST_VIEW },
+  { page: `${screens.releases}/any`, written: FIRST_VIEW },
   { page: screens.comparison, written: introOf("comparison") },
   { page: screens.methods, written: introOf("methods") },
   { page: screens.accessibility, written: introOf("accessibility") },
@@ -53,7 +57,7 @@ export const firstPaint = () =>
     for (const { page: name, written } of PAGES) {
       const html = styled
         .replace(FIRST_PAINT, FIRST_PAINT + written)
-        .replace("</title>", `</title>${PRELOAD}`);
+        .replace("</title>", `</title>${PRELOAD}${written === FIRST_VIEW ? FIRST_VIEW_HEAD : ""}`);
       const file = join(outDir, `${name}.html`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, html);

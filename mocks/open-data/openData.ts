@@ -1,4 +1,5 @@
-import { downloadPlace, getOpenApi } from "@gbvf/api/open-data/contract.ts";
+import { getCatalog } from "@gbvf/api/data-catalogue/contract.ts";
+import { downloadPlace, getOpenApi, getTable } from "@gbvf/api/open-data/contract.ts";
 import { openApiDocument } from "@gbvf/api/openApi.ts";
 import { answer } from "../respond.ts";
 
@@ -7,4 +8,9 @@ export const openApi = openApiDocument({ origin: "https://gbvf.example", email: 
 export const openDataHandlers = {
   "GET /api/openapi.json": answer(getOpenApi, openApi),
   "GET /api/download": answer(downloadPlace, { fileName: "gbvf-south-africa.zip", bytes: new Uint8Array() }),
+  "GET /api/tables/:table": answer(getTable, {
+    fileName: "gbvf-south-africa-crime.csv",
+    bytes: new Uint8Array(),
+  }),
+  "GET /api/catalog.jsonld": answer(getCatalog, { fileName: "catalog.jsonld", bytes: new Uint8Array() }),
 };

@@ -73,7 +73,8 @@ test.each(Object.entries(FLOORS))(
 const SHARED_ROOMS =
   "access audit geography group import lib second-factor sheet source stakeholder survey-code survey-results user";
 /** They stand above all domains. */
-const UPPER_ROOMS = "dashboard data-import findings first-day open-data release seeds testing";
+const UPPER_ROOMS =
+  "dashboard data-catalogue data-import findings first-day first-view open-data release seeds testing";
 
 const usesOtherDomain = (file: string, to: string) =>
   !UPPER_ROOMS.split(" ").includes(roomOf(file)) &&

@@ -145,7 +145,8 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
   test("search engines are led to every place's page in every language", async () => {
     expect(await textOf("/robots.txt")).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
     const sitemap = await textOf("/sitemap.xml");
-    expect(sitemap.match(/<loc>/g)).toHaveLength(1 + 214 * 11);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(1 + 4 + 214 + 214 * 11);
+    expect(sitemap).toMatch(/<loc>http[^<]*\/home\/place\/1163<\/loc>/);
     expect(sitemap).toMatch(/<loc>http[^<]*\/zu\/home\/contact\?boundaryId=1163&#38;boundaryTypeId=3<\/loc>/);
   });
 

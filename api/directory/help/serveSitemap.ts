@@ -1,4 +1,6 @@
 import type { Context, Next } from "koa";
+import { THEME_COUNT } from "../../lib/cache/datasets.ts";
+import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { escapeHtml } from "../../lib/text/html.ts";
 import { languages } from "../../lib/words/languages.ts";
@@ -29,7 +31,16 @@ function sitemapOf({ municipalities }: Help, origin: string): string {
     { kind: "country" },
     ...municipalities.map((municipality): View => ({ kind: "municipality", municipality })),
   ];
-  const addresses = ["/home", ...views.flatMap((view) => languages.map((code) => addressIn(view, code)))];
+  const places = [COUNTRY, ...municipalities.map(({ boundaryId }) => boundaryId)];
+  const addresses = [
+    "/home",
+    // Those that describe their figures to dataset search.
+    ...Array.from({ length: THEME_COUNT }, (_, at) => at + 1).map(
+      (componentId) => `/home/chart?componentId=${componentId}`,
+    ),
+    ...places.map((boundaryId) => `/home/place/${boundaryId}`),
+    ...views.flatMap((view) => languages.map((code) => addressIn(view, code))),
+  ];
   const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }

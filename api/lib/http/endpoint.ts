@@ -26,7 +26,12 @@ export type Endpoint = {
   /** Documented, and readable by scripts of every site. Only public GETs whose answer ignores the caller. */
   open?: Open;
   /** `response` is then `FileAnswer`. */
-  file?: "application/zip" | "application/atom+xml" | "text/csv" | "application/octet-stream";
+  file?:
+    | "application/zip"
+    | "application/atom+xml"
+    | "application/ld+json"
+    | "text/csv"
+    | "application/octet-stream";
   /** Their change drops the cached answer; all by default. */
   madeOf?: readonly Dataset[] | "the theme of componentId";
   /** A POST in a read-only transaction, unless `audits` records who looked. */

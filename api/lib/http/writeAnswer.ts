@@ -3,6 +3,8 @@ import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { FileAnswer } from "./fileAnswer.ts";
 
+const READ_IN_PLACE = ["application/atom+xml", "application/ld+json"];
+
 export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unknown): Written {
   const shared = {
     ...(open !== undefined && CROSS_ORIGIN),
@@ -17,7 +19,7 @@ export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unkn
   const headers = {
     ...shared,
     "content-type": file,
-    "content-disposition": `${file === "application/atom+xml" ? "inline" : "attachment"}; filename="${fileName}"`,
+    "content-disposition": `${READ_IN_PLACE.includes(file) ? "inline" : "attachment"}; filename="${fileName}"`,
   };
   return { body: Buffer.from(bytes), headers, isCompressed: isArchive };
 }

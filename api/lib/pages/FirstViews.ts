@@ -3,11 +3,15 @@ import { Computed } from "../cache/Computed.ts";
 import type { Turns } from "../cache/Turns.ts";
 import { HttpError } from "../http/errors.ts";
 
+/** `head` is data for machines, `body` what people read. */
+export type FirstView = { head: string; body: string };
+export const NO_FIRST_VIEW: FirstView = { head: "", body: "" };
+
 /** `key` names all that it depends on. */
 export type FirstViewOf = (
   path: string,
   query: URLSearchParams,
-) => { key: string; write: () => Promise<string> } | undefined;
+) => { key: string; write: () => Promise<FirstView> } | undefined;
 
 export type PageAddress = {
   path: string;
@@ -23,7 +27,7 @@ const WITHIN_MS = 300;
 export class FirstViews {
   readonly #viewOf: FirstViewOf;
   readonly #logger: Logger;
-  readonly #views: Computed<string>;
+  readonly #views: Computed<FirstView>;
 
   constructor(viewOf: FirstViewOf, turns: Turns, logger: Logger) {
     this.#viewOf = viewOf;
@@ -36,9 +40,9 @@ export class FirstViews {
   }
 
   /** Undefined if not ready in time. */
-  async read({ path, query, network }: PageAddress): Promise<string | undefined> {
+  async read({ path, query, network }: PageAddress): Promise<FirstView | undefined> {
     const view = this.#viewOf(path, query);
-    if (view === undefined) return "";
+    if (view === undefined) return NO_FIRST_VIEW;
     try {
       return await this.#views.read(view.key, { network, withinMs: WITHIN_MS }, view.write);
     } catch (err) {

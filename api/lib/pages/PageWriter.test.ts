@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { Turns } from "../cache/Turns.ts";
-import { FirstViews } from "./FirstViews.ts";
+import { type FirstView, FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 
 const page = Buffer.from(
@@ -69,7 +69,7 @@ test("a first view stands in its page until figures change, and a page goes out 
       const write = async () => {
         figures.reads += 1;
         if (figures.finding === undefined) throw new Error("gone");
-        return `${key}: ${figures.finding}`;
+        return { head: `<meta name="${key}">`, body: `${key}: ${figures.finding}` };
       };
       return path === "/home" ? { key, write } : undefined;
     },
@@ -77,44 +77,45 @@ test("a first view stands in its page until figures change, and a page goes out 
     logger,
   );
   const writer = new PageWriter(async () => [], views, logger);
-  const html = Buffer.from("<p><!--first-view--></p>");
+  const html = Buffer.from("<!--first-view-head--><p><!--first-view--></p>");
   const read = async (path: string, search: string) => {
     const query = new URLSearchParams(search);
     return (await writer.write("/home.html", html, "identity", { path, query, network: "" })).body.toString();
   };
-  expect(await read("/home", "boundaryId=7")).toBe("<p>/home 7: most: 3</p>");
-  expect(await read("/home", "boundaryId=7&other=1")).toBe("<p>/home 7: most: 3</p>");
-  expect(await read("/home", "boundaryId=8")).toBe("<p>/home 8: most: 3</p>");
+  expect(await read("/home", "boundaryId=7")).toBe('<meta name="/home 7"><p>/home 7: most: 3</p>');
+  expect(await read("/home", "boundaryId=7&other=1")).toBe('<meta name="/home 7"><p>/home 7: most: 3</p>');
+  expect(await read("/home", "boundaryId=8")).toBe('<meta name="/home 8"><p>/home 8: most: 3</p>');
   expect(await read("/elsewhere", "")).toBe("<p></p>");
   expect(figures.reads).toBe(2);
   figures.finding = undefined;
-  expect(await read("/home", "boundaryId=7")).toBe("<p>/home 7: most: 3</p>");
+  expect(await read("/home", "boundaryId=7")).toBe('<meta name="/home 7"><p>/home 7: most: 3</p>');
   writer.drop();
   expect(await read("/home", "boundaryId=7")).toBe("<p></p>");
   figures.finding = "most: 4";
-  expect(await read("/home", "boundaryId=7")).toBe("<p>/home 7: most: 4</p>");
+  expect(await read("/home", "boundaryId=7")).toBe('<meta name="/home 7"><p>/home 7: most: 4</p>');
 });
 
 test("figures that change while a first view is written are not kept as they were", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const found = [promise, Promise.resolve("new")];
+  const { promise, resolve } = Promise.withResolvers<FirstView>();
+  const view = (body: string) => ({ head: "", body });
+  const found = [promise, Promise.resolve(view("new"))];
   const views = new FirstViews(
-    () => ({ key: "one", write: () => found.shift() as Promise<string> }),
+    () => ({ key: "one", write: () => found.shift() as Promise<FirstView> }),
     new Turns(1),
     logger,
   );
   const first = views.read(address);
   views.drop();
-  resolve("old");
-  expect(await first).toBe("old");
-  expect(await views.read(address)).toBe("new");
+  resolve(view("old"));
+  expect(await first).toEqual(view("old"));
+  expect(await views.read(address)).toEqual(view("new"));
 });
 
 test("S28 a first view whose turn does not come in time is never computed, and its page says that it is not whole", async () => {
   const turns = new Turns(1);
   const { promise: busy, resolve: end } = Promise.withResolvers<void>();
   const other = turns.share("other", "a", () => busy);
-  const write = vi.fn(async () => "found");
+  const write = vi.fn(async () => ({ head: "", body: "found" }));
   const writer = new PageWriter(
     async () => [],
     new FirstViews(() => ({ key: "one", write }), turns, logger),

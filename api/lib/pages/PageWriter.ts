@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Encoding } from "../http/contentEncoding.ts";
 import { escapeHtml } from "../text/html.ts";
-import type { FirstViews, PageAddress } from "./FirstViews.ts";
+import { type FirstView, type FirstViews, NO_FIRST_VIEW, type PageAddress } from "./FirstViews.ts";
 import { KeptPages, type WrittenPage, writePage } from "./KeptPages.ts";
 
 type Slots = Readonly<Record<string, string>>;
@@ -14,6 +14,7 @@ const READ_AGAIN_MS = 60_000;
 /** `<!--help-lines 2: <a href="tel:{dialled}">{number}</a>-->` */
 const PLACE = /<!--help-lines (\d+):(\s[\s\S]*?)-->/g;
 const FIRST_VIEW = "<!--first-view-->";
+const FIRST_VIEW_HEAD = "<!--first-view-head-->";
 const MAX_WRITTEN = 4000;
 
 /** For readers without scripts. Pages keep their lines if the database cannot be read. */
@@ -41,10 +42,11 @@ export class PageWriter {
     if (performance.now() - this.#readAt > READ_AGAIN_MS) this.#reading ??= this.#read();
     // With lines to show, nobody waits for a database that hangs.
     if (this.#lines.length === 0) await this.#reading;
-    const firstView = html.includes(FIRST_VIEW) ? await this.#firstViews.read(address) : "";
-    const key = `${encoding} ${name} ${firstView ?? ""}`;
+    const firstView = html.includes(FIRST_VIEW) ? await this.#firstViews.read(address) : NO_FIRST_VIEW;
+    const written = firstView ?? NO_FIRST_VIEW;
+    const key = `${encoding} ${name} ${written.head} ${written.body}`;
     const page = await this.#written.read(key, () =>
-      writePage(fill(html.toString(), this.#lines, firstView ?? ""), encoding),
+      writePage(fill(html.toString(), this.#lines, written), encoding),
     );
     return { ...page, isWhole: firstView !== undefined };
   }
@@ -64,8 +66,8 @@ export class PageWriter {
   }
 }
 
-function fill(html: string, lines: readonly Slots[], firstView: string): string {
-  const written = html.replace(FIRST_VIEW, () => firstView);
+function fill(html: string, lines: readonly Slots[], { head, body }: FirstView): string {
+  const written = html.replace(FIRST_VIEW, () => body).replace(FIRST_VIEW_HEAD, () => head);
   return written.replace(PLACE, (_, count: string, markup: string) =>
     lines
       .slice(0, Number(count))

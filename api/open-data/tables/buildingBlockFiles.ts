@@ -7,16 +7,16 @@ import type {
 import { type Cell, type CsvFile, percent, yesOrNo } from "../CsvFile.ts";
 
 const PLACE = [
-  ["Place id", "See places.csv"],
+  ["Place id", "See places.csv", "integer"],
   ["Place", "Its name"],
   ["Period", "A quarter: as on its last day"],
   ["Category", "Services, resources or forums"],
   ["Building block", "A kind of service, resource or forum"],
 ] as const;
 const COUNTS = [
-  ["Requirements available", "That a verified contact person confirms"],
-  ["Requirements captured", "Of which that is known"],
-  ["Availability (%)", "Available of captured; empty where nothing was captured"],
+  ["Requirements available", "That a verified contact person confirms", "integer"],
+  ["Requirements captured", "Of which that is known", "integer"],
+  ["Availability (%)", "Available of captured; empty where nothing was captured", "number"],
 ] as const;
 
 type PlaceInPeriod = { boundaryId: number; boundary: string; period: string };
@@ -40,10 +40,10 @@ export function buildingBlockFiles(data: BuildingBlockData): CsvFile[] {
         "Each building block: of the place in its last quarters, and of the places directly inside it now.",
       columns: [
         ...PLACE,
-        ["Known", "Services, resources or forums that are known"],
-        ["Captured", "Of those, how many were captured"],
+        ["Known", "Services, resources or forums that are known", "integer"],
+        ["Captured", "Of those, how many were captured", "integer"],
         ...COUNTS,
-        ["Counts towards the total", "Yes or no"],
+        ["Counts towards the total", "Yes or no", "boolean"],
       ],
       rows: [...own, ...inside].flatMap((each) =>
         blocksOf(each, each.buildingBlockCategoryStats, ({ buildingBlockCount, capturedCount, ...block }) => [

@@ -7,11 +7,11 @@ const countsOf = ({ activeCollectiveActions, inactiveCollectiveActions }: Counts
   inactiveCollectiveActions,
 ];
 const COUNTS = [
-  ["Active", "On this day"],
-  ["Not active", "Over, or without a last day that is known"],
+  ["Active", "On this day", "integer"],
+  ["Not active", "Over, or without a last day that is known", "integer"],
 ] as const;
 const PLACE = [
-  ["Place id", "See places.csv"],
+  ["Place id", "See places.csv", "integer"],
   ["Place", "Its name"],
 ] as const;
 

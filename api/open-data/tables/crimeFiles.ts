@@ -18,12 +18,12 @@ export function crimeFiles({
       name: "crime-by-offence.csv",
       about: `Reports to the police by offence: of the place in every period, and of the places directly inside it in ${span || "no period"}.`,
       columns: [
-        ["Place id", "See places.csv"],
+        ["Place id", "See places.csv", "integer"],
         ["Place", "Its name, and how much of it has figures where that is less than 80 % of the people"],
         ["Period", `A period; ${span} counts only precincts with figures for all of it`],
         ["Offence", "As the police name it"],
-        ["Reports", "Empty where none were captured; zero is a figure"],
-        ["Counts towards the rate", "Yes for sexual offences, each counted once"],
+        ["Reports", "Empty where none were captured; zero is a figure", "integer"],
+        ["Counts towards the rate", "Yes for sexual offences, each counted once", "boolean"],
       ],
       rows: all.flatMap(({ boundaryId, boundary, period, crimeStats, ...coverage }) =>
         crimeStats.map(({ description, value, isIncluded }) => [

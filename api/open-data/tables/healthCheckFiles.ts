@@ -22,14 +22,14 @@ export function healthCheckFiles(stats: HealthCheckStats): CsvFile[] {
       about:
         "Maturity by category: of the place in every quarter, by type of organisation too, and of the places directly inside it now.",
       columns: [
-        ["Place id", "See places.csv"],
+        ["Place id", "See places.csv", "integer"],
         ["Place", "Its name"],
         ["Period", "The quarter of the surveys"],
         ["Type of organisation", `Or ${EVERY_TYPE}`],
         ["Category", "Policies, practices or behaviours; Overall is their mean"],
-        ["Maturity (%)", "Empty where it is hidden or nobody took part"],
-        ["Organisations", "That took part"],
-        ["Responses", "Of their people"],
+        ["Maturity (%)", "Empty where it is hidden or nobody took part", "number"],
+        ["Organisations", "That took part", "integer"],
+        ["Responses", "Of their people", "integer"],
         ["Why there is no figure", "In words"],
       ],
       rows,

@@ -1,14 +1,17 @@
 import type { Knex } from "knex";
 import { findDemonstrated } from "../dashboard/queries.ts";
 import { THEMES } from "../dashboard/themes.ts";
+import { pageData, releaseData } from "../data-catalogue/pageData.ts";
+import { findFindings } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { readOnly } from "../lib/database/readOnly.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { HttpError } from "../lib/http/errors.ts";
-import type { FirstViewOf } from "../lib/pages/FirstViews.ts";
+import { type FirstView, type FirstViewOf, NO_FIRST_VIEW } from "../lib/pages/FirstViews.ts";
 import { type Html, html } from "../lib/text/html.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
-import { findFindings } from "./queries.ts";
+import type { Site } from "../open-data/siteOf.ts";
+import { findRelease } from "../release/queries.ts";
 
 type Leading = "areas" | "shares" | "change" | "place";
 type Screen = { firstTheme: number | null; leads: Leading };
@@ -20,52 +23,81 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   "/home/chart": { firstTheme: null, leads: "change" },
 };
 
+const ONE_RELEASE = /^\/home\/releases\/(\d+)$/;
 const ONE_PLACE = /^\/home\/place\/(\d+)$/;
 const ABOUT_ONE_PLACE: Screen = { firstTheme: null, leads: "place" };
 
 const MAX_ID = 2_147_483_647;
 
-type FirstView = {
+type View = {
   boundaryId: number;
   componentId: number | null;
   isWhole: boolean;
   leads: Leading;
+  /** A theme's own page is its chart; the map and the grid show the same figures. */
+  isDescribed: boolean;
 };
 
 /** Readable without scripts. */
 export const firstViewOf =
-  (readFrom: () => Knex, now: () => Date): FirstViewOf =>
+  (readFrom: () => Knex, now: () => Date, site: Site): FirstViewOf =>
   (path, query) => {
+    const today = dayInSouthAfrica(now());
+    const releaseId = idOf(ONE_RELEASE.exec(path)?.[1]);
+    if (releaseId !== undefined) {
+      const write = () =>
+        readOnly(readFrom(), (trx) => writeRelease(trx, { releaseId, today, site })).catch(nothing);
+      return { key: JSON.stringify({ releaseId, today }), write };
+    }
     const [, onePlace] = ONE_PLACE.exec(path) ?? [];
     const screen = onePlace === undefined ? SCREENS[path] : ABOUT_ONE_PLACE;
     if (screen === undefined) return undefined;
     const componentId = idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme;
-    const view: FirstView = {
+    const view: View = {
       boundaryId: idOf(onePlace ?? query.get("boundaryId")) ?? COUNTRY,
       componentId,
       isWhole: componentId === null || !query.get("componentOptions"),
       leads: screen.leads,
+      isDescribed: path !== "/home/map" && path !== "/home/grid",
     };
-    const today = dayInSouthAfrica(now());
     return {
       key: JSON.stringify({ ...view, today }),
-      write: () => readOnly(readFrom(), (trx) => writeFirstView(trx, view, today)).catch(withoutPlace),
+      write: () => readOnly(readFrom(), (trx) => writeView(trx, { view, today, site })).catch(nothing),
     };
   };
 
-function idOf(text: string | null, largest = MAX_ID): number | undefined {
+function idOf(text: string | null | undefined, largest = MAX_ID): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
   return id > 0 && id <= largest ? id : undefined;
 }
 
-function withoutPlace(error: unknown): string {
-  if (error instanceof HttpError && error.status === 404) return "";
+/** For an address of a place or a release that is not there. */
+function nothing(error: unknown): FirstView {
+  if (error instanceof HttpError && error.status === 404) return NO_FIRST_VIEW;
   throw error;
 }
 
-async function writeFirstView(
+type Shown = { view: View; today: string; site: Site };
+
+async function writeView(trx: Knex, { view, today, site }: Shown): Promise<FirstView> {
+  const body = await writeBody(trx, view, today);
+  if (!view.isDescribed) return { head: "", body };
+  const place = await findBoundary(trx, view.boundaryId);
+  return { head: await pageData(trx, { place, today, site, componentId: view.componentId }), body };
+}
+
+type OneRelease = { releaseId: number; today: string; site: Site };
+
+async function writeRelease(trx: Knex, { releaseId, today, site }: OneRelease): Promise<FirstView> {
+  const release = await findRelease(trx, releaseId, today);
+  const sentences = release.summary.map((sentence) => html`<p>${sentence}</p>`);
+  const { markup } = html`<h1>${release.title}</h1>${noteOf(release.isDemonstration)}${sentences}`;
+  return { head: releaseData(release, site), body: markup };
+}
+
+async function writeBody(
   trx: Knex,
-  { boundaryId, componentId, isWhole, leads }: FirstView,
+  { boundaryId, componentId, isWhole, leads }: View,
   today: string,
 ): Promise<string> {
   const { description: place } = await findBoundary(trx, boundaryId);

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { dataBlock } from "../data-catalogue/schemaOrg.ts";
+import { findFindings } from "../findings/queries.ts";
 import type { Database } from "../lib/database/db.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { siteOf } from "../open-data/siteOf.ts";
+import { findReleases } from "../release/queries.ts";
+import { FoundDataset } from "../testing/open-data/FoundDataset.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import { firstViewOf } from "./firstView.ts";
-import { findFindings } from "./queries.ts";
+
+const SITE = siteOf(readEnv({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://gbvf.example" }));
 
 let database: Database;
 beforeAll(async () => {
@@ -11,13 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const write = async (address: string) => {
+const writeWhole = async (address: string) => {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   return firstViewOf(
     () => database.knex,
     () => TEST_DAY,
+    SITE,
   )(pathname, searchParams)?.write();
 };
+const write = async (address: string) => (await writeWhole(address))?.body;
 const findingsOf = (boundaryId: number, componentId: number) =>
   findFindings(database.knex, { boundaryId, componentId }, "2026-08-15");
 const sentencesOf = async (boundaryId: number, componentId: number) =>
@@ -66,6 +75,7 @@ test("S28 the same view has one key, whatever stands in its address", () => {
     return firstViewOf(
       () => database.knex,
       () => TEST_DAY,
+      SITE,
     )(pathname, searchParams)?.key;
   };
   for (const [one, other] of [
@@ -94,4 +104,28 @@ test("what is no place or no theme is taken as none, and an unknown place has no
   expect(await write("/home/map?boundaryId=424242")).toBe("");
   expect(await write("/home")).toBeUndefined();
   expect(await write("/profile/")).toBeUndefined();
+});
+
+test("the page of a release opens with its title and summary, and an unknown one with nothing", async () => {
+  const [release] = await findReleases(database.knex);
+  const written = await write(`/home/releases/${release?.releaseId}`);
+  expect(written).toContain(`<h1>${release?.title}</h1>`);
+  expect(await writeWhole("/home/releases/999999")).toEqual({ head: "", body: "" });
+});
+
+test.each([
+  ["/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3", /^Crime in Northern Cape/, "crime.csv"],
+  ["/home/place/7", /^The response .* in Northern Cape$/, "download?boundaryId=7"],
+  ["/home/releases/1", /\(release of \d{4}-\d\d-\d\d, invented figures\)$/, "/api/releases/1/figures/3"],
+])("%s says to machines what its figures are, as dataset search asks for", async (address, name, file) => {
+  const { head = "" } = (await writeWhole(address)) ?? {};
+  const [, block = ""] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(head) ?? [];
+  expect(block).not.toContain("<");
+  const dataset = FoundDataset.parse(JSON.parse(block));
+  expect(dataset.name).toMatch(name);
+  expect(dataset.distribution.map(({ contentUrl }) => contentUrl).join(" ")).toContain(file);
+});
+
+test("words from a file cannot end the block early", () => {
+  expect(dataBlock({ name: "</script><script>alert(1)</script>" }).match(/<\/?script/g)).toHaveLength(2);
 });

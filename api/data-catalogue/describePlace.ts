@@ -1,0 +1,45 @@
+import { THEMES } from "../dashboard/themes.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import { TABLES_OF } from "../open-data/contract.ts";
+import { licenceOf, type Site } from "../open-data/siteOf.ts";
+import { archiveOf, keywordsOf, placePage, tableOf } from "./describeTheme.ts";
+import { type OpenDataset, UNITS } from "./OpenDataset.ts";
+
+type Place = Pick<BoundaryRow, "boundaryId" | "boundaryTypeId" | "description">;
+
+/** Everything of a place. `parts` are its themes, where they are known. */
+export function describePlace(
+  place: Place,
+  { site, parts = [] }: { site: Site; parts?: readonly OpenDataset[] },
+): OpenDataset {
+  const { boundaryId, boundaryTypeId, description } = place;
+  const days = parts.flatMap(({ temporal }) => (temporal ? [temporal] : []));
+  const [from] = days.map((each) => each.from).sort();
+  const until = days
+    .map((each) => each.until)
+    .sort()
+    .at(-1);
+  return {
+    page: placePage(site, boundaryId),
+    name: `The response to gender-based violence and femicide in ${description}`,
+    description: `Figures of ${description} and of every place inside it: reported crime, the availability of services, resources and forums, the health checks of organisations, and 100-Day Challenges.`,
+    keywords: keywordsOf(description, ...Object.values(THEMES).map(({ component }) => component.name)),
+    licence: licenceOf(site),
+    creator: null,
+    publisher: site.publisher,
+    issued: null,
+    modified:
+      parts
+        .flatMap(({ modified }) => modified ?? [])
+        .sort()
+        .at(-1) ?? null,
+    temporal: from === undefined || until === undefined ? null : { from, until },
+    place: { name: description, page: placePage(site, boundaryId) },
+    variables: Object.values(THEMES).map(({ measure }) => {
+      const { title, kind } = measure.wordsOf(boundaryTypeId);
+      return { name: title, unit: UNITS[kind], description: measure.method.outOf };
+    }),
+    distributions: [archiveOf(site, place), ...TABLES_OF.common.map((table) => tableOf(site, place, table))],
+    isDemonstration: parts.some(({ isDemonstration }) => isDemonstration),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Knex } from "knex";
+import type { Dashboard } from "../dashboard/contract.ts";
+import { THEMES } from "../dashboard/themes.ts";
+import { findEntries } from "../directory/queries.ts";
+import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { type CsvFile, withInvented } from "./CsvFile.ts";
+import { figuresFile } from "./figuresFile.ts";
+import { placesFile } from "./places.ts";
+import { servicesFile } from "./servicesFile.ts";
+import { buildingBlockFiles } from "./tables/buildingBlockFiles.ts";
+import { collectiveActionFiles } from "./tables/collectiveActionFiles.ts";
+import { crimeFiles } from "./tables/crimeFiles.ts";
+import { healthCheckFiles } from "./tables/healthCheckFiles.ts";
+
+export type ThemeKey = keyof typeof THEMES;
+type Shown = Omit<Dashboard, "boundary">;
+
+/** The figures of each theme come first; the contract lists all names. */
+const TABLES: {
+  [K in ThemeKey]: { figures: CsvFile["name"]; others: (shown: Shown[K], today: string) => CsvFile[] };
+} = {
+  crime: { figures: "crime.csv", others: crimeFiles },
+  buildingBlock: { figures: "building-blocks.csv", others: buildingBlockFiles },
+  healthCheck: { figures: "health-checks.csv", others: healthCheckFiles },
+  collectiveAction: { figures: "collective-actions.csv", others: collectiveActionFiles },
+};
+
+type OfPlace = { boundaryId: number; places: readonly BoundaryRow[]; today: string };
+
+export async function themeTables<K extends ThemeKey>(
+  trx: Knex,
+  key: K,
+  { boundaryId, places, today }: OfPlace,
+) {
+  const { component, measure, find } = THEMES[key];
+  const { figures, others } = TABLES[key];
+  const shown = await find(trx, boundaryId, today);
+  const files = [
+    await figuresFile(trx, { name: figures, measure }, { places, today }),
+    ...others(shown, today),
+  ];
+  return {
+    component,
+    acknowledgement: measure.method.acknowledgement,
+    source: shown.source,
+    files: files.map((file) => withInvented(file, shown.source)),
+  };
+}
+
+export async function commonTables(trx: Knex, { boundaryId, places, today }: OfPlace): Promise<CsvFile[]> {
+  const where = boundaryId === COUNTRY ? ({ isEverywhere: true } as const) : { boundaryId };
+  return [placesFile(places), servicesFile(await findEntries(trx, where, today))];
+}

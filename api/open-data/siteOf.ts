@@ -1,0 +1,18 @@
+import type { Env } from "../lib/operating/env.ts";
+import { publisherIn } from "../lib/operating/publisher.ts";
+
+/** Where the data is published, and by whom. */
+export type Site = { origin: string; publisher: { name: string; url: string }; email: string };
+
+export const licenceOf = ({ origin }: Pick<Site, "origin">) => `${origin}/home/methods#licence`;
+
+export function siteOf(
+  env: Pick<Env, "PUBLIC_ORIGIN" | "PUBLISHER" | "PUBLISHER_URL" | "FEEDBACK_EMAIL">,
+): Site {
+  const named = publisherIn(env);
+  return {
+    origin: env.PUBLIC_ORIGIN,
+    publisher: { name: named?.name ?? "GBVF Dashboard", url: named?.url ?? env.PUBLIC_ORIGIN },
+    email: env.FEEDBACK_EMAIL,
+  };
+}
