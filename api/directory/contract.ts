@@ -14,6 +14,7 @@ export const Contact = z.object({
   contactTypeId: z.number().int().min(1).max(5),
   detail: z.string(),
   areaCode: z.string().nullable(),
+  extension: z.string().nullable().describe("To ask for, or to dial on once the number answers."),
 });
 export type Contact = z.infer<typeof Contact>;
 

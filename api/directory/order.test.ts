@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
 
-const contact = (contactTypeId: number) => ({ contactId: 1, contactTypeId, detail: "0", areaCode: null });
+const contact = (contactTypeId: number) => ({
+  contactId: 1,
+  contactTypeId,
+  detail: "0",
+  areaCode: null,
+  extension: null,
+});
 const EMAIL = contact(1);
 const TELEPHONE = contact(3);
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE, withExtensions } from "../stakeholder/contactTypes.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
 const VALID = validOn("p");
@@ -95,7 +95,7 @@ export async function readContacts(
   stakeholderIds: readonly number[],
   today: string,
 ): Promise<Map<number, Contact[]>> {
-  const rows: (Contact & { stakeholderId: number })[] = await trx("contact")
+  const rows: (Omit<Contact, "extension"> & { stakeholderId: number })[] = await trx("contact")
     .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
     .whereNot("contact_type_id", CONTACT_TYPE.personalEmail)
     .whereRaw(validOn(), {
@@ -103,7 +103,8 @@ export async function readContacts(
     })
     .orderBy("contact_id")
     .select("stakeholder_id", "contact_id", "contact_type_id", "detail", "area_code");
-  return Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
+  const own = Map.groupBy(rows, ({ stakeholderId }) => stakeholderId);
+  return new Map([...own].map(([id, contacts]) => [id, withExtensions(contacts)]));
 }
 
 function groupByInstance<Row extends { instanceId: number }>(

@@ -66,6 +66,7 @@ import * as applicationQuestion from "./233_application_question.ts";
 import * as addressChange from "./250_address_change.ts";
 import * as measure from "./260_measure.ts";
 import * as lettersWithCodes from "./265_letters_with_codes.ts";
+import * as extension from "./270_extension.ts";
 import * as watchedSource from "./290_watched_source.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
@@ -137,6 +138,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["250_address_change", addressChange],
   ["260_measure", measure],
   ["265_letters_with_codes", lettersWithCodes],
+  ["270_extension", extension],
   ["290_watched_source", watchedSource],
 ];
 

@@ -5,8 +5,32 @@ export const CONTACT_TYPE = {
   reception: 3,
   alternative: 4,
   personalEmail: 5,
+  /** Dialled on from the reception number. */
+  extension: 6,
 } as const;
 
-/** The others are telephones. */
+/** The others are telephones, but for the extension. */
 export const isEmail = (contactTypeId: number): boolean =>
   contactTypeId === CONTACT_TYPE.workEmail || contactTypeId === CONTACT_TYPE.personalEmail;
+
+type Reachable = { contactTypeId: number; detail: string };
+
+/** For whoever reads and calls: the extension beside its number. */
+export function withExtensions<C extends Reachable>(
+  contacts: readonly C[],
+): (C & { extension: string | null })[] {
+  const { extension, reception } = CONTACT_TYPE;
+  const dialledOn = contacts.find(({ contactTypeId }) => contactTypeId === extension)?.detail ?? null;
+  return contacts
+    .filter(({ contactTypeId }) => contactTypeId !== extension)
+    .map((each) => ({ ...each, extension: each.contactTypeId === reception ? dialledOn : null }));
+}
+
+export const LACKS_RECEPTION = "An extension goes with a reception number.";
+
+/** What is stated replaces what is current, type by type. */
+export function lacksReception(current: readonly Reachable[], stated: readonly Reachable[]): boolean {
+  const detail = (type: number) =>
+    [...stated, ...current].find(({ contactTypeId }) => contactTypeId === type)?.detail ?? "";
+  return detail(CONTACT_TYPE.extension) !== "" && detail(CONTACT_TYPE.reception) === "";
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normaliseTelephone } from "./telephone.ts";
+import { normaliseExtension, normaliseTelephone } from "./telephone.ts";
 
 /** For contracts and forms. An empty field always answers "… is required". */
 
@@ -57,6 +57,13 @@ export const OptionalPlaceTelephone = z
   .trim()
   .overwrite(normaliseTelephone)
   .refine((typed) => /^(\d{10})?$/.test(typed) || SHORT_CODES.has(typed), TELEPHONE_LENGTH);
+
+/** People write "ext. 12" and "x12". */
+export const OptionalExtension = z
+  .string()
+  .trim()
+  .overwrite(normaliseExtension)
+  .regex(/^\d{0,6}$/, "An extension has at most 6 digits");
 
 const choice = (label: string, largest = 32_767) =>
   z

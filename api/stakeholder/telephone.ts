@@ -5,3 +5,6 @@ export function normaliseTelephone(typed: string): string {
   const [, local] = dense.match(/^(?:(?:\+|00)?270?)?([1-9]\d{8})$/) ?? [];
   return local === undefined ? typed : `0${local}`;
 }
+
+export const normaliseExtension = (typed: string): string =>
+  typed.replace(/^(?:ext(?:ension)?\.?|x)\s*/i, "");

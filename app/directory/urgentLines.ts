@@ -22,6 +22,7 @@ export function readWrittenLines(): UrgentLine[] {
         contactTypeId: TELEPHONE,
         detail: link.href.slice("tel:".length),
         areaCode: null,
+        extension: null,
       },
     ],
   }));

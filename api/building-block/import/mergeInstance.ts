@@ -16,6 +16,7 @@ const CONTACT_COLUMNS = new Map<number, Column>([
   [CONTACT_TYPE.workEmail, "email"],
   [CONTACT_TYPE.mobile, "mobile"],
   [CONTACT_TYPE.reception, "reception"],
+  [CONTACT_TYPE.extension, "extension"],
   [CONTACT_TYPE.alternative, "alternative"],
 ]);
 

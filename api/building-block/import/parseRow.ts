@@ -1,10 +1,11 @@
+import { z } from "zod";
 import type { Faults } from "../../import/Faults.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { rowCells } from "../../import/rowCells.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { ServiceLanguage } from "../../lib/words/languages.ts";
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
-import { normaliseTelephone } from "../../stakeholder/telephone.ts";
+import { CONTACT_TYPE, LACKS_RECEPTION, lacksReception } from "../../stakeholder/contactTypes.ts";
+import { OptionalExtension, OptionalPlaceTelephone, OptionalTelephone } from "../../stakeholder/fields.ts";
 import { MAX_LINE } from "../instance/form.ts";
 import type { NewContact } from "../instance/writeInstances.ts";
 import { LIST_OF_LANGUAGES, languageCodes } from "../languageNames.ts";
@@ -16,8 +17,17 @@ const CONTACTS = [
   [CONTACT_TYPE.workEmail, "email"],
   [CONTACT_TYPE.mobile, "mobile"],
   [CONTACT_TYPE.reception, "reception"],
+  [CONTACT_TYPE.extension, "extension"],
   [CONTACT_TYPE.alternative, "alternative"],
 ] as const;
+
+const TELEPHONE = "a telephone number of 10 digits";
+const RULES = {
+  email: [z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/), "an e-mail address"],
+  extension: [OptionalExtension, "an extension of at most 6 digits"],
+  telephone: [OptionalPlaceTelephone, TELEPHONE],
+  contact_telephone: [OptionalTelephone, TELEPHONE],
+} as const;
 
 /** These bounds reveal swapped latitude and longitude. */
 const SOUTH_AFRICA = { latitude: [-35.5, -22], longitude: [16, 33.5] } as const;
@@ -73,20 +83,19 @@ export function parseRow(row: Row, today: string, faults: Faults): ParsedRow | n
     if (number === null || (number >= lowest && number <= highest)) return number;
     return fail(column, `${inQuotes(value[column])} is not a ${column} in South Africa.`);
   };
-  const contact = (column: Column, isEmail: boolean): string | null => {
-    const found = text(column);
-    if (found === null) return null;
-    if (isEmail)
-      return isAddress(found) ? found : fail(column, `${inQuotes(found)} is not an e-mail address.`);
-    const number = normaliseTelephone(found);
-    if (/^\d{10}$/.test(number)) return number;
-    return fail(column, `${inQuotes(found)} is not a telephone number of 10 digits.`);
-  };
-  const contacts = (prefix: "" | "contact_"): NewContact[] =>
-    CONTACTS.flatMap(([contactTypeId, kind]) => {
-      const detail = contact(`${prefix}${kind}`, kind === "email");
+  const contacts = (prefix: "" | "contact_"): NewContact[] => {
+    const stated = CONTACTS.flatMap(([contactTypeId, kind]) => {
+      const column: Column = `${prefix}${kind}`;
+      const found = text(column);
+      if (found === null) return [];
+      const [rule, what] =
+        kind === "email" || kind === "extension" ? RULES[kind] : RULES[`${prefix}telephone`];
+      const detail = rule.safeParse(found).data ?? fail(column, `${inQuotes(found)} is not ${what}.`);
       return detail === null ? [] : [{ contactTypeId, detail, areaCode: null }];
     });
+    if (lacksReception([], stated)) fail(`${prefix}extension`, LACKS_RECEPTION);
+    return stated;
+  };
   const languages = (): ServiceLanguage[] | null => {
     const codes = languageCodes(value.languages);
     if (codes === null) return fail("languages", `${inQuotes(value.languages)}: ${LIST_OF_LANGUAGES}`);
@@ -154,5 +163,3 @@ function listed(columns: readonly string[]): string {
   if (columns.length === 1) return `${columns[0]} tells`;
   return `${columns.slice(0, -1).join(", ")} and ${columns.at(-1)} tell`;
 }
-
-const isAddress = (text: string) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text);

@@ -1,5 +1,6 @@
 import type { Faults } from "../../import/Faults.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import type { FileInstance } from "./collectInstances.ts";
 import { mergePeople, type TermChanges } from "./mergePeople.ts";
@@ -89,7 +90,9 @@ function changedContacts(stated: FileInstance, { contacts }: ExistingInstance): 
     ({ contactTypeId, detail }) =>
       !contacts.some((each) => each.contactTypeId === contactTypeId && each.detail === detail),
   );
-  const types = new Set(added.map(({ contactTypeId }) => contactTypeId));
+  const types = new Set<number>(added.map(({ contactTypeId }) => contactTypeId));
+  // The old extension belongs to the old number.
+  if (types.has(CONTACT_TYPE.reception)) types.add(CONTACT_TYPE.extension);
   const ended = contacts.filter(({ contactTypeId }) => types.has(contactTypeId)).map(({ id }) => id);
   return added.length === 0 ? null : { from: stated.capturedOn, ended, added };
 }

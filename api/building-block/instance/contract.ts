@@ -10,10 +10,10 @@ export { CapturedForm, ContactFields, EndReason, PersonFields, Proposed } from "
 export const CheckedHow = z.literal([1, 2, 3, 4], { error: "Please say how it was checked." });
 export type CheckedHow = z.infer<typeof CheckedHow>;
 
-/** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail. */
+/** 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative, 5 personal e-mail, 6 extension of 3. */
 const Contact = z.object({
   contactId: z.number().int(),
-  contactTypeId: z.number().int().min(1).max(5),
+  contactTypeId: z.number().int().min(1).max(6),
   detail: z.string(),
   areaCode: z.string().nullable(),
 });

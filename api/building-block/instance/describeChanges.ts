@@ -9,6 +9,7 @@ const CONTACT_NAMES: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.reception]: "Reception",
   [CONTACT_TYPE.alternative]: "Alternative",
   [CONTACT_TYPE.personalEmail]: "Personal e-mail",
+  [CONTACT_TYPE.extension]: "Extension",
 };
 
 type Reachable = { contactTypeId: number; detail: string };

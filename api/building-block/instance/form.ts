@@ -3,6 +3,7 @@ import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { serviceLanguages } from "../../lib/words/languages.ts";
 import {
   OptionalEmail,
+  OptionalExtension,
   OptionalPlaceTelephone,
   OptionalTelephone,
   PhysicalAddress,
@@ -19,10 +20,13 @@ const PlaceName = z
   .min(1, "Name is required.")
   .max(MAX_LINE, `At most ${MAX_LINE} characters`);
 
+const Extension = z.strictObject({ contactTypeId: z.literal(6), detail: OptionalExtension });
+
 /** An empty detail deletes the contact; types left out stay. */
 export const ContactFields = z.discriminatedUnion("contactTypeId", [
   z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
   z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalTelephone }),
+  Extension,
 ]);
 export type ContactFields = z.infer<typeof ContactFields>;
 const contacts = z.array(ContactFields).max(8);
@@ -31,6 +35,7 @@ const contacts = z.array(ContactFields).max(8);
 const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
   z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
   z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalPlaceTelephone }),
+  Extension,
 ]);
 
 export const PersonFields = z.strictObject({

@@ -11,6 +11,7 @@ import { insertInstances } from "../instance/writeInstances.ts";
 import { officialSource } from "../officialSource.ts";
 import { openPlace } from "../save/openPlace.ts";
 import type { ChangedPlace } from "../save/placeChanges.ts";
+import { rejectLoneExtension } from "../save/rejectForm.ts";
 import { savePlace } from "../save/savePlace.ts";
 import { waitsFor } from "../save/waitsFor.ts";
 import type { NewPlace } from "./contract.ts";
@@ -26,6 +27,7 @@ export async function addPlace(
 ): Promise<{ stakeholderId: number; outcome: Outcome; added: ChangedPlace }> {
   const { session, today, audit } = actor;
   const { boundaryStakeholderId, buildingBlockId, name, address, contacts } = place;
+  rejectLoneExtension([], contacts);
   const named = trx("boundary").where({ boundaryId: boundaryStakeholderId, boundaryTypeId: 3 });
   if ((await ofOwnMunicipalities(named, session, "boundary_id").first("boundary_id")) === undefined)
     throw notFound("This municipality");

@@ -5,7 +5,7 @@ import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, ContactFields, PersonFields } from "../instance/contract.ts";
 
 export const WAY_BACK_DAYS = 14;
-const CONTACT_TYPES = [1, 2, 3, 4];
+const CONTACT_TYPES = [1, 2, 3, 4, 6];
 
 export type ChangedPlace = {
   instanceId: number;

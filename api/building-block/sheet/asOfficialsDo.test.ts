@@ -109,7 +109,7 @@ describe("a sheet of 250 rows", () => {
     for (const row of people()) {
       const cells = found.get(idOf(sent[row] as string[]));
       expect(cells?.[5]).toBe(`Checked ${row}`);
-      expect(cells?.[8]).toBe(`051400${1000 + row}`);
+      expect(cells?.[9]).toBe(`051400${1000 + row}`);
     }
     await isUnchanged(csvOf(sent));
   });

@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
 import { withoutMark } from "../../lib/text/formulaStart.ts";
-import { normaliseTelephone } from "../../stakeholder/telephone.ts";
-import {
-  type Cells,
-  type ColumnKey,
-  LATER_PLACE_KEYS,
-  PERSON_FLAGS,
-  PERSON_KEYS,
-  PLACE_KEYS,
-} from "./columns.ts";
+import { normaliseExtension, normaliseTelephone } from "../../stakeholder/telephone.ts";
+import { type Cells, type ColumnKey, LATER_KEYS, PERSON_FLAGS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
 /** Empties a cell; an empty cell keeps the current value. */
 const CLEAR = /^clear$/i;
@@ -21,7 +14,7 @@ export function yesOrNo(cell: string): boolean | undefined {
   return YES.has(said) ? true : NO.has(said) ? false : undefined;
 }
 
-const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "alternative"]);
+const TELEPHONES: ReadonlySet<ColumnKey> = new Set(["mobile", "reception", "extension", "alternative"]);
 const FLAGS: ReadonlySet<ColumnKey> = new Set(PERSON_FLAGS);
 
 /** Telephone numbers become as dialled. */
@@ -30,7 +23,10 @@ export function plainCell(key: ColumnKey, cell: string): string {
     .normalize("NFC")
     .replace(/[\p{Cc}\s\u200b\ufeff]+/gu, " ")
     .trim();
-  if (TELEPHONES.has(key)) return normaliseTelephone(text.replace(/^'/, "").replace(/^(\d+)\.0$/, "$1"));
+  if (TELEPHONES.has(key)) {
+    const number = text.replace(/^'/, "").replace(/^(\d+)\.0$/, "$1");
+    return key === "extension" ? normaliseExtension(number) : normaliseTelephone(number);
+  }
   const said = FLAGS.has(key) ? yesOrNo(text) : undefined;
   return said === undefined ? text : said ? "yes" : "no";
 }
@@ -61,9 +57,8 @@ const VERSION_LETTERS = 10;
 
 /** In letters, because Excel takes digits for numbers. Changes with the row's content. */
 export function versionOf(cells: Cells): string {
-  const isPerson = cells.contactId !== "";
-  const later = isPerson ? [] : LATER_PLACE_KEYS.filter((key) => cells[key] !== "");
-  const said = [...(isPerson ? PERSON_KEYS : PLACE_KEYS), ...later].map((key) => cells[key]);
+  const keys = cells.contactId === "" ? PLACE_KEYS : PERSON_KEYS;
+  const said = keys.filter((key) => cells[key] !== "" || !LATER_KEYS.has(key)).map((key) => cells[key]);
   const hash = createHash("sha256")
     .update(JSON.stringify([cells.placeId, cells.contactId, said]))
     .digest();

@@ -11,6 +11,7 @@ export const COLUMNS = {
   role: { heading: "Role", width: 20 },
   mobile: { heading: "Mobile", width: 14 },
   reception: { heading: "Reception", width: 14 },
+  extension: { heading: "Extension", width: 10 },
   alternative: { heading: "Alternative", width: 14 },
   email: { heading: "E-mail", width: 28 },
   address: { heading: "Address", width: 34 },
@@ -46,14 +47,22 @@ export const CONTACT_COLUMNS = {
   email: CONTACT_TYPE.workEmail,
   mobile: CONTACT_TYPE.mobile,
   reception: CONTACT_TYPE.reception,
+  extension: CONTACT_TYPE.extension,
   alternative: CONTACT_TYPE.alternative,
 } as const;
 type ContactColumn = keyof typeof CONTACT_COLUMNS;
 export const contactColumns = Object.keys(CONTACT_COLUMNS) as ContactColumn[];
 
-export const PLACE_KEYS = ["place", ...contactColumns, "address", "address2"] as const;
+export const PLACE_KEYS = [
+  "place",
+  ...contactColumns,
+  "address",
+  "address2",
+  "openingHours",
+  "languages",
+] as const;
 /** While empty they add nothing to the version, so older sheets still match. */
-export const LATER_PLACE_KEYS = ["openingHours", "languages"] as const;
+export const LATER_KEYS: ReadonlySet<ColumnKey> = new Set(["extension", "openingHours", "languages"]);
 export const PERSON_FLAGS = ["isPublic", "isAnswer", "isReporting"] as const;
 export const PERSON_KEYS = ["contact", "role", ...contactColumns, ...PERSON_FLAGS] as const;
 

@@ -53,7 +53,7 @@ describe.each(testDatabases)("places that come and go by a sheet, on %s", (_name
     });
     const after = await sheets.download("coordinator");
     const own = after.filter((cells) => cells[2] === "Riverside");
-    expect(own.map((cells) => [cells[4], cells[10], cells[17]])).toEqual(
+    expect(own.map((cells) => [cells[4], cells[11], cells[18]])).toEqual(
       expect.arrayContaining([
         ["", ADDRESS, "2026-08-15"],
         ["Anna River", "", "2026-08-15"],

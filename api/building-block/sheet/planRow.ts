@@ -6,7 +6,7 @@ import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { EndReason } from "../instance/contract.ts";
 import { findPerson } from "../instance/findPerson.ts";
 import { isSameCell, yesOrNo } from "./cells.ts";
-import { type Cells, LATER_PLACE_KEYS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
+import { type Cells, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 import { personCells, placeCells } from "./instanceRows.ts";
 import { isNewPlace } from "./newPlaces.ts";
 import type { PastNames } from "./ownPlaces.ts";
@@ -43,7 +43,7 @@ export function planRow(asked: Asked): RowPlan {
 function planPlace({ cells, current, session }: Asked): RowPlan {
   if (isNewPlace(current)) return planNewPlace(cells, session);
   const now = placeCells(current);
-  const touched = touchedCells([...PLACE_KEYS, ...LATER_PLACE_KEYS], now, cells);
+  const touched = touchedCells(PLACE_KEYS, now, cells);
   if (cells.stillRight !== "") {
     return fault("stillRight", "This is for contacts. Please leave it empty in a place's own row.");
   }
@@ -72,7 +72,7 @@ function planNewPlace(cells: Cells, session: Session): RowPlan {
   const stated = statedPlace(
     undefined,
     cells,
-    [...PLACE_KEYS, ...LATER_PLACE_KEYS].filter((key) => cells[key] !== ""),
+    PLACE_KEYS.filter((key) => cells[key] !== ""),
   );
   if ("faults" in stated) return { outcome: "fault", faults: stated.faults };
   return { outcome: "new", form: { place: stated.says } };

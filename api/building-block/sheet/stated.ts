@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { LACKS_RECEPTION, lacksReception } from "../../stakeholder/contactTypes.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, PersonFields } from "../instance/contract.ts";
 import { AddressFields, PersonFields as PersonRules, Proposed } from "../instance/form.ts";
@@ -26,8 +27,7 @@ export function statedPerson(
   cells: Cells,
   touched: readonly ColumnKey[],
 ): Stated<PersonFields> {
-  const { text, contacts, columns } = reader(cells, touched);
-  const faults: Fault[] = [];
+  const { text, contacts, columns, faults } = reader(current, cells, touched);
   const flags = PERSON_FLAGS.map((key) => {
     const said = touched.includes(key) ? yesOrNo(cells[key]) : (current ?? NEW_PERSON)[key];
     if (said === undefined) faults.push({ key, message: "Please write yes or no." });
@@ -47,14 +47,14 @@ export function statedPerson(
 }
 
 export function statedPlace(
-  current: Pick<CurrentInstance, "name" | "address"> | undefined,
+  current: Pick<CurrentInstance, "name" | "address" | "contacts"> | undefined,
   cells: Cells,
   touched: readonly ColumnKey[],
 ): Stated<StatedPlace> {
-  const { text, contacts, columns } = reader(cells, touched);
+  const { text, contacts, columns, faults } = reader(current, cells, touched);
   const movesAddress = touched.includes("address") || touched.includes("address2") || current === undefined;
   const spoken = languageCodes(text("languages", ""));
-  const faults: Fault[] = spoken === null ? [{ key: "languages", message: LIST_OF_LANGUAGES }] : [];
+  if (spoken === null) faults.push({ key: "languages", message: LIST_OF_LANGUAGES });
   const parsed = PlaceRules.safeParse({
     name: text("place", current?.name ?? ""),
     contacts,
@@ -75,13 +75,25 @@ export function statedPlace(
   });
 }
 
-function reader(cells: Cells, touched: readonly ColumnKey[]) {
+function reader(
+  current: Pick<CurrentInstance, "contacts"> | undefined,
+  cells: Cells,
+  touched: readonly ColumnKey[],
+) {
   const said = (key: ColumnKey) => (isClear(cells[key]) ? "" : cells[key]);
   const columns = contactColumns.filter((column) => touched.includes(column));
+  const contacts = columns.map((column) => ({
+    contactTypeId: CONTACT_COLUMNS[column],
+    detail: said(column),
+  }));
+  const faults: Fault[] = lacksReception(current?.contacts ?? [], contacts)
+    ? [{ key: touched.includes("extension") ? "extension" : "reception", message: LACKS_RECEPTION }]
+    : [];
   return {
     columns,
+    contacts,
+    faults,
     text: (key: ColumnKey, current: string) => (touched.includes(key) ? said(key) : current),
-    contacts: columns.map((column) => ({ contactTypeId: CONTACT_COLUMNS[column], detail: said(column) })),
   };
 }
 

@@ -60,14 +60,21 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
   };
 }
 
-function callOf({ contactTypeId, detail, areaCode }: Contact, whose: Pick<Call, "of" | "id">): Call[] {
+function callOf(
+  { contactTypeId, detail, areaCode, extension }: Contact,
+  whose: Pick<Call, "of" | "id">,
+): Call[] {
   const digits = detail.replace(/[^\d+]/g, "");
   if (contactTypeId === WORK_EMAIL || digits === "") return [];
   const isLocal = /^[1-9]\d{6}$/.test(digits) && areaCode !== null;
-  const dialled = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
+  const number = isLocal ? areaCode.replace(/\D/g, "") + digits : digits;
+  // Telephones wait a moment at a comma; only few know ";ext=".
+  const dialled = extension === null ? number : `${number},${extension}`;
   return [{ dialled, number: inGroups(dialled), ...whose }];
 }
 
-/** "0800428428" → "0800 428 428" */
-export const inGroups = (number: string) =>
-  number.replace(/^(08[06]\d|0\d\d)(\d{3})(\d{3,4})$/, "$1\u00A0$2\u00A0$3");
+/** "0800428428" → "0800 428 428", "0123456789,12" → "012 345 6789 ext. 12" */
+export const inGroups = (dialled: string) =>
+  dialled
+    .replace(/^(08[06]\d|0\d\d)(\d{3})(\d{3,4})(?=,|$)/, "$1\u00A0$2\u00A0$3")
+    .replace(",", " ext.\u00A0");

@@ -118,7 +118,7 @@ export const Refused = meta.story({
         {
           code: "invalid",
           description: "Please enter a valid email address",
-          field: "buildingBlockRequirements.0.stakeholderContactPerson.0.contacts.3.detail",
+          field: "buildingBlockRequirements.0.stakeholderContactPerson.0.contacts.4.detail",
         },
       ],
     }),

@@ -23,6 +23,7 @@ test("a number that is written in two ways is one number, and two numbers are en
     contactTypeId,
     detail,
     areaCode,
+    extension: null,
   });
   const contacts = [
     contact(1, "desk@example.org"),

@@ -13,6 +13,7 @@ test.each([
   ["0538310000", "053 831 0000"],
   ["10111", "10111"],
   ["116", "116"],
+  ["0538310000,012", "053 831 0000 ext. 012"],
   ["+27538310000", "+27538310000"],
 ])("%s is read as %s", (number, text) => {
   expect(spaced(readableNumber(number))).toBe(text);
@@ -36,4 +37,13 @@ test("only a mobile number takes text messages", () => {
 test("an e-mail address is written to, and cannot smuggle anything else into the address", () => {
   expect(contact(1, "desk@example.org")).toMatchObject({ kind: "mail", href: "mailto:desk@example.org" });
   expect(contact(1, 'a"b@example.org').href).toBe("mailto:a%22b@example.org");
+});
+
+test("an extension is read behind its number, and dialled after a moment", () => {
+  const way = contactWay({
+    ...{ contactId: 1, contactTypeId: 3, areaCode: null },
+    detail: "0538310000",
+    extension: "12",
+  });
+  expect([spaced(way.text), way.href]).toEqual(["053 831 0000 ext. 12", "tel:0538310000,12"]);
 });

@@ -6,6 +6,8 @@ export interface ContactDetail {
   detail: string;
   /** For a local number of seven digits; null if the number is complete. */
   areaCode: string | null;
+  /** To dial on, or to ask for. */
+  extension?: string | null;
 }
 
 const WORK_EMAIL = 1;
@@ -44,16 +46,20 @@ export function contactWay(contact: ContactDetail): ContactWay {
 }
 
 /** A local number gets its area code. */
-function dialledNumber({ detail, areaCode }: Pick<ContactDetail, "detail" | "areaCode">): string {
+function dialledNumber({ detail, areaCode, extension }: ContactDetail): string {
   const number = detail.replace(/[^\d+]/g, "");
   const isLocal = /^[1-9]\d{6}$/.test(number);
-  return isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;
+  const whole = isLocal && areaCode !== null ? areaCode.replace(/\D/g, "") + number : number;
+  // Telephones wait a moment at a comma; only few know ";ext=".
+  return extension ? `${whole},${extension}` : whole;
 }
 
 const noBreakSpace = "\u00A0";
 
-/** "0800428428" → "0800 428 428", "0825550123" → "082 555 0123"; short and foreign numbers stay whole. */
-export function readableNumber(number: string): string {
+/** "0800428428" → "0800 428 428", "0825550123,12" → "082 555 0123 ext. 12"; short and foreign numbers stay whole. */
+export function readableNumber(dialled: string): string {
+  const [number = "", extension] = dialled.split(",");
+  if (extension !== undefined) return `${readableNumber(number)} ext.${noBreakSpace}${extension}`;
   if (!/^0\d{9}$/.test(number)) return number;
   const firstBreak = /^08[06]\d/.test(number) ? 4 : 3;
   return [

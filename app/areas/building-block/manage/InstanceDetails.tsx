@@ -1,4 +1,5 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
+import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
@@ -43,7 +44,10 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
       <DetailList
         details={[
           { name: "Physical Address", value: lines },
-          { name: "Contacts", value: contacts.length > 0 && <ContactLinks of={name} contacts={contacts} /> },
+          {
+            name: "Contacts",
+            value: contacts.length > 0 && <ContactLinks of={name} contacts={withExtensions(contacts)} />,
+          },
           { name: "Opening hours", value: openingHours },
           { name: "Languages it answers in", value: languageNames(languages) },
           {

@@ -1,4 +1,5 @@
 import type { CapturedPerson } from "@gbvf/api/building-block/instance/contract.ts";
+import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
@@ -19,7 +20,7 @@ export function PersonCard({ person }: { person: CapturedPerson }) {
       {contacts.length === 0 ? (
         <small>No number or e-mail</small>
       ) : (
-        <ContactLinks of={name} contacts={contacts} />
+        <ContactLinks of={name} contacts={withExtensions(contacts)} />
       )}
       {marks.length > 0 && <small>{marks.join(". ")}</small>}
       <small>{checkedWords(verifiedOn, checkedHow, checkedBy)}</small>

@@ -12,6 +12,7 @@ import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 /** In the order of the form. */
 export const CONTACT_TYPES = [
   CONTACT_TYPE.reception,
+  CONTACT_TYPE.extension,
   CONTACT_TYPE.mobile,
   CONTACT_TYPE.alternative,
   CONTACT_TYPE.workEmail,
@@ -22,6 +23,7 @@ export const contactLabel: Record<ContactType, string> = {
   [CONTACT_TYPE.workEmail]: "Work Email",
   [CONTACT_TYPE.mobile]: "Mobile Number",
   [CONTACT_TYPE.reception]: "Reception Number",
+  [CONTACT_TYPE.extension]: "Extension",
   [CONTACT_TYPE.alternative]: "Alternative Number",
 };
 

@@ -1,4 +1,5 @@
 import type { CheckResult, DueContact } from "@gbvf/api/building-block/check/contract.ts";
+import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { howWords } from "../checkedHow.ts";
 
@@ -11,7 +12,9 @@ export function changedWords(
   current: Current,
 ): string {
   const numbers = (contacts: DueContact["contacts"]) =>
-    contacts.map(({ detail }) => detail).join(", ") || "none";
+    withExtensions(contacts)
+      .map(({ detail, extension }) => (extension === null ? detail : `${detail} ext. ${extension}`))
+      .join(", ") || "none";
   const difference = (old: string, now: string) => (old === now ? [] : [`${old} → ${now}`]);
   const differences = [
     ...difference(before.name, current.name),

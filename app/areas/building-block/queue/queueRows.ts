@@ -1,5 +1,5 @@
 import type { DueContact, DueContacts, DuePlace } from "@gbvf/api/building-block/check/contract.ts";
-import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { isEmail, withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
@@ -53,7 +53,7 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
       role: [...new Set([contact.requirement ?? "The place’s own number", contact.role])]
         .filter(Boolean)
         .join(", "),
-      contacts: contact.contacts
+      contacts: withExtensions(contact.contacts)
         .map((each, index) => ({ ...each, contactId: index, areaCode: null }))
         // Numbers come first, because most checks are calls.
         .toSorted((one, other) => Number(isEmail(one.contactTypeId)) - Number(isEmail(other.contactTypeId))),

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { writeService } from "../../directory/help/writeService.ts";
+import { findEntries } from "../../directory/queries.ts";
+import { startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
+import { cellsOf, csvOf, sheetsOf } from "../../testing/building-block/sheets.ts";
+import { versionOf } from "../sheet/cells.ts";
+import { NO_CELLS } from "../sheet/columns.ts";
+import type { CapturedPerson } from "./contract.ts";
+
+const DAY = "2026-08-15";
+const office = startOffice();
+const write = writersOf(office);
+const sheets = sheetsOf(office);
+let emfuleni: number;
+let place: number;
+
+beforeAll(async () => {
+  emfuleni = await office.boundaryOf("Emfuleni");
+});
+beforeEach(async () => {
+  office.at(DAY);
+  place = await write.newStation("province", emfuleni);
+});
+
+const contactsOf = (reception: string, extension: string) => [
+  { contactTypeId: 3, detail: reception },
+  { contactTypeId: 6, detail: extension },
+];
+const onCard = async () => {
+  const { name } = await write.read(place);
+  const path = `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}&filter=${name}`;
+  const [entry] = (await office.get("anyone", path)).body as unknown as [{ contacts: unknown[] }];
+  return entry.contacts;
+};
+const firstPerson = async () => peopleOf(await write.read(place))[0] as CapturedPerson;
+
+test("the public reads and dials an extension behind its number, on the card and the help page", async () => {
+  const { body } = await write.form("coordinator", place, { contacts: contactsOf("0165550199", "ext. 012") });
+  expect(await onCard()).toEqual([
+    expect.objectContaining({ contactTypeId: 3, detail: "0165550199", extension: "012" }),
+  ]);
+  const entries = await findEntries(office.knex, { boundaryId: emfuleni, buildingBlockId: POLICE }, DAY);
+  const entry = entries.find(({ stakeholderId }) => stakeholderId === place);
+  expect(entry && writeService(entry).calls[0]).toMatchObject({
+    ...{ dialled: "0165550199,012", number: "016\u00A0555\u00A00199 ext.\u00A0012" },
+  });
+  const { entries: history } = await office.make(
+    "coordinator",
+    "GET",
+    `getBuildingBlockHistory?stakeholderId=${place}&buildingBlockId=${POLICE}`,
+  );
+  expect(JSON.stringify(history)).toContain('{"what":"Extension","before":null,"after":"012"}');
+  await office.make("coordinator", "POST", "takeBack", { changeId: body.changeId });
+  expect(await onCard()).toEqual([expect.objectContaining({ detail: "0165550199", extension: null })]);
+});
+
+test("a row corrects a person's extension, and one's own waiting capture keeps it", async () => {
+  const { stakeholderId, version } = await firstPerson();
+  const contacts = contactsOf("0165550123", "7");
+  await write.row("coordinator", place, { stakeholderId, version, contacts });
+  expect((await firstPerson()).contacts).toMatchObject([{ contactTypeId: 2 }, ...contacts]);
+  const { name, role } = await firstPerson();
+  const correct = async (contact: object) => {
+    const person = await firstPerson();
+    const sent = { stakeholderId, version: person.version, name, role, contacts: [contact] };
+    return write.row("editor", place, { ...sent, checkedHow: undefined });
+  };
+  await correct({ contactTypeId: 6, detail: "8" });
+  await correct({ contactTypeId: 2, detail: "0825550188" });
+  const { capture } = await write.read(place);
+  expect(capture?.changes).toEqual([
+    expect.objectContaining({ what: expect.stringContaining("Extension"), before: "7", after: "8" }),
+    expect.objectContaining({ what: expect.stringContaining("Mobile"), after: "0825550188" }),
+  ]);
+});
+
+test("an extension without a reception number is refused by every door", async () => {
+  const lone = { contactTypeId: 6, detail: "12" };
+  const person = await firstPerson();
+  const refused = { status: 400, body: { message: "An extension goes with a reception number." } };
+  const { buildingBlockRequirementId } = person;
+  const buildingBlockRequirements = [
+    {
+      buildingBlockRequirementId,
+      stakeholderContactPerson: [{ ...personForm(person), contacts: [lone] }],
+    },
+  ];
+  expect(await write.form("coordinator", place, { buildingBlockRequirements })).toMatchObject(refused);
+  expect(await write.form("coordinator", place, { contacts: contactsOf("", "12") })).toMatchObject(refused);
+  const added = { boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name: "Lone Extension" };
+  expect(
+    await office.call("coordinator", "POST", "addBuildingBlock", {
+      ...{ ...added, address: { addressLine1: "1 Example Street" }, contacts: [lone] },
+    }),
+  ).toMatchObject(refused);
+  const grid = await sheets.download("coordinator");
+  const { set, get, people } = cellsOf(grid);
+  const row = people().find((each) => get(each, "Contact id") === String(person.stakeholderId)) as number;
+  set(row, { Extension: "12" });
+  const { errors } = await sheets.preview("coordinator", csvOf(grid));
+  expect(errors).toEqual([{ row: row + 1, column: "Extension", message: refused.body.message }]);
+});
+
+test("a sheet has a column for it", async () => {
+  const grid = await sheets.download("coordinator");
+  const { set, get, people } = cellsOf(grid);
+  const row = people().find(
+    (each) => Number(get(each, "Place id")) > 0 && get(each, "Reception") !== "",
+  ) as number;
+  set(row, { Extension: "x45" });
+  const preview = await sheets.preview("coordinator", csvOf(grid));
+  expect(preview.rows).toMatchObject([{ changes: [{ what: "Extension", before: null, after: "45" }] }]);
+  await sheets.apply("coordinator", csvOf(grid), preview.fingerprint);
+  expect(get(row, "Version")).not.toBe("");
+  const after = cellsOf(await sheets.download("coordinator"));
+  const id = get(row, "Contact id");
+  const same = after.people().find((each) => after.get(each, "Contact id") === id) as number;
+  expect(after.get(same, "Extension")).toBe("45");
+  expect(after.get(same, "Version")).not.toBe(get(row, "Version"));
+});
+
+test("a sheet that was downloaded before there were extensions still fits", () => {
+  const cells = {
+    ...NO_CELLS,
+    placeId: "7",
+    place: "Station 1",
+    reception: "0165550199",
+    contact: "A. Person",
+  };
+  expect([versionOf(cells), versionOf({ ...cells, contactId: "8" })]).toEqual(["tqxtmpbwbs", "dbdwjgntzn"]);
+});
