@@ -25,8 +25,8 @@ async function run({ DATABASE_URL, importId, appliedBy, ...task }: WorkerTask): 
     const outcome = await runImport(database.knex, {
       ...task,
       onProgress: (progress) => send({ progress }),
-      beforeCommit: (trx, { summary }) =>
-        noteApplied(trx, { importId, appliedBy, folder: task.varDir, summary }),
+      beforeCommit: (trx, { summary, secondPersonIn }) =>
+        noteApplied(trx, { importId, appliedBy, folder: task.varDir, summary, secondPersonIn }),
     });
     send({ outcome });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { ImportQuestions } from "../import/choices.ts";
+import { ImportError } from "../import/ImportError.ts";
 import type { ImportOptions } from "../import/Importer.ts";
 import { ACTIONS_OF_IMPORT, IMPORT_KINDS } from "../import/importKinds.ts";
 import { audit } from "../lib/audit/audit.ts";
@@ -27,6 +28,8 @@ export type ImportRow = {
   hasRejects: boolean;
   questions: ImportQuestions | null;
   dataVersions: Record<string, string> | null;
+  secondPersonIn: string[] | null;
+  uploadedById: number | null;
   uploadedBy: string | null;
   sourceName: string | null;
   uploadedAt: Date;
@@ -55,7 +58,7 @@ function importRows(knex: Knex): Knex.QueryBuilder {
     .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
     .select("i.import_id", "i.kind", "i.file_name", "i.bytes", "i.fingerprint", "i.options", "i.state")
     .select("i.progress", "i.questions", "i.summary", "i.has_changes", "i.problem", "i.details")
-    .select("i.data_versions", "i.source_name")
+    .select("i.data_versions", "i.source_name", "i.second_person_in", "i.uploaded_by as uploadedById")
     .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
     .select(knex.raw("i.rejects is not null as has_rejects"));
 }
@@ -130,8 +133,16 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> 
   }
 }
 
+type Waiting = Pick<ImportRow, "secondPersonIn" | "uploadedById">;
+
+export const needsAnother = ({ secondPersonIn, uploadedById }: Waiting, appliedBy: number | undefined) =>
+  uploadedById === appliedBy && secondPersonIn !== null && secondPersonIn.length > 0
+    ? `Somebody else has to apply this file, because a second person verifies changes in ${secondPersonIn.join(", ")}.`
+    : undefined;
+
 type Applied = {
   importId: number;
+  secondPersonIn?: string[] | undefined;
   appliedBy: number | undefined;
   folder: string;
   summary: readonly string[];
@@ -143,7 +154,7 @@ type Applied = {
  */
 export async function noteApplied(
   trx: Knex.Transaction,
-  { importId, appliedBy, folder, summary }: Applied,
+  { importId, appliedBy, folder, summary, secondPersonIn = [] }: Applied,
 ): Promise<void> {
   const at = new Date();
   const [noted] = await trx("data_import")
@@ -155,14 +166,18 @@ export async function noteApplied(
       progress: null,
       content: null,
     })
-    .returning<Pick<ImportRow, "kind" | "fileName" | "fingerprint" | "options">[]>([
+    .returning<Pick<ImportRow, "kind" | "fileName" | "fingerprint" | "options" | "uploadedById">[]>([
+      "uploaded_by as uploadedById",
       "kind",
       "fileName",
       "fingerprint",
       "options",
     ]);
   if (noted === undefined) throw new Error("The import was taken for interrupted.");
-  const { options, ...file } = noted;
+  const { options, uploadedById, ...file } = noted;
+  // A province may have begun to demand it since the preview.
+  const refusal = needsAnother({ secondPersonIn, uploadedById }, appliedBy);
+  if (refusal !== undefined) throw new ImportError(file.fileName, refusal);
   const after = { ...file, ...describeForAudit(options.choices) };
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }

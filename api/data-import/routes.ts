@@ -19,6 +19,7 @@ import { endPreview } from "./endPreview.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { templateText } from "./importers.ts";
 import {
+  needsAnother,
   presentHistory,
   presentImport,
   readDataVersions,
@@ -79,6 +80,8 @@ const apply = steppedRoute(
       await takeTurn(trx, now);
       const row = await readImport(trx, session, importId);
       if (row.state !== "previewed") throw notWaiting();
+      const refusal = needsAnother(row, session.stakeholderId);
+      if (refusal !== undefined) throw new HttpError(403, "second-person", refusal);
       const isStale = !isDeepStrictEqual(row.dataVersions, await readDataVersions(trx));
       const state = isStale ? "reading" : "applying";
       await trx("data_import").where({ importId }).update({ state, aliveAt: now });

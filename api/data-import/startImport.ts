@@ -144,6 +144,7 @@ async function settle(
                   isFailed ? [] : result.summary.map((sentence) => withoutPath(sentence, folder)),
                 ),
                 hasChanges: !isFailed && (result.changed || result.remembers === true),
+                secondPersonIn: (!isFailed && result.secondPersonIn) || null,
                 dataVersions: JSON.stringify(await readDataVersions(trx)),
               }),
         });

@@ -36,6 +36,8 @@ export type ImportOutcome = {
   remembers?: boolean;
   questions?: ImportQuestions;
   summary: string[];
+  /** Provinces for which somebody else than the uploader has to apply it. */
+  secondPersonIn?: string[];
   counts?: ImportCounts;
 };
 

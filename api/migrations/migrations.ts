@@ -67,6 +67,8 @@ import * as addressChange from "./250_address_change.ts";
 import * as measure from "./260_measure.ts";
 import * as lettersWithCodes from "./265_letters_with_codes.ts";
 import * as extension from "./270_extension.ts";
+import * as requirementCheck from "./271_requirement_check.ts";
+import * as secondPersonOfImport from "./272_second_person_of_import.ts";
 import * as watchedSource from "./290_watched_source.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
@@ -139,6 +141,8 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["260_measure", measure],
   ["265_letters_with_codes", lettersWithCodes],
   ["270_extension", extension],
+  ["271_requirement_check", requirementCheck],
+  ["272_second_person_of_import", secondPersonOfImport],
   ["290_watched_source", watchedSource],
 ];
 

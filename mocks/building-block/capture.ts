@@ -71,6 +71,7 @@ export const contactsWithRequirements: ContactsWithRequirements = {
     {
       buildingBlockRequirementId: 1,
       name: "GBVF Desk",
+      ...{ checkedOn: null, checkedHow: null, checkedBy: null },
       stakeholderContactPerson: [
         person(900_001, "Invented Contact 0001", 1),
         {
@@ -91,7 +92,10 @@ export const contactsWithRequirements: ContactsWithRequirements = {
         },
       ],
     },
-    { buildingBlockRequirementId: 2, name: "Victim-Friendly Room", stakeholderContactPerson: [] },
+    {
+      ...{ buildingBlockRequirementId: 2, name: "Victim-Friendly Room", stakeholderContactPerson: [] },
+      ...{ checkedOn: "2026-07-14", checkedHow: 1, checkedBy: "Zanele Khumalo" },
+    },
   ],
   capture: null,
   reports: 0,

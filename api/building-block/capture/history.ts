@@ -7,6 +7,7 @@ type Values = Readonly<Record<string, string | null>> | null;
 const FACTS: ReadonlySet<string> = new Set([
   "Contacts",
   "Checked",
+  "Nobody stands for",
   "Reason",
   "Reports",
   "Call again on",

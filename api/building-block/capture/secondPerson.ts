@@ -14,6 +14,16 @@ export async function demandingAmong(
   return new Set(ids);
 }
 
+export async function provincesDemanding(trx: Knex, boundaryIds: readonly number[]): Promise<string[]> {
+  const demanding = await demandingAmong(trx, boundaryIds);
+  return trx("boundary as b")
+    .join("boundary as province", "province.boundary_id", "b.national_boundary_id")
+    .whereIn("b.boundary_id", [...demanding])
+    .orderBy("province.description")
+    .distinct("province.description")
+    .pluck("province.description");
+}
+
 /** @throws a 404 if the caller does not capture the whole province */
 export async function setSecondPerson(
   trx: Knex.Transaction,

@@ -1,27 +1,30 @@
 import type { Knex } from "knex";
-import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
+import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 
-export const CHECKED = { person: 1, number: 2, exists: 3 } as const;
+export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as const;
 export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
 /** Does not renew the day that the public reads. */
 export const OWN_KNOWLEDGE = 4;
 
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
 type Made = Omit<Checking, "how"> & {
-  what: (typeof CHECKED)[keyof typeof CHECKED];
+  what: Exclude<(typeof CHECKED)[keyof typeof CHECKED], typeof CHECKED.requirement>;
   outcome: (typeof OUTCOME)[keyof typeof OUTCOME];
   how?: CheckedHow;
 };
 
+/** Somebody is called for these. */
+export const OF_CONTACT = `c.what in (${CHECKED.person}, ${CHECKED.number})`;
 export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;
 
 export async function recordChecks(
   trx: Knex.Transaction,
   ids: readonly number[],
-  { what, outcome, how, by, at, today }: Made,
+  made: Made,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
+  const { what, outcome } = made;
   const isAnswering = outcome !== OUTCOME.notReached && what !== CHECKED.exists;
   const reported: { stakeholderId: number; reports: number; networks: number; lastOn: string }[] = isAnswering
     ? await trx("wrong_number")
@@ -30,23 +33,15 @@ export async function recordChecks(
         .returning(["stakeholder_id", "reports", "networks", trx.raw("last_on::text as last_on")])
     : [];
   const reportsOf = new Map(reported.map((each) => [each.stakeholderId, each]));
-  const checkIds = await takeIds(trx, "contact_check", "check_id", ids.length);
-  await insertRows(
+  const checkIds = await insertChecks(
     trx,
-    "contact_check",
-    ids.map((id, index) => ({
-      check_id: checkIds[index] as number,
+    ids.map((id) => ({
       stakeholder_id: id,
-      what,
-      outcome,
-      how: how ?? null,
-      checked_on: today,
-      checked_at: at.toISOString(),
-      checked_by: by,
       reports: reportsOf.get(id)?.reports ?? 0,
       networks: reportsOf.get(id)?.networks ?? 0,
       reported_on: reportsOf.get(id)?.lastOn ?? null,
     })),
+    made,
   );
   if (outcome === OUTCOME.right && what !== CHECKED.exists)
     await trx("contact_note")
@@ -54,6 +49,39 @@ export async function recordChecks(
       .update({ callAgainOn: null });
   await settleChecks(trx, ids);
   return new Map(ids.map((id, index) => [id, checkIds[index] as number]));
+}
+
+/** Says of each that everybody who stands for it was gone through, also where it is nobody. */
+export const recordRequirementChecks = (
+  trx: Knex.Transaction,
+  placeId: number,
+  requirementIds: readonly number[],
+  made: Checking,
+): Promise<number[]> =>
+  insertChecks(
+    trx,
+    requirementIds.map((id) => ({ stakeholder_id: placeId, building_block_requirement_id: id })),
+    { ...made, what: CHECKED.requirement, outcome: OUTCOME.right },
+  );
+
+async function insertChecks(
+  trx: Knex.Transaction,
+  rows: readonly NewRow[],
+  { what, outcome, how, by, at, today }: Omit<Made, "what"> & { what: number },
+): Promise<number[]> {
+  const checkIds = await takeIds(trx, "contact_check", "check_id", rows.length);
+  const made = { what, outcome, how: how ?? null, checked_on: today, checked_by: by };
+  await insertRows(
+    trx,
+    "contact_check",
+    rows.map((row, index) => ({
+      ...row,
+      ...made,
+      check_id: checkIds[index] as number,
+      checked_at: at.toISOString(),
+    })),
+  );
+  return checkIds;
 }
 
 /** Updates the columns that lists and figures read. */

@@ -24,8 +24,9 @@ export async function copyStakeholders(trx: Knex.Transaction, ids: readonly numb
   );
   await trx.raw(
     `insert into contact_check (stakeholder_id, what, outcome, how, checked_on, checked_at, checked_by, undone_at,
-       undone_by)
-     select c.copy, k.what, k.outcome, k.how, k.checked_on, k.checked_at, k.checked_by, k.undone_at, k.undone_by
+       undone_by, building_block_requirement_id)
+     select c.copy, k.what, k.outcome, k.how, k.checked_on, k.checked_at, k.checked_by, k.undone_at, k.undone_by,
+       k.building_block_requirement_id
      from ${COPIED} join contact_check k on k.stakeholder_id = c.id`,
     [given],
   );

@@ -5,7 +5,7 @@ import type { Session } from "../../lib/http/route.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "./called.ts";
-import { CHECKED, RIGHT } from "./checkRows.ts";
+import { OF_CONTACT, RIGHT } from "./checkRows.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
 type Asked = {
@@ -120,7 +120,7 @@ export async function findStillDue(
     .joinRaw(
       `left join lateral (
          select max(c.checked_on) as verified_on from contact_check c
-         where c.stakeholder_id = s.stakeholder_id and c.what <> ${CHECKED.exists} and ${RIGHT}) p on true`,
+         where c.stakeholder_id = s.stakeholder_id and ${OF_CONTACT} and ${RIGHT}) p on true`,
     )
     .leftJoin("wrong_number as w", "w.stakeholder_id", "s.stakeholder_id")
     .whereIn("s.stakeholder_id", ids)

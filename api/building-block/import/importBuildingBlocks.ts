@@ -8,6 +8,7 @@ import { RejectsFile } from "../../import/RejectsFile.ts";
 import { readTable } from "../../import/readTable.ts";
 import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
+import { provincesDemanding } from "../capture/secondPerson.ts";
 import { askAboutPlace } from "./askAboutPlace.ts";
 import { collectInstances } from "./collectInstances.ts";
 import { LAYOUT } from "./layout.ts";
@@ -48,6 +49,10 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     if (collector.count === 0) throw nothingToImport(file, rejects);
     const changes = planChanges(instances, existing, faults);
     faults.stopIfAny();
+    const secondPersonIn = await provincesDemanding(trx, [
+      ...changes.added.map(({ boundaryId }) => boundaryId),
+      ...changes.changed.map(({ existing }) => existing.boundaryId),
+    ]);
     const replacesDemonstration = (await demonstrationSources(trx)).length > 0;
     const changed = replacesDemonstration || changes.added.length + changes.changed.length > 0;
     if (changed && !dryRun) {
@@ -64,10 +69,12 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     }
     return {
       changed,
+      secondPersonIn,
       summary: summariseBuildingBlockImport({
         rows: collector.count,
         changes,
         replacesDemonstration,
+        secondPersonIn,
         rejects,
         notes,
         dryRun,

@@ -7,6 +7,7 @@ type Done = {
   rows: number;
   changes: Changes;
   replacesDemonstration: boolean;
+  secondPersonIn: readonly string[];
   rejects: RejectsFile;
   notes: readonly string[];
   dryRun: boolean;
@@ -33,5 +34,9 @@ export function summariseBuildingBlockImport(done: Done): string[] {
   if (services > 0)
     sentences.push(`Opening hours or languages of ${counted(services, "place")} ${were(2)} stored.`);
   if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
+  if (dryRun && done.secondPersonIn.length > 0)
+    sentences.push(
+      `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
+    );
   return [...sentences, ...leftOutLines(done, "matched"), ...notes];
 }

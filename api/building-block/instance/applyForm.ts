@@ -1,6 +1,12 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { CHECKED, type Checking, OUTCOME, recordChecks } from "../check/checkRows.ts";
+import {
+  CHECKED,
+  type Checking,
+  OUTCOME,
+  recordChecks,
+  recordRequirementChecks,
+} from "../check/checkRows.ts";
 import { keepDetails } from "../check/keepDetails.ts";
 import { officialSource } from "../officialSource.ts";
 import { type ChangedPlace, changedPlaceOf } from "../save/placeChanges.ts";
@@ -59,6 +65,12 @@ export async function applyForm(
   );
   const checks = await recordChecks(trx, verified, { ...right, what: CHECKED.person });
   for (const { id, person } of changed) await writePerson(trx, id, person, checking);
+  const requirementChecks = await recordRequirementChecks(
+    trx,
+    current.stakeholderId,
+    requirementsChecked(current, form, { checked, changed: new Set(changed.map(({ id }) => id)) }),
+    checking,
+  );
   const unchanged = verified.filter((id) => changed.every((each) => each.id !== id));
   await raiseVersions(trx, "stakeholder", unchanged, checking);
   await endPeople(trx, removed, today);
@@ -77,6 +89,27 @@ export async function applyForm(
     isPlaceChanged: describeChanges(current, { ...form, buildingBlockRequirements: [] }).length > 0,
     changed: changed.flatMap(({ id }) => currentOf.get(id) ?? []),
     checks: [...numberChecks, ...checks],
+    requirementChecks,
+  });
+}
+
+/** Those that the form is about and whose people it names all. */
+function requirementsChecked(
+  current: CurrentInstance,
+  form: CapturedForm,
+  { checked, changed }: { checked: CapturedForm | undefined; changed: ReadonlySet<number> },
+): number[] {
+  const asked = new Set(checked?.buildingBlockRequirements.map(({ buildingBlockRequirementId: id }) => id));
+  return form.buildingBlockRequirements.flatMap(({ buildingBlockRequirementId: id, ...stated }) => {
+    const people = stated.stakeholderContactPerson;
+    const isAbout =
+      asked.has(id) ||
+      people.some((each) => each.stakeholderId === null || each.isRemoved || changed.has(each.stakeholderId));
+    const isWhole = current.buildingBlockRequirements
+      .filter((each) => each.buildingBlockRequirementId === id)
+      .flatMap((each) => each.stakeholderContactPerson)
+      .every((own) => people.some((each) => each.stakeholderId === own.stakeholderId));
+    return isAbout && isWhole ? [id] : [];
   });
 }
 

@@ -25,11 +25,23 @@ export async function auditChanges(
     before: valuesOf(changes, "before"),
     after: {
       ...valuesOf(changes, "after"),
+      ...(how !== undefined && nobodyIn(current, form)),
       ...(changes.length === 0 && how !== undefined && { Contacts: namesIn(form) }),
       ...(how !== undefined && { Checked: CHECKED_IN_WORDS[how] }),
       ...(reason !== undefined && { Reason: reason }),
     },
   });
+}
+
+/** That a requirement is without anybody was checked too. */
+function nobodyIn(current: CurrentInstance, form: CapturedForm): Record<string, string> {
+  const empty = form.buildingBlockRequirements
+    .filter(({ stakeholderContactPerson }) => stakeholderContactPerson.length === 0)
+    .flatMap(({ buildingBlockRequirementId: id }) =>
+      current.buildingBlockRequirements.filter((each) => each.buildingBlockRequirementId === id),
+    )
+    .filter(({ stakeholderContactPerson }) => stakeholderContactPerson.length === 0);
+  return empty.length === 0 ? {} : { "Nobody stands for": empty.map(({ name }) => name).join(", ") };
 }
 
 const namesIn = ({ buildingBlockRequirements }: CapturedForm): string =>

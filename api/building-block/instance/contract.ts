@@ -91,6 +91,10 @@ export const ContactsWithRequirements = z.object({
       buildingBlockRequirementId: z.number().int(),
       name: z.string(),
       stakeholderContactPerson: z.array(CapturedPerson),
+      /** When somebody last went through it, also where it is nobody. */
+      checkedOn: z.iso.date().nullable(),
+      checkedHow: CheckedHow.nullable(),
+      checkedBy: z.string().nullable(),
     }),
   ),
   openingHours: z.string().nullable(),

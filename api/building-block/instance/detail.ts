@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import { AddressModel } from "../../stakeholder/models.ts";
 import { findCapture } from "../capture/findCapture.ts";
+import { CHECKED, RIGHT } from "../check/checkRows.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import { readContacts } from "./contacts.ts";
 import type { ContactsWithRequirements } from "./contract.ts";
@@ -42,6 +43,7 @@ export async function readCurrentInstances(
     instances.map(({ instanceId }) => instanceId),
     today,
   );
+  const checks = await readRequirementChecks(trx, stakeholderIds);
   const contacts = await readContacts(trx, stakeholderIds, today);
   const addresses = await readAddresses(trx, stakeholderIds, today);
   const demanding = new Set<number>(await trx("second_person").pluck("boundary_id"));
@@ -71,6 +73,7 @@ export async function readCurrentInstances(
           stakeholderContactPerson: ownPeople.filter(
             (person) => person.buildingBlockRequirementId === buildingBlockRequirementId,
           ),
+          ...(checks.get(`${instance.stakeholderId} ${buildingBlockRequirementId}`) ?? NEVER_CHECKED),
         }),
       ),
       demandsSecondPerson: demanding.has(nationalBoundaryId),
@@ -90,6 +93,28 @@ async function readRequirements(
     .orderBy("seq")
     .select("building_block_id", "building_block_requirement_id", "description as name");
   return Map.groupBy(rows, ({ buildingBlockId }) => buildingBlockId);
+}
+
+type RequirementCheck = Pick<
+  CurrentInstance["buildingBlockRequirements"][number],
+  "checkedOn" | "checkedHow" | "checkedBy"
+>;
+const NEVER_CHECKED: RequirementCheck = { checkedOn: null, checkedHow: null, checkedBy: null };
+
+async function readRequirementChecks(
+  trx: Knex,
+  stakeholderIds: readonly number[],
+): Promise<Map<string, RequirementCheck>> {
+  const rows: (RequirementCheck & { place: string })[] = await trx("contact_check as c")
+    .leftJoin("stakeholder as checker", "checker.stakeholder_id", "c.checked_by")
+    .whereIn("c.stakeholder_id", [...stakeholderIds])
+    .where("c.what", CHECKED.requirement)
+    .whereRaw(RIGHT)
+    .orderBy("c.checked_on")
+    .orderBy("c.check_id")
+    .select(trx.raw("c.stakeholder_id || ' ' || c.building_block_requirement_id as place"))
+    .select(trx.raw("c.checked_on::text as checked_on"), "c.how as checkedHow", "checker.name as checkedBy");
+  return new Map(rows.map(({ place, ...check }) => [place, check]));
 }
 
 async function readAddresses(

@@ -26,13 +26,14 @@ export type ChangedPlace = {
   removed: number[];
   added: number[];
   checks: [stakeholderId: number, checkId: number][];
+  requirementChecks?: number[];
 };
 /** Versions are those after the save, so later changes are not overwritten. */
 export type StoredPlace = ChangedPlace & { version: number; versions: Record<string, number> };
 
 export const changedPlaceOf = (
   current: CurrentInstance,
-  done: Pick<ChangedPlace, "hasEnded" | "removed" | "added" | "checks"> & {
+  done: Pick<ChangedPlace, "hasEnded" | "removed" | "added" | "checks" | "requirementChecks"> & {
     changed: readonly CapturedPerson[];
     isPlaceChanged: boolean;
   },
@@ -41,6 +42,7 @@ export const changedPlaceOf = (
   removed: done.removed,
   added: done.added,
   checks: done.checks,
+  requirementChecks: done.requirementChecks ?? [],
   instanceId: current.buildingBlockStakeholderId,
   placeId: current.stakeholderId,
   boundaryId: current.boundaryStakeholderId,

@@ -64,11 +64,10 @@ export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: nu
       if (item.place !== null && isPlaceSame) await restorePlace(trx, actor, item, item.place);
       else if (item.place !== null) left.push(item.placeId);
       if (!hasQuarterEnded)
-        await undoChecksOf(
-          trx,
-          actor,
-          item.checks.flatMap(([id, checkId]) => (isSame(id) ? [checkId] : [])),
-        );
+        await undoChecksOf(trx, actor, [
+          ...item.checks.flatMap(([id, checkId]) => (isSame(id) ? [checkId] : [])),
+          ...(item.requirementChecks ?? []),
+        ]);
     }
   }
   await raiseVersions(

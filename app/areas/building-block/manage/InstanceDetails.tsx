@@ -8,6 +8,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import type { useMay } from "../../../lib/session/useMay.ts";
+import { checkedWords } from "../checkedHow.ts";
 import { languageNames } from "../languageNames.ts";
 import { ConfirmPlace } from "../place/ConfirmPlace.tsx";
 import { EndPlace } from "../place/EndPlace.tsx";
@@ -60,7 +61,11 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
         <Requirement key={id} aria-labelledby={`requirement-${id}`}>
           <h3 id={`requirement-${id}`}>{requirement}</h3>
           {rest.stakeholderContactPerson.length === 0 ? (
-            <p>Nobody stands for this requirement.</p>
+            <p>
+              Nobody stands for this requirement.
+              {rest.checkedOn !== null &&
+                ` ${checkedWords(rest.checkedOn, rest.checkedHow, rest.checkedBy)}.`}
+            </p>
           ) : (
             <ul>
               {rest.stakeholderContactPerson.map((person) => (
