@@ -12,13 +12,14 @@ import type { Returned } from "@gbvf/api/lib/http/endpoint.ts";
 import { answer } from "../respond.ts";
 import { onMunicipality } from "./overview.ts";
 
-const places = onMunicipality.instances.slice(0, 2).map(({ stakeholderId, name }) => ({
+const places = onMunicipality.instances.slice(0, 2).map(({ stakeholderId, name, inHand }) => ({
   placeId: stakeholderId,
   name,
   buildingBlockId: 1,
   buildingBlock: "Police station support services",
   boundaryStakeholderId: 1163,
   municipality: "Sol Plaatje",
+  inHand,
 }));
 const requirements = ["GBVF Desk", "Victim-Friendly Room", "Community Police Forum (CPF)"] as const;
 const reasons = ["overdue", "never verified", "overdue", "reported"] as const;

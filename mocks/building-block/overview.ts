@@ -18,7 +18,10 @@ export const galeshewe: Instance = {
   requirementCount: 4,
   verifiedRequirementCount: 3,
   dueCount: 2,
-  isWaiting: true,
+  inHand: {
+    ...{ state: "waiting", capturedBy: "Palesa Molefe", capturedAt: "2026-08-14T07:30:00.000Z" },
+    isOwn: false,
+  },
 };
 
 export const onMunicipality: OnMunicipality = {
@@ -38,7 +41,7 @@ export const onMunicipality: OnMunicipality = {
       name: "Kimberley police station",
       verifiedRequirementCount: 4,
       dueCount: 0,
-      isWaiting: false,
+      inHand: null,
     },
     {
       ...galeshewe,
@@ -47,7 +50,7 @@ export const onMunicipality: OnMunicipality = {
       isCaptured: false,
       verifiedRequirementCount: 0,
       dueCount: 0,
-      isWaiting: false,
+      inHand: null,
     },
   ],
 };
@@ -66,7 +69,7 @@ export const manyInstances: OnMunicipality = {
             ".",
           )
         : `Demonstration police station ${index + 1}`,
-    isWaiting: false,
+    inHand: null,
   })),
 };
 
@@ -125,6 +128,7 @@ const inDistrict = (boundaryId: number, description: string) => ({
 });
 
 export const associatedToUser: AssociatedToUser = {
+  inHand: [],
   scope: [
     {
       boundaryId: 7,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
 import { CAPTURE } from "../conditions.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
-import type { CapturedForm, InstanceCapture } from "../instance/contract.ts";
+import type { CapturedForm, InHand, InstanceCapture } from "../instance/contract.ts";
 import { describeChanges } from "../instance/describeChanges.ts";
 
 export type CaptureRow = {
@@ -30,16 +30,30 @@ export async function findCapture(
 export function presentCapture(
   session: Session,
   current: CurrentInstance,
-  { capturedById, capturedAt, state, instanceId: _, ...capture }: CaptureRow,
+  { capturedById, instanceId: _, ...capture }: CaptureRow,
 ): InstanceCapture {
   return {
     ...capture,
-    state: state === CAPTURE.waiting ? "waiting" : "sent back",
-    capturedAt: capturedAt.toISOString(),
-    isOwn: capturedById === session.stakeholderId,
+    ...inHandOf(session, { ...capture, capturedById, instanceId: _ }),
     changes: describeChanges(current, capture.proposed),
   };
 }
+
+export async function readInHand(
+  trx: Knex,
+  session: Session,
+  instanceIds: readonly number[],
+): Promise<Map<number, InHand>> {
+  const captures = await readCaptures(trx, instanceIds);
+  return new Map([...captures].map(([id, capture]) => [id, inHandOf(session, capture)]));
+}
+
+const inHandOf = (session: Session, { capturedBy, capturedById, capturedAt, state }: CaptureRow): InHand => ({
+  state: state === CAPTURE.waiting ? "waiting" : "sent back",
+  capturedBy,
+  capturedAt: capturedAt.toISOString(),
+  isOwn: capturedById === session.stakeholderId,
+});
 
 export async function readCaptures(
   trx: Knex,

@@ -6,7 +6,7 @@ import { idInAddress, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
-import { CheckedHow } from "../instance/contract.ts";
+import { CheckedHow, InHand } from "../instance/contract.ts";
 
 export const DueReason = z.enum(["never verified", "overdue", "reported"]);
 export type DueReason = z.infer<typeof DueReason>;
@@ -39,6 +39,7 @@ export const DuePlace = z.object({
   buildingBlock: z.string(),
   boundaryStakeholderId: z.number().int(),
   municipality: z.string(),
+  inHand: InHand.nullable(),
 });
 export type DuePlace = z.infer<typeof DuePlace>;
 

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
+import { readInHand } from "../capture/findCapture.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "./called.ts";
@@ -15,7 +16,8 @@ type Asked = {
   buildingBlockId?: number | undefined;
   reason?: DueReason | undefined;
 };
-type Row = Omit<DueContact, "contacts"> & Omit<DuePlace, "name"> & { place: string };
+type Row = Omit<DueContact, "contacts"> &
+  Omit<DuePlace, "name" | "inHand"> & { place: string; instanceId: number };
 
 const REASON = `case when ${IS_REPORTED} then 'reported' when p.verified_on is null then 'never verified'
   else 'overdue' end`;
@@ -67,6 +69,7 @@ export async function findDue(
     .select(trx.raw("due.call_again_on::text as call_again_on"), "due.note")
     .select("due.reports", "due.networks", "due.not_reached_days")
     .select("place.name as place", "due.building_block_id")
+    .select("due.building_block_stakeholder_id as instanceId")
     .select("k.description as buildingBlock", "b.boundary_id as boundaryStakeholderId")
     .select("b.description as municipality");
   const { rows, total } = await readPage<Row>(query, {
@@ -86,10 +89,16 @@ export async function findDue(
     rows.map(({ stakeholderId }) => stakeholderId),
     today,
   );
+  const inHand = await readInHand(trx, session, [...new Set(rows.map(({ instanceId }) => instanceId))]);
   const places = new Map(
-    rows.map(({ placeId, place, buildingBlockId, buildingBlock, boundaryStakeholderId, municipality }) => [
-      `${placeId} ${buildingBlockId}`,
-      { placeId, name: place, buildingBlockId, buildingBlock, boundaryStakeholderId, municipality },
+    rows.map(({ instanceId, placeId, place, buildingBlockId, buildingBlock, ...row }) => [
+      instanceId,
+      {
+        ...{ placeId, name: place, buildingBlockId, buildingBlock },
+        boundaryStakeholderId: row.boundaryStakeholderId,
+        municipality: row.municipality,
+        inHand: inHand.get(instanceId) ?? null,
+      },
     ]),
   );
   return {

@@ -1,26 +1,15 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runImport } from "../../data-import/importers.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { writersOf } from "../../testing/building-block/place.ts";
-import { temporaryFolder } from "../../testing/temporaryFile.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
 
 const office = startOffice();
 const write = writersOf(office);
 let place: number;
 let name: string;
 
-const varDir = temporaryFolder(afterAll);
-const importRows = (rows: string) => {
-  const file = join(varDir, "blocks.csv");
-  writeFileSync(file, `municipality,building_block,name,captured_on,reception\n${rows}\n`);
-  return runImport(office.knex, {
-    ...{ kind: "buildingblocks", file, dryRun: false, varDir, today: TEST_DAY },
-    onProgress: () => {},
-  });
-};
+const importPlaces = placeImporter("reception");
+const importRows = (rows: string) => importPlaces(office.knex, rows);
 const importReception = (number: string) =>
   importRows(`Emfuleni,Police station support services,${name},2026-08-15,${number}`);
 const receptionOf = async () => (await write.read(place)).contacts[0]?.detail;

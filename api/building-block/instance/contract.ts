@@ -63,6 +63,10 @@ export const InstanceCapture = z.object({
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
+/** Whose capture at a place is open: whoever else begins there is asked first. */
+export const InHand = InstanceCapture.pick({ state: true, capturedBy: true, capturedAt: true, isOwn: true });
+export type InHand = z.infer<typeof InHand>;
+
 export const ContactsWithRequirements = z.object({
   stakeholderId: z.number().int(),
   buildingBlockStakeholderId: z.number().int(),

@@ -6,11 +6,15 @@ import { lastDayOf, quarterLabel, quarterOfDay } from "../../lib/time/quarters.t
 import { dayNumber } from "../../lib/time/spans.ts";
 import { readBlockTree } from "../blockTree.ts";
 import { countCaptures } from "../capture/countCaptures.ts";
+import { readInHand } from "../capture/findCapture.ts";
+import { CAPTURE } from "../conditions.ts";
+import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import { readCounts } from "../readCounts.ts";
 import type { AssociatedToUser, MunicipalityBlocks } from "./contract.ts";
 import { readWork } from "./work.ts";
 
 const COUNTRY = 0;
+const MOST_IN_HAND = 5;
 
 type Municipality = {
   boundaryId: number;
@@ -56,6 +60,7 @@ export async function findAssociated(
       due: sum(works.map(({ dueCount }) => dueCount)),
       ...captures,
     },
+    inHand: await readOthersInHand(trx, session, ids, today),
     scope: scopeOf(own),
     provinces: await wholeProvinces(trx, session),
     quarter: {
@@ -94,6 +99,31 @@ export async function findAssociated(
       };
     }),
   };
+}
+
+async function readOthersInHand(
+  trx: Knex,
+  session: Session,
+  municipalityIds: readonly number[],
+  today: string,
+): Promise<AssociatedToUser["inHand"]> {
+  const instances: OwnInstance[] = await ownInstances(trx, session, today)
+    .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
+    .whereIn("c.state", [CAPTURE.waiting, CAPTURE.sentBack])
+    .whereNot("c.captured_by", session.stakeholderId)
+    .whereIn("i.boundary_id", [...municipalityIds])
+    .orderBy("c.captured_at", "desc")
+    .limit(MOST_IN_HAND);
+  const inHand = await readInHand(
+    trx,
+    session,
+    instances.map(({ instanceId }) => instanceId),
+  );
+  return instances.flatMap(({ instanceId, stakeholderId, name, boundaryId, buildingBlockId }) => {
+    const own = inHand.get(instanceId);
+    const place = { stakeholderId, name, boundaryStakeholderId: boundaryId, buildingBlockId };
+    return own === undefined ? [] : [{ ...own, ...place }];
+  });
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);

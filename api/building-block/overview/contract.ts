@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { InHand } from "../instance/contract.ts";
 
 const count = z.number().int();
 
@@ -55,6 +56,15 @@ export const AssociatedToUser = z.object({
     toVerify: count,
     sentBack: count,
   }),
+  /** The latest five of others. */
+  inHand: z.array(
+    InHand.extend({
+      stakeholderId: z.number().int(),
+      name: z.string(),
+      boundaryStakeholderId: z.number().int(),
+      buildingBlockId: z.number().int(),
+    }),
+  ),
   scope: z.array(
     z.object({
       boundaryId: z.number().int(),
@@ -105,7 +115,7 @@ export const OnMunicipality = z.object({
       requirementCount: count,
       verifiedRequirementCount: count,
       dueCount: count,
-      isWaiting: z.boolean(),
+      inHand: InHand.nullable(),
     }),
   ),
 });

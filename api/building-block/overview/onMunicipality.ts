@@ -2,12 +2,13 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
+import { readInHand } from "../capture/findCapture.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/called.ts";
-import { CAPTURE, INSTANCE_IS_VALID, IS_VERIFIED } from "../conditions.ts";
+import { INSTANCE_IS_VALID, IS_VERIFIED } from "../conditions.ts";
 import type { OnMunicipality } from "./contract.ts";
 
 type Asked = { boundaryStakeholderId: number; buildingBlockId: number };
-type InstanceRow = OnMunicipality["instances"][number];
+type InstanceRow = Omit<OnMunicipality["instances"][number], "inHand"> & { instanceId: number };
 
 /** @throws a 404 for another's municipality or an unknown block */
 export async function findOnMunicipality(
@@ -29,6 +30,11 @@ export async function findOnMunicipality(
       .first("description", "building_block_category_id", "is_confidential");
   if (block === undefined) throw notFound("This building block");
   const instances = await readInstanceRows(trx, { boundaryStakeholderId, buildingBlockId }, today);
+  const inHand = await readInHand(
+    trx,
+    session,
+    instances.map(({ instanceId }) => instanceId),
+  );
   const isVerified = (each: InstanceRow) =>
     each.isCaptured && each.requirementCount > 0 && each.verifiedRequirementCount === each.requirementCount;
   return {
@@ -40,7 +46,10 @@ export async function findOnMunicipality(
     isConfidential: block.isConfidential,
     totalBuildingBlockCount: instances.length,
     totalVerifiedBuildingBlockCount: instances.filter(isVerified).length,
-    instances,
+    instances: instances.map(({ instanceId, ...each }) => ({
+      ...each,
+      inHand: inHand.get(instanceId) ?? null,
+    })),
   };
 }
 
@@ -63,7 +72,12 @@ function readInstanceRows(
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .orderBy("s.search_name")
     .orderBy("s.stakeholder_id")
-    .select("s.stakeholder_id", "s.name", "s.is_confidential")
+    .select(
+      "i.building_block_stakeholder_id as instanceId",
+      "s.stakeholder_id",
+      "s.name",
+      "s.is_confidential",
+    )
     .select(trx.raw("coalesce(i.captured_from <= ?, false) as is_captured", [today]))
     .select(
       trx.raw(
@@ -79,11 +93,6 @@ function readInstanceRows(
         `(select count(*)::int from (${CALLED}) as p left join wrong_number w on w.stakeholder_id = p.stakeholder_id
            ${WITH_NOTES} where p.building_block_stakeholder_id = i.building_block_stakeholder_id and ${IS_TO_CALL}) as due_count`,
         { today },
-      ),
-      trx.raw(
-        `exists (select from building_block_capture c where c.state = ?
-           and c.building_block_stakeholder_id = i.building_block_stakeholder_id) as is_waiting`,
-        [CAPTURE.waiting],
       ),
     );
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { ImportError } from "../../import/ImportError.ts";
 import type { Database } from "../../lib/database/db.ts";
+import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { type Answer, startOffice } from "../../testing/building-block/office.ts";
 import { peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
@@ -13,7 +15,7 @@ const NAMES: Record<string, string> = {
   province: "Zanele Khumalo",
   editor: "Palesa Molefe",
 };
-const OPERATIONS = ["row", "row", "form", "verify", "send back", "check", "take back"] as const;
+const OPERATIONS = ["row", "row", "form", "verify", "send back", "check", "take back", "import"] as const;
 type Step = { operation: (typeof OPERATIONS)[number]; who: (typeof PEOPLE)[number]; pick: number };
 const step: fc.Arbitrary<Step> = fc.record({
   operation: fc.constantFrom(...OPERATIONS),
@@ -35,8 +37,12 @@ let emfuleni: number;
 let gauteng: number;
 beforeAll(async () => {
   emfuleni = await first.boundaryOf("Emfuleni");
+  await importPlaces(first.knex, `Emfuleni,Police station support services,First Of A File,${ADDED},,,,,,`);
   gauteng = (await first.knex("boundary").where({ boundaryId: emfuleni }).first()).nationalBoundaryId;
 });
+
+const ADDED = "2026-05-15";
+const importPlaces = placeImporter("requirement,contact_name,contact_mobile,is_public,is_answer,valid_from");
 
 type Mobiles = ReadonlyMap<number, string>;
 type Model = {
@@ -81,7 +87,7 @@ function afterStep(
     const isMerged = capture?.state === "waiting";
     return verified(new Map([...(isMerged ? capture.mobiles : []), ...said]), isMerged ? null : capture);
   }
-  if (operation === "check") return verified(said, capture);
+  if (operation === "check" || operation === "import") return verified(said, capture);
   if (operation === "take back") {
     const change = changes.get(changeId as number);
     if (change === undefined) return undefined;
@@ -171,6 +177,21 @@ async function send(at: number, place: number, model: Model, sent: Step): Promis
       new Map([[stakeholderId, mobileOf(person.contacts)]]),
     );
   }
+  if (operation === "import") {
+    const mobile = newNumber();
+    const requirement = detail.buildingBlockRequirements.find(
+      ({ buildingBlockRequirementId: id }) => id === person.buildingBlockRequirementId,
+    )?.name;
+    const row = ["Emfuleni", "Police station support services", detail.name, ADDED, requirement];
+    const said = new Map([[stakeholderId, mobile]]);
+    return importPlaces(first.knex, [...row, person.name, mobile, "yes", "yes", ADDED].join(",")).then(
+      () => done({ status: 200, body: {} }, said),
+      (error) => {
+        if (!(error instanceof ImportError)) throw error;
+        return done({ status: 409, body: { message: error.message } });
+      },
+    );
+  }
   if (operation === "take back") {
     const ids = [...model.changes.keys()];
     const changeId = ids[pick % Math.max(ids.length, 1)] ?? 999_999;
@@ -193,7 +214,7 @@ async function pastAnswers(): Promise<string> {
 test("three people on two processes: nothing acknowledged is lost, nothing of others is replaced unasked", async () => {
   await fc.assert(
     fc.asyncProperty(rounds, fc.boolean(), async (all, isDemanded) => {
-      for (const { office } of processes) office.at("2026-05-15");
+      for (const { office } of processes) office.at(ADDED);
       await first.make("province", "PUT", "demandSecondPerson", { boundaryId: gauteng, isDemanded: false });
       const place = await write.newStation("province", emfuleni);
       for (const { office } of processes) office.at("2026-08-15");
@@ -223,6 +244,6 @@ test("three people on two processes: nothing acknowledged is lost, nothing of ot
       }
       expect(await pastAnswers()).toBe(before);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 10, endOnFailure: true },
   );
 }, 120_000);

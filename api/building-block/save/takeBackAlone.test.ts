@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import type { ActionName } from "../../lib/security/actions.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
@@ -93,3 +94,18 @@ test("what one person did alone is taken back alone: checks, and a new place tha
   });
   expect((await takeBack(await lastChange())).body.message).toBe("Taken back.");
 });
+
+test.each(["building block ended", "building block added"])(
+  "who may not end places reads why %s is not theirs to take back",
+  async (what) => {
+    if (what === "building block ended") await CHANGES["an ended place"]?.();
+    const actions = office.sessionOf("coordinator").actions as Set<ActionName>;
+    actions.delete("DeleteBuildingBlock");
+    onTestFinished(() => void actions.add("DeleteBuildingBlock"));
+    const refusal = "Only who may end places can take this back.";
+    const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+    const own = (changes as RecentChange[]).find((each) => each.what === what);
+    expect(own?.refusal).toBe(refusal);
+    expect(await takeBack(own?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });
+  },
+);

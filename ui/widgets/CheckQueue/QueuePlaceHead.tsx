@@ -13,7 +13,7 @@ export interface QueuePlaceHeadProps {
 /** Drawn once: with 600 rows there are 150 of them, and a key press changes none. */
 export const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) {
   const { place, canChoose, actions } = props;
-  const { name, where, href, items } = place;
+  const { name, where, inHand, href, items } = place;
   return (
     <PlaceHead role="row">
       <Where role="rowheader">
@@ -21,6 +21,7 @@ export const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHead
           <strong>{name}</strong>
         </Link>
         <small>{where}</small>
+        {inHand && <small data-in-hand>{inHand}</small>}
       </Where>
       {canChoose && items.length > 1 && (
         <Cell role="gridcell">

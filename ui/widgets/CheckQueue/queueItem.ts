@@ -17,6 +17,8 @@ export interface QueuePlace {
   name: string;
   /** Example: "Police station support services, Sol Plaatje". */
   where: string;
+  /** Who is at work there; null for nobody. */
+  inHand?: string | null;
   /** Edits the whole place. */
   href: string;
   items: readonly QueueItem[];

@@ -3,10 +3,13 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
+import { size } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { inHandWords } from "../inHandWords.ts";
 import { timeFor } from "../queue/queueRows.ts";
 
-export function NextSteps({ found: { quarter, municipalities, next } }: { found: AssociatedToUser }) {
+export function NextSteps({ found: { quarter, municipalities, next, inHand } }: { found: AssociatedToUser }) {
   const { reported, due, overdue, callAgain, toVerify, sentBack } = next;
   const waiting = municipalities.reduce((sum, { waitingCount }) => sum + waitingCount, 0) - toVerify;
   const steps = [
@@ -66,9 +69,27 @@ export function NextSteps({ found: { quarter, municipalities, next } }: { found:
           }))}
         />
       )}
+      {inHand.length > 0 && (
+        <InHandList>
+          {inHand.map(({ boundaryStakeholderId: municipality, buildingBlockId, stakeholderId, ...each }) => (
+            <li key={`${stakeholderId} ${buildingBlockId}`}>
+              <Link href={buildingBlock.manage(municipality, buildingBlockId, stakeholderId)}>
+                {inHandWords(each, each.name)}
+              </Link>
+            </li>
+          ))}
+        </InHandList>
+      )}
       <p>
         {quarter.period} ends on {formatDate(quarter.lastDay)}: {plural(quarter.daysLeft, "day", "days")} left
       </p>
     </Card>
   );
 }
+
+const InHandList = styled.ul`
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  a { display: flex; align-items: center; min-height: ${size.target}; }
+`;

@@ -1,12 +1,12 @@
 import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { inHandWords } from "../inHandWords.ts";
 
 export function PlaceList({ block }: { block: OnMunicipality }) {
   const { boundaryStakeholderId, buildingBlockId, instances } = block;
@@ -23,7 +23,7 @@ export function PlaceList({ block }: { block: OnMunicipality }) {
               {name}
             </Link>
             <span>
-              {state.isWaiting && <StatusTag kind="warning">Waiting for verification</StatusTag>}
+              {state.inHand && <small>{inHandWords(state.inHand)}</small>}
               {state.dueCount > 0 && <small>{plural(state.dueCount, "contact", "contacts")} due</small>}
               {state.isCaptured ? (
                 <CompletionMark verified={state.verifiedRequirementCount} total={state.requirementCount} />

@@ -4,6 +4,7 @@ import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { howWords, reportedWords } from "../checkedHow.ts";
+import { inHandWords } from "../inHandWords.ts";
 
 export type QueueRow = { id: string; contact: DueContact; place: DuePlace };
 
@@ -44,6 +45,7 @@ export function queuePlaces(rows: readonly QueueRow[]): QueuePlace[] {
       name: place.name,
       where: `${place.buildingBlock}, ${place.municipality}`,
       href: buildingBlock.manage(boundaryStakeholderId, buildingBlockId, placeId),
+      inHand: place.inHand && inHandWords(place.inHand),
       items: [],
     };
     places.set(placeId, group);

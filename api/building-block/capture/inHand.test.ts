@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
+import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
+import type { DuePlace } from "../check/contract.ts";
+import type { CapturedPerson } from "../instance/contract.ts";
+import type { AssociatedToUser, OnMunicipality } from "../overview/contract.ts";
+
+const office = startOffice();
+const write = writersOf(office);
+let emfuleni: number;
+let place: number;
+
+beforeAll(async () => {
+  emfuleni = await office.boundaryOf("Emfuleni");
+});
+beforeEach(async () => {
+  office.at("2026-05-01");
+  place = await write.newStation("province", emfuleni);
+  office.at("2026-08-15");
+  const [{ stakeholderId, version }] = peopleOf(await write.read(place)) as [CapturedPerson];
+  const contacts = [{ contactTypeId: 2, detail: "0825550171" }];
+  await write.row("editor", place, { stakeholderId, version, contacts, checkedHow: undefined });
+});
+
+async function shownTo(who: OfficeUser) {
+  const due = await office.make(who, "GET", `getDueContacts?pageSize=100&boundaryId=${emfuleni}`);
+  const list = await office.make(
+    who,
+    "GET",
+    `getBuildingBlockOnMunicipality?boundaryStakeholderId=${emfuleni}&buildingBlockId=${POLICE}`,
+  );
+  const dashboard = await office.make(who, "GET", "getBuildingBlockAssociatedToUser");
+  return {
+    queue: (due.places as DuePlace[]).find(({ placeId }) => placeId === place)?.inHand,
+    list: (list as unknown as OnMunicipality).instances.find((each) => each.stakeholderId === place)?.inHand,
+    dashboard: (dashboard as unknown as AssociatedToUser).inHand.find((each) => each.stakeholderId === place),
+  };
+}
+
+const PALESA = { capturedBy: "Palesa Molefe", capturedAt: "2026-08-15T10:00:00.000Z", state: "waiting" };
+
+test("colleagues see who has a place in hand since when, until it is decided", async () => {
+  const others = { ...PALESA, isOwn: false };
+  expect(await shownTo("coordinator")).toMatchObject({ queue: others, list: others, dashboard: others });
+  const { capture, version } = await write.read(place);
+  const decision = { captureId: capture?.captureId, version };
+  await office.make("province", "POST", "sendBackCapture", { ...decision, reason: "Which desk?" });
+  expect((await shownTo("coordinator")).list).toEqual({ ...others, state: "sent back" });
+  await write.row("editor", place, {
+    ...{ stakeholderId: peopleOf(await write.read(place))[0]?.stakeholderId, checkedHow: undefined },
+    ...{
+      version: peopleOf(await write.read(place))[0]?.version,
+      contacts: [{ contactTypeId: 2, detail: "0825550172" }],
+    },
+  });
+  const again = await write.read(place);
+  const verified = { captureId: again.capture?.captureId, version: again.version, checkedHow: 1 };
+  await office.make("province", "POST", "verifyCapture", verified);
+  expect(await shownTo("coordinator")).toMatchObject({ list: null, dashboard: undefined });
+});
+
+test("whoever has it reads it as their own, and strangers learn nothing", async () => {
+  const own = { ...PALESA, isOwn: true };
+  expect(await shownTo("editor")).toMatchObject({ queue: own, list: own, dashboard: undefined });
+  const { inHand } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");
+  expect(inHand).toEqual([]);
+});
