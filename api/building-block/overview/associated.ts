@@ -14,7 +14,7 @@ import type { AssociatedToUser, MunicipalityBlocks } from "./contract.ts";
 import { readWork } from "./work.ts";
 
 const COUNTRY = 0;
-const MOST_IN_HAND = 5;
+const MAX_IN_HAND = 5;
 
 type Municipality = {
   boundaryId: number;
@@ -113,7 +113,7 @@ async function readOthersInHand(
     .whereNot("c.captured_by", session.stakeholderId)
     .whereIn("i.boundary_id", [...municipalityIds])
     .orderBy("c.captured_at", "desc")
-    .limit(MOST_IN_HAND);
+    .limit(MAX_IN_HAND);
   const inHand = await readInHand(
     trx,
     session,

@@ -352,7 +352,7 @@ export const NothingCaptured = meta.story({
     }),
   ),
   play: async ({ canvas }) => {
-    const nobody = await canvas.findAllByText("Nobody stands for this requirement.");
+    const nobody = await canvas.findAllByText(/^Nobody stands for this requirement\./);
     await expect(nobody).toHaveLength(place.buildingBlockRequirements.length);
   },
 });
