@@ -129,7 +129,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
           { kind, anchor: "crime", boundaryId: 0, areaTypeId: undefined },
           "2026-08-15",
         );
-        const { markup } = embedHtml({ ...figure, origin: "https://gbvf.example" });
+        const { markup } = embedHtml({ ...figure, origin: "https://gbvf.example", publisher: null });
         expect(markup).toMatch(/<p>[^<]*South Africa: only the \d+ precincts that have figures/);
         expect(markup).not.toMatch(/<h1>[^<]*South Africa \d/);
       }

@@ -1,5 +1,7 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { ApplicationNotice } from "../layouts/ApplicationNotice.tsx";
 import { TextColumn } from "../layouts/TextColumn.tsx";
 import { useApi } from "../lib/calls/useApi.ts";
@@ -33,35 +35,45 @@ export function ProfilePage() {
       <ProfileHeader session={session} />
       {session && <ApplicationNotice session={session} />}
       {session?.application?.question && <OwnQuestion question={session.application.question} />}
-      <Resource {...profile} skeleton="20rem">
-        {(known) =>
-          isEditing ? (
-            <ProfileForm
-              profile={known}
-              titles={titles}
-              roles={roles}
-              onSaved={(fullName) => {
-                void rename(fullName);
-                close();
-              }}
-              onCancel={close}
-            />
-          ) : (
-            <ProfileDetails
-              profile={known}
-              titles={titles}
-              roles={roles}
-              hasEdited={hasEdited}
-              onEdit={() => setEditing(true)}
-            />
-          )
-        }
-      </Resource>
-      {session?.user && <ChangeAddress email={session.user.username} />}
-      <SecondFactorSection />
-      <OwnSessions />
-      <OwnRecord />
-      {session?.user && <CloseAccount email={session.user.username} />}
+      <Parts data-wide>
+        <Resource {...profile} skeleton="20rem">
+          {(known) =>
+            isEditing ? (
+              <ProfileForm
+                profile={known}
+                titles={titles}
+                roles={roles}
+                onSaved={(fullName) => {
+                  void rename(fullName);
+                  close();
+                }}
+                onCancel={close}
+              />
+            ) : (
+              <ProfileDetails
+                profile={known}
+                titles={titles}
+                roles={roles}
+                hasEdited={hasEdited}
+                onEdit={() => setEditing(true)}
+              />
+            )
+          }
+        </Resource>
+        {session?.user && <ChangeAddress email={session.user.username} />}
+        <SecondFactorSection />
+        <OwnSessions />
+        <OwnRecord />
+        {session?.user && <CloseAccount email={session.user.username} />}
+      </Parts>
     </TextColumn>
   );
 }
+
+/** One below the other, in two columns where there is room. */
+const Parts = styled.div`
+  columns: 28rem 2;
+  column-gap: ${space(3)};
+
+  > * { break-inside: avoid; margin-block-end: ${space(3)}; }
+`;

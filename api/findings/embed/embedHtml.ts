@@ -14,10 +14,10 @@ export type EmbedFigure = { measure: Measure; findings: Findings } & (
   | ({ kind: "map" } & MapParts)
 );
 
-export type EmbedView = EmbedFigure & { origin: string };
+export type EmbedView = EmbedFigure & { origin: string; publisher: string | null };
 
 export function embedHtml(view: EmbedView): Html {
-  const { kind, measure, findings, origin } = view;
+  const { kind, measure, findings, origin, publisher } = view;
   const { place, sentences, span, areas, periods } = findings;
   const isTrend = kind === "trend";
   const finding = (isTrend ? sentences.change : sentences.areas) ?? sentences.place;
@@ -28,7 +28,7 @@ export function embedHtml(view: EmbedView): Html {
 <p>${isTrend ? findings.measure.title : titleOf(findings, measure)}${by}. ${[nameWithCoverage(place.boundary, place.coverage), time].filter(Boolean).join(", ")}</p></figcaption>
 ${bodyOf(view)}
 <footer><p>${sourceOf(measure)}${measure.source?.isDemonstration && html` <strong>Demonstration data: the figures are made up.</strong>`}</p>
-<p><a href="${origin}${pathTo(kind, measure, place)}" target="_blank" rel="noopener">${place.boundary} on the GBVF Dashboard</a> · <a href="${origin}/home/methods#${measure.anchor}" target="_blank" rel="noopener">How this is measured</a></p></footer></figure>`;
+<p><a href="${origin}${pathTo(kind, measure, place)}" target="_blank" rel="noopener">${place.boundary} on the GBVF Dashboard</a> · <a href="${origin}/home/methods#${measure.anchor}" target="_blank" rel="noopener">How this is measured</a> · <a href="${origin}/home/methods#licence" target="_blank" rel="noopener">Licence: name the source and the day</a>${publisher && `. Published by ${publisher}`}</p></footer></figure>`;
 }
 
 function bodyOf(view: EmbedView): Html {

@@ -54,6 +54,7 @@ describe.each(testDatabases)("figures inside other sites, on %s", (_name, open) 
       /href="http[^"]*\/home\/chart\?boundaryId=7&#38;boundaryTypeId=1&#38;componentId=3"/,
     );
     expect(page).toMatch(/href="http[^"]*\/home\/methods#crime"/);
+    expect(page).toMatch(/href="http[^"]*\/home\/methods#licence"[^>]*>Licence/);
   });
 
   test("a line has gaps where figures are missing, and what is hidden has no number anywhere", async () => {

@@ -9,6 +9,7 @@ import { readOnly } from "../../lib/database/readOnly.ts";
 import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Env } from "../../lib/operating/env.ts";
+import { publisherIn } from "../../lib/operating/publisher.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { sendPage, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
 import { networkOf } from "../../lib/security/networkOf.ts";
@@ -62,7 +63,11 @@ export function serveEmbed({ readFrom, env, now, turns, document = PLAIN_DOCUMEN
       areaTypeId: level === undefined ? undefined : Number(level),
     };
     const figure = await readOnly(readFrom(), (trx) => findFigure(trx, asked, dayInSouthAfrica(now())));
-    const text = embedHtml({ ...figure, origin: env.PUBLIC_ORIGIN });
+    const text = embedHtml({
+      ...figure,
+      origin: env.PUBLIC_ORIGIN,
+      publisher: publisherIn(env)?.name ?? null,
+    });
     return writePage(
       document.replace(PLACE, () => text.markup),
       encoding,

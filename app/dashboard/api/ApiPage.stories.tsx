@@ -69,3 +69,13 @@ export const Empty = meta.story({
   beforeEach: given(answer(getOpenApi, { ...openApi, paths: {} })),
   play: showsText("No data available"),
 });
+
+export const WorkedExample = meta.story({
+  tags: ["phone"],
+  play: async ({ canvas, userEvent }) => {
+    const part = within(await canvas.findByRole("region", { name: "A worked example" }));
+    await expect(part.getByText(/urlopen\("http.+\/api\/findings\?.*componentId=3"\)/)).toBeVisible();
+    await userEvent.click(part.getByRole("radio", { name: "R" }));
+    await expect(part.getByText(/^library\(jsonlite\)/)).toBeVisible();
+  },
+});

@@ -6,6 +6,7 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { OperationList } from "./OperationList.tsx";
+import { Snippets } from "./Snippets.tsx";
 
 const { title, intro } = pageIntros.api;
 
@@ -39,6 +40,7 @@ export function ApiPage() {
           answer.
         </li>
       </ul>
+      <Snippets />
       <Resource
         {...document}
         skeleton={<Skeleton height="3.5rem" lines={8} />}

@@ -64,6 +64,11 @@ const Root = styled.figure`
   ${stack(1.5)}
 
   > svg { height: 9.5rem; margin-inline: auto; overflow: visible; }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 26.25rem;
+    align-items: end;
+    > svg { grid-area: 1 / 2; width: 100%; height: auto; }
+  }
   > svg path { stroke: ${dataColor.missing}; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
   > svg a:hover path { stroke: ${color.ink}; }
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }

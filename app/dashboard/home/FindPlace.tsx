@@ -1,7 +1,7 @@
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
-import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
@@ -11,6 +11,9 @@ import { useWords } from "../../lib/words/useWords.tsx";
 
 const load = () => import("./PlaceSuggestions.tsx");
 const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSuggestions }));
+
+/** A municipality, a township and a town. */
+const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 
 /** Also finds a town or police station in it. The list loads on the first focus. */
 export function FindPlace() {
@@ -41,6 +44,15 @@ export function FindPlace() {
         onFocus={() => load().catch(() => undefined)}
         onChange={({ target }) => type(target.value)}
       />
+      {name === "" && (
+        <Examples>
+          {EXAMPLES.map((example) => (
+            <button key={example} type="button" onClick={() => type(example)}>
+              {example}
+            </button>
+          ))}
+        </Examples>
+      )}
       {name !== "" && (
         <ErrorBoundary fallback={<Alert>{say(english.placesFailed)}</Alert>}>
           <Suspense fallback={null}>
@@ -68,6 +80,24 @@ function moveBetween(
   } else return;
   event.preventDefault();
 }
+
+const Examples = styled.p`
+  ${row(0, 2)}
+
+  button {
+    min-height: 1.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.primary};
+    font-size: ${font.size.small};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  button:focus-visible { ${focusRing} }
+  ${media.touch} { button { min-height: ${size.target}; } }
+`;
 
 const Root = styled.search`
   position: relative;

@@ -128,7 +128,7 @@ const Page = styled.div`
   ${pageColumn("72rem", 2)}
   padding: ${space(2)} ${space(2)} ${space(6)};
 
-  ${media.wide} { gap: ${space(3)}; padding: ${space(3)} ${space(4)} ${space(7)}; }
+  ${media.wide} { padding: ${space(2)} ${space(4)} ${space(7)}; }
   ${media.print} { gap: ${space(1)}; padding: 0; }
 `;
 
@@ -145,10 +145,15 @@ const Top = styled.div`
     h1 { font-size: clamp(2rem, 0.75rem + 2vw, 2.5rem); }
     header { margin-block-end: ${space(3)}; }
   }
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 39.25rem;
+    h1 { font-size: 2rem; }
+  }
 `;
 
 const FieldPlace = styled.div`
-  min-height: calc(1.75rem + ${size.target});
+  min-height: calc(3.75rem + ${size.target});
+  ${media.touch} { min-height: calc(2rem + 2 * ${size.target}); }
   ${media.print} { display: none; }
 `;
 

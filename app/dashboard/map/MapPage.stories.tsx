@@ -38,6 +38,22 @@ export const Country = meta.story({
   },
 });
 
+export const ListAndMapLightUpTogether = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const area = await canvas.findByRole("button", { name: /^Northern Cape, / });
+    const row = (await canvas.findByRole("link", { name: "Northern Cape" })).closest("li");
+    const ring = () => canvasElement.querySelector(".area-outline-hover")?.getAttribute("d") ?? "";
+    await expect(ring()).toBe("");
+    await userEvent.hover(row as Element);
+    await expect(ring()).toBe(area.getAttribute("d"));
+    await expect(row).toHaveAttribute("data-lit");
+    await userEvent.unhover(row as Element);
+    await expect(ring()).toBe("");
+    area.dispatchEvent(new MouseEvent("mouseover", { bubbles: true, clientX: 1, clientY: 1 }));
+    await waitFor(() => expect(row).toHaveAttribute("data-lit"));
+  },
+});
+
 export const Province = meta.story({
   parameters: at(7, 1),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export function CheckboxGroup({ label, description, errorMessage, choices, ...re
     <Root {...props} ref={root} isInvalid={errorMessage !== undefined}>
       <FieldIntroduction label={label} description={description} />
       <FieldProblem errorMessage={errorMessage} />
-      <div>
+      <Choices>
         {choices.map(({ value, name }) => (
           <Choice key={value} value={value}>
             <Box>
@@ -34,12 +34,19 @@ export function CheckboxGroup({ label, description, errorMessage, choices, ...re
             {name}
           </Choice>
         ))}
-      </div>
+      </Choices>
     </Root>
   );
 }
 
 const Root = styled(AriaCheckboxGroup)`${fieldLayout}`;
+
+/** In columns where there is room. */
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: 0 ${space(2)};
+`;
 
 const Choice = styled(Checkbox)`
   position: relative;

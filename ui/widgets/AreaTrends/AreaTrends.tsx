@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
@@ -56,31 +57,36 @@ export function AreaTrends({
       origin={{ place: place.boundary, period: held, definition, source }}
       footer={<SourceLine source={source} period={held} />}
     >
-      <PeriodChart
-        label={`${title}: ${place.boundary} and ${areas.length} areas`}
-        periods={periods}
-        step={overTime.step}
-        measure={measure}
-        series={[
-          {
-            id: place.boundaryId,
-            label: place.boundary,
-            color: color.ink,
-            values: place.values,
-          },
-          ...areas.map((area) => ({
-            id: area.boundaryId,
-            label: area.boundary,
-            color: dataColor[theme].main,
-            isContext: true,
-            isUnnamed: !named.includes(area),
-            values: area.values,
-          })),
-        ]}
-      />
+      <Plot>
+        <PeriodChart
+          label={`${title}: ${place.boundary} and ${areas.length} areas`}
+          periods={periods}
+          step={overTime.step}
+          measure={measure}
+          series={[
+            {
+              id: place.boundaryId,
+              label: place.boundary,
+              color: color.ink,
+              values: place.values,
+            },
+            ...areas.map((area) => ({
+              id: area.boundaryId,
+              label: area.boundary,
+              color: dataColor[theme].main,
+              isContext: true,
+              isUnnamed: !named.includes(area),
+              values: area.values,
+            })),
+          ]}
+        />
+      </Plot>
     </Figure>
   );
 }
+
+/** As high as the charts beside it. */
+const Plot = styled.div`--trend-height: var(--chart-height, 15rem);`;
 
 /** The highest and the lowest of the latest period. */
 function ends(areas: readonly TrendPlace[]) {

@@ -5,6 +5,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { DraftPanel } from "./DraftPanel.tsx";
 import { NewDraft } from "./NewDraft.tsx";
+import { NextStep } from "./NextStep.tsx";
 import { QuestionnaireCard } from "./QuestionnaireCard.tsx";
 
 interface QuestionnaireFamilyProps {
@@ -23,7 +24,10 @@ export function QuestionnaireFamily({
   const id = `family-${questionnaireTypeId}`;
   return (
     <Root aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+      <div>
+        <h2 id={id}>{name}</h2>
+        <NextStep questionnaires={questionnaires} hasDraft={draft !== undefined} />
+      </div>
       {draft ? (
         <DraftPanel draft={draft} />
       ) : (

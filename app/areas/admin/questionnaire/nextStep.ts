@@ -1,0 +1,17 @@
+interface Dates {
+  effectiveFrom: string;
+  isCurrent: boolean;
+}
+
+/** `next` begins after the one that is open, or is the only one. */
+export function nextStepOf<Q extends Dates>(questionnaires: readonly Q[], hasDraft: boolean) {
+  const open = questionnaires.find(({ isCurrent }) => isCurrent);
+  const latest = questionnaires.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];
+  const next = open && latest && latest.effectiveFrom > open.effectiveFrom ? latest : undefined;
+  const step = next
+    ? "Nothing to do now."
+    : hasDraft
+      ? "Next: check the draft and publish it."
+      : "Next: write the next questionnaire.";
+  return { open, next, step };
+}

@@ -1,0 +1,43 @@
+import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
+import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { codeLook } from "./codeLook.ts";
+import { type Snippet, snippetsFor } from "./snippets.ts";
+
+/** One worked example, from the call to the figures. */
+export function Snippets() {
+  const [chosen, setChosen] = useState<Snippet["id"]>("python");
+  const path = callUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });
+  const snippets = snippetsFor(window.location.origin + path);
+  return (
+    <Root aria-labelledby="worked-example" data-wide>
+      <h2 id="worked-example">A worked example</h2>
+      <p>
+        The rate of reported sexual offences in each province: one call, and the two fields of its answer that
+        matter. A figure that is missing is a word that says why, such as <code>no-data</code>.
+      </p>
+      <SegmentedControl
+        label="Language of the example"
+        segments={snippets}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Code tabIndex={0}>{snippets.find(({ id }) => id === chosen)?.code}</Code>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${stack(1.5)}
+  justify-items: start;
+`;
+
+const Code = styled.pre`
+  ${codeLook}
+  max-width: 100%;
+  margin: 0;
+  overflow: auto;
+`;
