@@ -62,6 +62,5 @@ export const firstPaint = () =>
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, html);
     }
-    // All other pages link to it; the colours are not in it.
     await writeFile(styleFile, smallStyle(style));
   });

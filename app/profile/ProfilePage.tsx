@@ -70,7 +70,6 @@ export function ProfilePage() {
   );
 }
 
-/** One below the other, in two columns where there is room. */
 const Parts = styled.div`
   columns: 28rem 2;
   column-gap: ${space(3)};

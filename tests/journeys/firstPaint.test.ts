@@ -38,7 +38,6 @@ test.each(WIDTHS)(
       lines: await linesOf(page, "main h1"),
     }).toEqual(before);
     expect(await calls(page)).toEqual(help);
-    // The map stands beside it on a wide screen.
     expect(before.lines.length).toBe(width === 360 ? 2 : 3);
     // The first figure is in sight, above the bar of views.
     const figure = await page

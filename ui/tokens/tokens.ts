@@ -1,6 +1,5 @@
 import { palette } from "./palette.ts";
 
-/** On a light and on a dark page. */
 const meanings = {
   page: [palette.paper, palette.coal950],
   /** Cards, panels, fields, dialogs. */
@@ -14,14 +13,12 @@ const meanings = {
   line: [palette.sand300, palette.coal700],
   /** The edge of a control, at least 3:1 on page and surface. */
   edge: [palette.stone500, palette.stone400],
-  /** What a bar has not reached. */
   track: ["#E6E4E4", palette.coal700],
   /** Around marks whose fill is as dark as a dark page. */
   markEdge: [palette.white, palette.stone400],
   /** The header, with `onBrand` on it. */
   brand: [palette.plum700, palette.plum900],
   onBrand: [palette.white, palette.white],
-  /** 'Exit this page', with `onBrand` on it. */
   exit: [palette.brick700, palette.brick700],
   primary: [palette.plum700, palette.plum300],
   primaryHover: [palette.plum800, palette.plum200],

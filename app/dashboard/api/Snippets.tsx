@@ -7,7 +7,6 @@ import { THEME } from "../../lib/address/themeIds.ts";
 import { codeLook } from "./codeLook.ts";
 import { type Snippet, snippetsFor } from "./snippets.ts";
 
-/** One worked example, from the call to the figures. */
 export function Snippets() {
   const [chosen, setChosen] = useState<Snippet["id"]>("python");
   const path = callUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });

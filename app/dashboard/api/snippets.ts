@@ -4,7 +4,6 @@ export interface Snippet {
   code: string;
 }
 
-/** The figure of every province, by the same call. */
 export const snippetsFor = (address: string): readonly Snippet[] => [
   {
     id: "python",

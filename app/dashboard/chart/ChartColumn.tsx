@@ -19,7 +19,6 @@ export const ChartHead = styled.header`
   p[data-chosen] { color: ${color.ink}; }
 `;
 
-/** The heading, and beside it what it can be compared with. */
 export const HeadRow = styled.div`
   ${row(1, 4)}
   flex-wrap: nowrap;
@@ -30,7 +29,6 @@ export const HeadRow = styled.div`
   ${media.print} { > [data-compare] { display: none; } }
 `;
 
-/** Below the first chart, in one line where there is room. */
 export const Tools = styled.div`
   ${row(1, 3)}
   align-items: center;

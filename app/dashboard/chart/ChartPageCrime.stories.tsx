@@ -90,7 +90,6 @@ export const PartOfTheCountry = meta.story({
   },
 });
 
-/** Scrolls nowhere: the line comes before what else there is. */
 export const LineFirst = meta.story({
   tags: ["phone"],
   parameters: at(7, 1),

@@ -11,7 +11,6 @@ import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { PlaceTools } from "./PlaceTools.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** Without a theme: each in a sentence, and on a wide screen the charts of all four. */
 export function ComponentsSection() {
   const { about, plain } = useWords();
   const { filters } = useFilters();

@@ -3,7 +3,6 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 
-/** What else there is of the place: all of it as files, and on one page. */
 export function PlaceTools({ name }: { name: string | undefined }) {
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;

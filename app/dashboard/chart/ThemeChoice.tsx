@@ -12,7 +12,6 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { ThemeGlance } from "./ThemeGlance.tsx";
 
-/** Each theme in one sentence; its name leads to its charts. */
 export function ThemeChoice() {
   const { filters } = useFilters();
   const { say } = useWords();

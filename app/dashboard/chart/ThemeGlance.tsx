@@ -10,7 +10,6 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { themeOf } from "../themes/registry.ts";
 
-/** A theme in one sentence and one line over time. */
 export function ThemeGlance({ component }: { component: Component }) {
   const { filters } = useFilters();
   const findings = useFindings(component.componentId, filters.boundaryId ?? COUNTRY);

@@ -12,7 +12,6 @@ import { useWords } from "../../lib/words/useWords.tsx";
 const load = () => import("./PlaceSuggestions.tsx");
 const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSuggestions }));
 
-/** A municipality, a township and a town. */
 const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 
 /** Also finds a town or police station in it. The list loads on the first focus. */

@@ -14,15 +14,12 @@ import type { RankedArea } from "./rankedAreas.ts";
 interface RankedRowProps {
   area: RankedArea;
   drawing: MapDrawing;
-  /** Missing where nothing is below. */
   href: string | undefined;
-  /** Its figures over time; missing if they are of something else. */
   values: readonly Reading[] | undefined;
   lineColor: string;
   shared: ActiveAreaStore;
 }
 
-/** Row, area and line light up together. */
 export function RankedRow({
   area: { id, name, reading, rank },
   drawing: { colorOf, format },

@@ -39,7 +39,6 @@ interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   onOpen: (place: { boundaryId: number; name: string }) => void;
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
-  /** Lights up with the list. */
   shared: ActiveAreaStore;
 }
 

@@ -14,7 +14,6 @@ import { largestGaps, namesOf } from "./gaps.ts";
 import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
 
-/** Paper has all of them. */
 const SHOWN = 6;
 
 interface GapsProps {

@@ -24,7 +24,6 @@ import { Gaps } from "./Gaps.tsx";
 import { StandsOut } from "./StandsOut.tsx";
 import { Themes } from "./Themes.tsx";
 
-// Its encoder is not needed to read the page.
 const PageCode = lazy(async () => ({ default: (await import("./PageCode.tsx")).PageCode }));
 
 export function OnePage() {

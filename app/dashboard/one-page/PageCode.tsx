@@ -4,7 +4,6 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
 import { placePage } from "../../lib/address/paths.ts";
 
-/** Leads from paper, or from another's screen, to the latest figures. */
 export function PageCode({ boundaryId, name }: { boundaryId: number; name: string }) {
   const address = window.location.origin + placePage(boundaryId);
   return (

@@ -10,7 +10,6 @@ import { type AnyTheme, themes } from "../themes/registry.ts";
 import { extremesOf } from "./extremes.ts";
 import { SheetSection } from "./SheetSection.ts";
 
-/** For a meeting: the best and the worst inside the place, what changed, and how to read it. */
 export const StandsOut = ({ boundaryId }: { boundaryId: number }) => (
   <SheetSection aria-labelledby="one-page-stands-out">
     <h2 id="one-page-stands-out">What stands out</h2>
@@ -39,7 +38,6 @@ function ThemeLine({ theme, boundaryId }: { theme: AnyTheme; boundaryId: number 
   );
 }
 
-/** "Highest: North West, 115.67. Lowest: Northern Cape, 55.31"; null inside a place without ranked areas. */
 function extremeWords({ areas, measure }: Findings): string | null {
   const extremes = extremesOf(areas);
   if (extremes === null) return null;

@@ -8,7 +8,6 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { alikeTo } from "./alike.ts";
 
-/** One press compares a municipality with those most like it. */
 export function AlikeLink({ place }: { place: Boundary | undefined }) {
   const { filters } = useFilters();
   const isMunicipality = place?.boundaryTypeId === BOUNDARY_TYPE.municipality;

@@ -8,7 +8,6 @@ import type { Theme } from "../themes/Theme.ts";
 import { boundaryWord } from "./boundaryWords.ts";
 import { useFindings } from "./useFindings.ts";
 
-/** More would be a thicket. */
 const MAX_LINES = 60;
 
 interface AreaTrendsPanelProps {
@@ -17,7 +16,6 @@ interface AreaTrendsPanelProps {
   source: FigureSource | null;
 }
 
-/** Draws nothing where lines beside each other would say nothing, or if they cannot be fetched. */
 export function AreaTrendsPanel({
   theme: { componentId, colors },
   boundaryId,

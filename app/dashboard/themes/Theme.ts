@@ -34,7 +34,6 @@ export interface Theme<Answer extends PlaceAnswer> {
   componentId: Component["componentId"];
   /** "Crime in Limpopo" */
   name: string;
-  /** "Higher is better." */
   direction: string;
   /** "crime type" */
   optionWord: string;

@@ -12,7 +12,6 @@ export interface TrendLineProps {
   periods: readonly string[];
   /** The place first; the others are context. */
   series: readonly TrendSeries[];
-  /** For the axis. */
   format: (value: number) => string;
 }
 

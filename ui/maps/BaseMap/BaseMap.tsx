@@ -123,7 +123,6 @@ const Notes = styled.div`
       width: calc(var(--inset-left) - ${space(3)});
     }
   }
-  /* A zoomed map comes under it. */
   &[data-aside] > * { background: color-mix(in srgb, ${color.page} 85%, transparent); }
 `;
 

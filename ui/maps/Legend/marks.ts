@@ -2,7 +2,6 @@ import { type ScaleStep, stepOf } from "../../charts/scale.ts";
 
 export interface LegendMarks {
   areas: readonly number[];
-  /** "province" */
   areaWord?: string;
   country?: { name: string; value: number; text: string } | undefined;
 }

@@ -41,7 +41,6 @@ export function CheckboxGroup({ label, description, errorMessage, choices, ...re
 
 const Root = styled(AriaCheckboxGroup)`${fieldLayout}`;
 
-/** In columns where there is room. */
 const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));

@@ -9,14 +9,12 @@ import type { OverTime, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts
 import { trendTable } from "../FigureTrend/trendTable.ts";
 
 export interface AreaTrendsProps {
-  /** "4 of 9 provinces rose and 5 fell from …" */
   finding: string | null;
   measure: TrendMeasure;
   overTime: OverTime;
   /** Oldest first. */
   periods: readonly string[];
   place: TrendPlace;
-  /** Inside the place. */
   areas: readonly TrendPlace[];
   /** Example: "province". */
   areaWord: string;
@@ -27,7 +25,6 @@ export interface AreaTrendsProps {
 
 const definition = "The figure of each area in each period; a line has a gap where there is none.";
 
-/** A line for each area, with the names of the highest and the lowest, and the whole place over them. */
 export function AreaTrends({
   finding,
   measure,
@@ -85,10 +82,8 @@ export function AreaTrends({
   );
 }
 
-/** As high as the charts beside it. */
 const Plot = styled.div`--trend-height: var(--chart-height, 15rem);`;
 
-/** The highest and the lowest of the latest period. */
 function ends(areas: readonly TrendPlace[]) {
   const ranked = areas
     .flatMap((area) => {

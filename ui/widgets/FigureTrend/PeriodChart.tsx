@@ -17,7 +17,6 @@ export function PeriodChart({ label, periods, series, step, measure }: PeriodCha
       <TrendLine
         label={label}
         periods={periods}
-        // Per cent has its two decimals everywhere.
         format={measure.kind === "percent" ? format : formatTick}
         series={series}
       />
@@ -50,5 +49,4 @@ export function PeriodChart({ label, periods, series, step, measure }: PeriodCha
   );
 }
 
-/** As high as the line of other themes. */
 const LowBars = styled.div`--chart-height: 15rem;`;

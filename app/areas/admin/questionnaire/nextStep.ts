@@ -3,10 +3,9 @@ interface Dates {
   isCurrent: boolean;
 }
 
-/** `next` begins after the one that is open, or is the only one. */
 export function nextStepOf<Q extends Dates>(questionnaires: readonly Q[], hasDraft: boolean) {
   const open = questionnaires.find(({ isCurrent }) => isCurrent);
-  const latest = questionnaires.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];
+  const latest = questionnaires.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom, "en"))[0];
   const next = open && latest && latest.effectiveFrom > open.effectiveFrom ? latest : undefined;
   const step = next
     ? "Nothing to do now."
