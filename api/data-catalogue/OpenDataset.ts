@@ -6,7 +6,6 @@ export type Distribution = { name: string; address: string; mediaType: "text/csv
 
 /** What a catalogue says of a page with figures; DCAT and schema.org are two ways to write it. */
 export type OpenDataset = {
-  /** The page, which is its identity. */
   page: string;
   name: string;
   /** Plain sentences, at least 50 characters: dataset search asks for them. */
@@ -18,7 +17,6 @@ export type OpenDataset = {
   publisher: { name: string; url: string };
   issued: string | null;
   modified: string | null;
-  /** Days, ISO 8601. */
   temporal: { from: string; until: string } | null;
   place: { name: string; page: string };
   variables: readonly { name: string; unit: string; description: string }[];

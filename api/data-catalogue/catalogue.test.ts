@@ -85,7 +85,6 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   const api = startApi(open, { isShared: true });
   const take = async (path: string) => {
     let response = await fetch(api.url + path);
-    // A machine with other work may answer too late, and says so; a reader asks again.
     while (response.status === 503) response = await fetch(api.url + path);
     expect(response.status, path).toBe(200);
     return {

@@ -60,7 +60,6 @@ function datasetOf(dataset: OpenDataset, { email }: Site): object {
   };
 }
 
-/** Some sources have no address. */
 const agent = ({ name, url }: { name: string; url: string | null }) => ({
   ...(url !== null && { "@id": url }),
   "@type": "foaf:Agent",

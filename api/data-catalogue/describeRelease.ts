@@ -9,7 +9,6 @@ type Described = Pick<Release, "releaseId" | "publishedOn" | "title" | "summary"
   })[];
 };
 
-/** Of what was published once, and stays as it was. */
 export function describeRelease(release: Described, site: Site): OpenDataset {
   const { releaseId, publishedOn, title, summary, isDemonstration, themes } = release;
   const sources = themes.flatMap(({ source }) => (source === null ? [] : [source]));

@@ -40,11 +40,9 @@ type Described = {
   place: Place;
   today: string;
   site: Site;
-  /** By theme. */
   sources: ReadonlyMap<string, FigureSource>;
 };
 
-/** A theme's page is its chart, of one place. */
 export async function describeTheme(
   trx: Knex,
   key: ThemeKey,

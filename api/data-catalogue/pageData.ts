@@ -20,7 +20,6 @@ type At = {
   componentId: number | null;
 };
 
-/** A page with one theme is the theme's, a page with all of them the place's. */
 export async function pageData(trx: Knex, { place, today, site, componentId }: At): Promise<string> {
   const parts: OpenDataset[] = [];
   const sources = await latestSources(trx);

@@ -1,7 +1,6 @@
 import type { Site } from "../open-data/siteOf.ts";
 import type { OpenDataset } from "./OpenDataset.ts";
 
-/** schema.org's Dataset, with the fields that dataset search asks for. */
 export function schemaOrgOf(dataset: OpenDataset, { origin, publisher }: Site): object {
   const { page, creator, temporal, place, issued, modified } = dataset;
   return {

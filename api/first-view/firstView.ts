@@ -71,7 +71,6 @@ function idOf(text: string | null | undefined, largest = MAX_ID): number | undef
   return id > 0 && id <= largest ? id : undefined;
 }
 
-/** For an address of a place or a release that is not there. */
 function nothing(error: unknown): FirstView {
   if (error instanceof HttpError && error.status === 404) return NO_FIRST_VIEW;
   throw error;

@@ -16,7 +16,6 @@ import { healthCheckFiles } from "./tables/healthCheckFiles.ts";
 export type ThemeKey = keyof typeof THEMES;
 type Shown = Omit<Dashboard, "boundary">;
 
-/** The figures of each theme come first; the contract lists all names. */
 const TABLES: {
   [K in ThemeKey]: { figures: CsvFile["name"]; others: (shown: Shown[K], today: string) => CsvFile[] };
 } = {

@@ -1,7 +1,6 @@
 import type { Env } from "../lib/operating/env.ts";
 import { publisherIn } from "../lib/operating/publisher.ts";
 
-/** Where the data is published, and by whom. */
 export type Site = { origin: string; publisher: { name: string; url: string }; email: string };
 
 export const licenceOf = ({ origin }: Pick<Site, "origin">) => `${origin}/home/methods#licence`;

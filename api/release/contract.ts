@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Findings, Reading } from "../findings/contract.ts";
+import { BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { FileAnswer } from "../lib/http/fileAnswer.ts";
@@ -137,4 +138,49 @@ export const getFeed = endpoint({
   response: FileAnswer,
 });
 
-export const releaseEndpoints = [getReleases, getFeed, getRelease, getReleaseFile] as const;
+export const getPlaceFeed = endpoint({
+  method: "GET",
+  path: "/api/places/:boundaryId/releases.atom",
+  access: "anyone",
+  open: {
+    summary: "What each release changed in the figures of one place, as an Atom feed, for feed readers.",
+    description:
+      "Without health checks: two versions of such a figure together could tell of one organisation.",
+    example: { boundaryId: 7 },
+  },
+  file: "application/atom+xml",
+  cache: "public",
+  heavy: true,
+  params: z.object({ boundaryId: BoundaryId }),
+  response: FileAnswer,
+});
+
+export const Expected = z.object({
+  period: z.string(),
+  expectedOn: z.iso.date(),
+  isLate: z.boolean(),
+  /** With a full stop. */
+  sentence: z.string(),
+});
+export type Expected = z.infer<typeof Expected>;
+
+export const getCalendar = endpoint({
+  method: "GET",
+  path: "/api/calendar",
+  access: "anyone",
+  open: {
+    summary:
+      "Which figures are expected when, and which are late. Empty where the operator promises nothing.",
+  },
+  cache: "public",
+  response: z.array(Expected),
+});
+
+export const releaseEndpoints = [
+  getReleases,
+  getFeed,
+  getPlaceFeed,
+  getCalendar,
+  getRelease,
+  getReleaseFile,
+] as const;

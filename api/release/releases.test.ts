@@ -168,7 +168,9 @@ describe.each(testDatabases)("releases on %s", (_name, open) => {
 
 test("whatever a publisher is called, the feed can be read", () => {
   const publisher = "A\u0000\u0001\u000b\ufffe\ud800 & <b>]]> \u202e";
-  const { feed } = readAtom(feedOf([], { origin: "http://localhost:8080", publisher }));
+  const { feed } = readAtom(
+    feedOf([], { title: "Feed", self: "/a", page: "/b", origin: "http://localhost:8080", publisher }),
+  );
   expect(feed["author name"]).toBe("A & <b>]]> \u202e");
 });
 

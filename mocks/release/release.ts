@@ -1,5 +1,7 @@
 import {
+  getCalendar,
   getFeed,
+  getPlaceFeed,
   getRelease,
   getReleaseFile,
   getReleases,
@@ -85,6 +87,11 @@ export const releases = [corrected, first].map(({ themes, ...release }) => ({
 }));
 
 export const releaseHandlers = {
+  "GET /api/calendar": answer(getCalendar, []),
+  "GET /api/places/:boundaryId/releases.atom": answer(getPlaceFeed, {
+    fileName: "place.atom",
+    bytes: new Uint8Array(),
+  }),
   "GET /api/releases": answer(getReleases, releases),
   "GET /api/releases.atom": answer(getFeed, { fileName: "releases.atom", bytes: new Uint8Array() }),
   "GET /api/releases/:releaseId/figures/:componentId": answer(getReleaseFile, {

@@ -21,7 +21,6 @@ export async function askDueSources(services: AskingServices): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors);
 }
 
-/** The first of them that nobody asks at the moment. */
 export async function takeSource(
   knex: Knex,
   among: Knex.QueryBuilder,

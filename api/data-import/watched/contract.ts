@@ -18,7 +18,6 @@ export const WatchedSource = z.object({
   /** same: the file has nothing that is not here. new: a preview was made. broken: `problem` says why. */
   outcome: z.enum(["never", "same", "new", "broken"]),
   problem: z.string().nullable(),
-  /** The last file that was previewed. */
   arrivedAt: z.iso.datetime().nullable(),
   importId: z.number().int().nullable(),
   isWaiting: z.boolean(),
@@ -34,7 +33,6 @@ export const getWatchedSources = endpoint({
   response: z.object({ sources: z.array(WatchedSource).max(MAX_WATCHED_SOURCES) }),
 });
 
-/** It is asked at once, and then every day. */
 export const watchSource = endpoint({
   method: "POST",
   path: "/api/import/watchSource",

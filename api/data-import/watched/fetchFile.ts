@@ -19,7 +19,6 @@ type Wanted = Known & {
   folder: string;
   network: Network;
   limits?: FetchLimits;
-  /** Where a site's owner finds who asks. */
   origin: string;
 };
 export type FetchedFile = Known & { path: string; fileName: string; bytes: number; fingerprint: string };

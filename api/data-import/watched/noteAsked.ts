@@ -11,7 +11,6 @@ import { hasNothingNew } from "./previewFile.ts";
 import type { SourceRow } from "./watchedSources.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Sources are looked at every hour. */
 const SOON_MS = 30 * 60_000;
 const MAX_WAIT_MS = 7 * DAY_MS;
 

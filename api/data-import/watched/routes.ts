@@ -69,7 +69,6 @@ const askNow = steppedRoute(
       await audit(trx, { what: "source asked", after: { kind, name, address } });
       return row;
     });
-    // As if nothing were known of it.
     const asked = { ...source, etag: null, lastModified: null, fingerprint: null };
     void askSource(asked, { database, env, network, now }).catch(() => undefined);
     return done("The source is being asked.");

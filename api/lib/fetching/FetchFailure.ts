@@ -1,6 +1,5 @@
 /** Its message is one sentence for the person who named the address. */
 export class FetchFailure extends Error {
-  /** What the server asked for, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, retryAfter?: number) {

@@ -10,9 +10,7 @@ const MAX_HEADER_BYTES = 32 * 1024;
 
 export type Asking = {
   network: Network;
-  /** Ends the whole answer. */
   signal: AbortSignal;
-  /** The server may be silent for this long. */
   silentMs: number;
   headers?: IncomingHttpHeaders;
   /** Before each address that is asked, redirects included. @throws {FetchFailure} to refuse it */

@@ -1,4 +1,3 @@
-/** Named in robots.txt, in small letters. */
 export const PROGRAM = "gbvf-dashboard";
 
 type Rule = { allows: boolean; path: string };

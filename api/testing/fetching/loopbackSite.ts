@@ -3,12 +3,11 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import type { Network } from "../../lib/fetching/Network.ts";
 
-/** A public address, which no test reaches. */
 const PUBLIC = "93.184.215.14";
 
 /**
- * A site on this machine that looks like a public one: names are resolved by `hosts`, and every connection to a
- * checked address comes here. `connected` has those addresses.
+ * A site on this machine that looks like a public one. `hosts` resolves names; `connected` has the addresses that
+ * were connected to.
  */
 export function loopbackSite() {
   const site = {

@@ -5,6 +5,7 @@ import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
+import { AvailabilityTable } from "./AvailabilityTable.tsx";
 import { OperationList } from "./OperationList.tsx";
 import { Snippets } from "./Snippets.tsx";
 
@@ -32,6 +33,16 @@ export function ApiPage() {
           describes all of it, for tools that read OpenAPI 3.1.
         </li>
         <li>
+          <Link href="/api/catalog.jsonld" isExternal>
+            catalog.jsonld
+          </Link>{" "}
+          is the catalogue of every theme, place and release with its files, for portals that read DCAT.
+        </li>
+        <li>
+          A table’s latest file keeps its address: <code>/api/tables/crime.csv?boundaryId=7</code>. The ZIP
+          has the schema of each table in <code>datapackage.json</code>.
+        </li>
+        <li>
           Answers change only with the figures. Send the <code>ETag</code> back as <code>If-None-Match</code>:
           an answer that is the same then comes back as 304, without a body.
         </li>
@@ -40,6 +51,7 @@ export function ApiPage() {
           answer.
         </li>
       </ul>
+      <AvailabilityTable />
       <Snippets />
       <Resource
         {...document}

@@ -8,7 +8,7 @@ import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { placeIn, to } from "../../lib/address/paths.ts";
+import { placeFeed, placeIn, to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
@@ -78,6 +78,9 @@ function PlaceSheet() {
         <Link href={to("chart", inPlace)}>Charts</Link>
         <Link href={to("contact", inPlace)}>Contact directory</Link>
         <DownloadPlace boundaryId={boundaryId} name={name} />
+        <Link href={placeFeed(boundaryId)} isExternal>
+          Feed of changes
+        </Link>
         <Button variant="quiet" onPress={() => window.print()}>
           Print this page
         </Button>

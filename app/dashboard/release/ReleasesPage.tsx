@@ -11,6 +11,7 @@ import { releasePage } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
+import { ExpectedFigures } from "./ExpectedFigures.tsx";
 
 const { title, intro } = pageIntros.releases;
 
@@ -28,6 +29,7 @@ export function ReleasesPage() {
         </Link>{" "}
         for a feed reader.
       </p>
+      <ExpectedFigures />
       <Resource
         {...releases}
         skeleton={<Skeleton height="5rem" lines={4} />}

@@ -41,6 +41,9 @@ export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
 /** 0 is the country. */
 export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
 
+/** For feed readers. */
+export const placeFeed = (boundaryId: number) => `/api/places/${boundaryId}/releases.atom`;
+
 /** Null elsewhere. */
 export function placeIn(pathname: string): number | null {
   const id = /^\/home\/place\/(\d{1,9})\/?$/.exec(pathname)?.[1];

@@ -323,3 +323,18 @@ export const FromASource = meta.story({
   ...opened({ ...imports.previewed, sourceName: "Crime figures of the Northern Cape" }),
   play: showsText(/from the source “Crime figures of the Northern Cape”/),
 });
+
+export const KnownSources = meta.story({
+  tags: ["phone"],
+  ...asking(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Name a source" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Known public sources" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Use Monthly crime figures/ }));
+    const form = within(canvas.getByRole("form", { name: "Name a source" }));
+    await expect(form.getByRole("textbox", { name: /^Address/ })).toHaveValue(
+      "https://media.githubusercontent.com/media/afrith/crime-stats/HEAD/crime-stats.csv",
+    );
+    await expect(form.getByRole("radio", { name: /^Crime figures/ })).toBeChecked();
+  },
+});

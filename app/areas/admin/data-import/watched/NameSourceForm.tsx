@@ -5,6 +5,7 @@ import { useMutation } from "../../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../../lib/form/SaveForm.tsx";
 import type { ImportKindWords } from "../importKinds.ts";
+import { KnownSources } from "./KnownSources.tsx";
 
 interface NameSourceFormProps {
   kinds: readonly ImportKindWords[];
@@ -29,6 +30,10 @@ export function NameSourceForm({ kinds, onClose }: NameSourceFormProps) {
     >
       {(form) => (
         <>
+          <KnownSources
+            kinds={kinds}
+            onChoose={({ kind, name, address }) => form.reset({ kind, name, address })}
+          />
           <FormField form={form} name="kind">
             {({ isOptional: _, value, ...field }) => (
               <RadioGroup
