@@ -75,7 +75,10 @@ async function openSheet(api: InProcessApi) {
   const download = async () => {
     const call = { method: "POST" as const, address: `${API}/downloadSheet`, body: { format: "csv" } };
     const csv = (await api.send(call)).body as string;
-    return Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
+    return Papa.parse<Record<string, string>>(csv.replace("\uFEFF", ""), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
   };
   const edited = async () => {
     round += 1;

@@ -75,10 +75,10 @@ async function prepare(api: InProcessApi, address: string) {
   };
 }
 
-/** Everything between data version and audit log is the recount. */
+/** Everything between the data version and the kept change is the recount. */
 function withoutRecount(statements: readonly Statement[]): Statement[] {
   const from = statements.findLastIndex(({ text }) => text.includes("data_version"));
-  const until = statements.findLastIndex(({ text }) => text.includes("audit_log"));
+  const until = statements.findLastIndex(({ text }) => text.includes("place_change"));
   if (from === -1 || until < from) throw new Error("The recount is not where it was among the statements.");
   return statements.filter((_, at) => at <= from || at >= until).filter(({ text }) => !isEnd(text));
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { inBoundary } from "../../access/inBoundary.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { CAPTURE } from "../conditions.ts";
@@ -17,20 +18,13 @@ type Asked = {
 export async function listCaptures(
   trx: Knex,
   session: Session,
-  { pageNumber, pageSize, state, boundaryId = 0 }: Asked,
+  { pageNumber, pageSize, state, boundaryId }: Asked,
   today: string,
 ): Promise<{ captures: ListedCapture[]; total: number }> {
   const query = ownInstances(trx, session, today)
     .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
     .where("c.state", state === "waiting" ? CAPTURE.waiting : CAPTURE.sentBack);
-  if (boundaryId !== 0) {
-    query.where((inside) =>
-      inside
-        .where("b.boundary_id", boundaryId)
-        .orWhere("b.district_boundary_id", boundaryId)
-        .orWhere("b.national_boundary_id", boundaryId),
-    );
-  }
+  inBoundary(query, boundaryId);
   const { rows, total } = await readPage<OwnInstance>(query, {
     pageNumber,
     pageSize,

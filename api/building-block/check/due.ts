@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { inBoundary } from "../../access/inBoundary.ts";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
@@ -30,7 +31,7 @@ const DUE = `
 export async function findDue(
   trx: Knex,
   session: Session,
-  { pageNumber, pageSize, boundaryId = 0, buildingBlockId, reason }: Asked,
+  { pageNumber, pageSize, boundaryId, buildingBlockId, reason }: Asked,
   today: string,
 ): Promise<DueContacts> {
   const own = trx("building_block_stakeholder as i")
@@ -38,14 +39,7 @@ export async function findDue(
     .whereRaw(INSTANCE_IS_VALID, { today })
     .select(CALLED_OF);
   ofOwnMunicipalities(own, session, "i.boundary_id");
-  if (boundaryId !== 0) {
-    own.where((inside) =>
-      inside
-        .where("b.boundary_id", boundaryId)
-        .orWhere("b.district_boundary_id", boundaryId)
-        .orWhere("b.national_boundary_id", boundaryId),
-    );
-  }
+  inBoundary(own, boundaryId);
   if (buildingBlockId !== undefined) own.where("i.building_block_id", buildingBlockId);
   const query = trx
     .queryBuilder()

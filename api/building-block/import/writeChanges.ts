@@ -3,7 +3,7 @@ import { insertRows } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import { insertStatedChecks, OUTCOME, settleChecks } from "../check/checkRows.ts";
-import { insertInstances, insertPeople, type NewPerson } from "../instance/writeInstances.ts";
+import { insertContacts, insertInstances, insertPeople, type NewPerson } from "../instance/writeInstances.ts";
 import { storeSteps } from "../storeSteps.ts";
 import type { Changes, InstanceChange } from "./planChanges.ts";
 
@@ -101,17 +101,8 @@ async function changeInstance(
   }
   if (contacts === null) return;
   for (const ended of contacts.ended) await endRow(trx, "contact", ended, contacts.from);
-  await insertRows(
-    trx,
-    "contact",
-    contacts.added.map(({ contactTypeId, detail, areaCode }) => ({
-      stakeholder_id: stakeholderId,
-      contact_type_id: contactTypeId,
-      detail,
-      area_code: areaCode,
-      valid_from: contacts.ended.length === 0 ? null : contacts.from,
-    })),
-  );
+  const from = contacts.ended.length === 0 ? null : contacts.from;
+  await insertContacts(trx, [{ stakeholderId, contacts: contacts.added, from }]);
 }
 
 /** Ends a row the day before its successor; deletes one that had not begun. */
@@ -155,14 +146,5 @@ async function correctTerm(
   if (known === undefined) await insertStatedChecks(trx, [{ stakeholderId, verifiedOn }]);
   await settleChecks(trx, [stakeholderId]);
   await trx("contact").where({ stakeholderId }).delete();
-  await insertRows(
-    trx,
-    "contact",
-    contacts.map(({ contactTypeId, detail, areaCode }) => ({
-      stakeholder_id: stakeholderId,
-      contact_type_id: contactTypeId,
-      detail,
-      area_code: areaCode,
-    })),
-  );
+  await insertContacts(trx, [{ stakeholderId, contacts }]);
 }

@@ -136,9 +136,7 @@ async function addPeople(
       statedFrom: today,
       validFrom: today,
       validTo: null,
-      contacts: contacts
-        .filter(({ detail }) => detail !== "")
-        .map((contact) => ({ ...contact, areaCode: null })),
+      contacts,
       dataSourceId,
     })),
   );

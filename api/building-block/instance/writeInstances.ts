@@ -6,7 +6,7 @@ import type { CheckedHow } from "./contract.ts";
 
 const PHYSICAL = 1;
 
-export type NewContact = { contactTypeId: number; detail: string; areaCode: string | null };
+export type NewContact = { contactTypeId: number; detail: string; areaCode?: string | null };
 export type NewAddress = {
   addressLine1: string | null;
   addressLine2: string | null;
@@ -156,17 +156,20 @@ async function insertAddresses(
   await insertRows(trx, "address", rows);
 }
 
-async function insertContacts(
+export async function insertContacts(
   trx: Knex.Transaction,
-  owners: readonly { stakeholderId: number; contacts: readonly NewContact[] }[],
+  owners: readonly { stakeholderId: number; contacts: readonly NewContact[]; from?: string | null }[],
 ): Promise<void> {
-  const rows = owners.flatMap(({ stakeholderId, contacts }) =>
-    contacts.map(({ contactTypeId, detail, areaCode }) => ({
-      stakeholder_id: stakeholderId,
-      contact_type_id: contactTypeId,
-      detail,
-      area_code: areaCode,
-    })),
+  const rows = owners.flatMap(({ stakeholderId, contacts, from = null }) =>
+    contacts
+      .filter(({ detail }) => detail !== "")
+      .map(({ contactTypeId, detail, areaCode = null }) => ({
+        stakeholder_id: stakeholderId,
+        contact_type_id: contactTypeId,
+        detail,
+        area_code: areaCode,
+        valid_from: from,
+      })),
   );
   await insertRows(trx, "contact", rows);
 }

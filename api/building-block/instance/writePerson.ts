@@ -17,9 +17,7 @@ export async function writePerson(
   await trx("building_block_contact_person")
     .where({ stakeholderId })
     .update({ role: role || null, isPublic, isAnswer, isReporting });
-  for (const { contactTypeId, detail } of contacts) {
-    await writeContact(trx, stakeholderId, { contactTypeId, detail } as ContactFields);
-  }
+  for (const contact of contacts) await writeContact(trx, stakeholderId, contact);
 }
 
 async function writeContact(

@@ -58,9 +58,7 @@ export async function addPlace(
             latitude: null,
             longitude: null,
           },
-      contacts: waits
-        ? []
-        : contacts.filter(({ detail }) => detail !== "").map((contact) => ({ ...contact, areaCode: null })),
+      contacts: waits ? [] : contacts,
       captured: null,
     },
   ]);

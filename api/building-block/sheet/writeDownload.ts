@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { inBoundary } from "../../access/inBoundary.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import type { FileAnswer } from "../../lib/http/fileAnswer.ts";
 import type { SheetFormat } from "../../sheet/contract.ts";
@@ -10,25 +11,16 @@ import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
 import { rowsOfInstance } from "./instanceRows.ts";
 import { MAX_ROWS } from "./readLines.ts";
 
-const WHOLE_COUNTRY = 0;
-
 type Wanted = { format: SheetFormat; boundaryId?: number | undefined };
 
 /** @throws {HttpError} 404, 400 if it exceeds a sheet */
 export async function writeDownload(
   trx: Knex.Transaction,
   { session, today, audit }: Actor,
-  { format, boundaryId = WHOLE_COUNTRY }: Wanted,
+  { format, boundaryId }: Wanted,
 ): Promise<FileAnswer> {
   const query = ownInstances(trx, session, today);
-  if (boundaryId !== WHOLE_COUNTRY) {
-    query.where((inside) =>
-      inside
-        .where("b.boundary_id", boundaryId)
-        .orWhere("b.district_boundary_id", boundaryId)
-        .orWhere("b.national_boundary_id", boundaryId),
-    );
-  }
+  inBoundary(query, boundaryId);
   const instances: OwnInstance[] = await query.orderBy([
     "b.description",
     "k.seq",

@@ -37,11 +37,13 @@ export function DashboardPage() {
           ) : (
             <>
               <NextSteps found={all} />
-              <ScopeFilters
-                scope={all.scope}
-                boundaryId={boundaryId}
-                onChange={(id) => setAddress(id === null ? {} : { boundaryId: String(id) })}
-              />
+              {all.municipalities.length > 1 && (
+                <ScopeFilters
+                  scope={all.scope}
+                  boundaryId={boundaryId}
+                  onChange={(id) => setAddress(id === null ? {} : { boundaryId: String(id) })}
+                />
+              )}
               {boundaryId === null ? <Municipalities found={all} /> : <Narrowed boundaryId={boundaryId} />}
               {all.provinces.length > 0 && may("ValidateBuildingBlock") && (
                 <SecondPersonRules provinces={all.provinces} />

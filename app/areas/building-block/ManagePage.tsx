@@ -4,6 +4,7 @@ import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { formatCount } from "@gbvf/ui/text/format.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
@@ -123,14 +124,10 @@ function Tags({ block }: { block: OnMunicipality }) {
 }
 
 const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
 
   > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space(1)};
+    ${row(0, 1)}
     min-width: 0;
     padding: ${space(0.25)} ${space(1)};
     border: 1px solid ${color.edge};

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueBlock } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { formatCount, formatPercent, plural } from "@gbvf/ui/text/format.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { Addable, EditableItem } from "./EditableItem.tsx";
@@ -84,9 +85,7 @@ export function BlockEntry({ catalogue, block }: { catalogue: Catalogue; block: 
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${stack(1)}
   padding-block-start: ${space(2)};
   border-block-start: 1px solid ${color.line};
 

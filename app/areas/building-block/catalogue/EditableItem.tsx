@@ -1,5 +1,6 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
@@ -58,9 +59,7 @@ export function Addable({ name, to, form }: AddableProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(2)};
+  ${row(0.5, 2)}
   align-items: center;
   overflow-wrap: anywhere;
 
@@ -69,8 +68,6 @@ const Root = styled.div`
 `;
 
 const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
   &:empty { display: none; }
 `;

@@ -1,5 +1,6 @@
 import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionLegend } from "@gbvf/ui/widgets/CompletionMark/CompletionLegend.tsx";
 import { MunicipalityTables } from "@gbvf/ui/widgets/MunicipalityBlocks/MunicipalityTables.tsx";
@@ -28,9 +29,7 @@ export function Municipalities({ found }: { found: AssociatedToUser }) {
 }
 
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
+  ${row(1, 3)}
   align-items: baseline;
   justify-content: space-between;
   margin-block-end: ${space(2)};

@@ -4,6 +4,7 @@ import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
@@ -86,9 +87,7 @@ export function InstanceDetails({ instance, may, hasEdited, onEdit, onEnded }: I
 }
 
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+  ${row(2)}
   align-items: start;
   justify-content: space-between;
   overflow-wrap: anywhere;
@@ -97,9 +96,7 @@ const Head = styled.header`
 `;
 
 const Ending = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  ${row(1, 2)}
   align-items: center;
   padding-block-start: ${space(2)};
   border-block-start: 1px solid ${color.line};

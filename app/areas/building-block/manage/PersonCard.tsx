@@ -1,6 +1,7 @@
 import type { CapturedPerson } from "@gbvf/api/building-block/instance/contract.ts";
 import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
@@ -34,9 +35,7 @@ export function PersonCard({ person }: { person: CapturedPerson }) {
 }
 
 const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
+  ${stack(1)}
   padding-block: ${space(1.5)};
 
   & + & { border-block-start: 1px solid ${color.line}; }
@@ -45,8 +44,6 @@ const Root = styled.li`
 `;
 
 const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
+  ${row(1)}
   &:empty { display: none; }
 `;

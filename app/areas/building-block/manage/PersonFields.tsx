@@ -1,6 +1,7 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { FormField } from "../../../lib/form/FormField.tsx";
@@ -59,9 +60,7 @@ export function PersonFields({ form, path, title, onRemove }: PersonFieldsProps)
 }
 
 const Root = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   min-width: 0;
   margin: 0;
   padding: ${space(1)} 0 ${space(2)} ${space(2)};
@@ -72,7 +71,5 @@ const Root = styled.fieldset`
 `;
 
 const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(4)};
+  ${row(0, 4)}
 `;

@@ -2,6 +2,7 @@ import type { OnMunicipality } from "@gbvf/api/building-block/overview/contract.
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import { styled } from "styled-components";
@@ -43,9 +44,7 @@ const List = styled.ul`
   list-style: none;
 
   li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space(2)};
+    ${row(0, 2)}
     align-items: center;
     justify-content: space-between;
     min-height: ${size.target};

@@ -1,6 +1,7 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
@@ -96,9 +97,7 @@ export function RequirementFields({ form, instance, mayValidate, index }: Requir
 }
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  ${stack(2)}
   padding-block-start: ${space(3)};
   border-block-start: 1px solid ${color.line};
   overflow-wrap: anywhere;

@@ -2,7 +2,7 @@ import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
@@ -36,8 +36,6 @@ export function ConfirmPlace({ instance, mayConfirm }: ConfirmPlaceProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  ${row(1, 2)}
   align-items: center;
 `;

@@ -1,6 +1,7 @@
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { QueueRow } from "./queueRows.ts";
@@ -36,9 +37,7 @@ export function BulkBar({ rows, onCheck, onClear }: BulkBarProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  ${row(1, 2)}
   align-items: center;
   min-height: 3.5rem;
   padding: ${space(0.5)} ${space(1)};

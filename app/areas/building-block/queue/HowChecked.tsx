@@ -1,6 +1,7 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { Ref } from "react";
 import { styled } from "styled-components";
@@ -45,9 +46,7 @@ export function HowChecked({ how, onChange, isMissing, ref }: HowCheckedProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
+  ${row(1, 2)}
   align-items: center;
 
   &[data-open] { padding: ${space(2)}; border: 1px solid ${color.line}; background: ${color.surface}; }

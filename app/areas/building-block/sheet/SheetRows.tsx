@@ -1,6 +1,7 @@
 import type { RowOutcome, SheetRow } from "@gbvf/api/building-block/sheet/contract.ts";
 import { Pagination } from "@gbvf/ui/primitives/Pagination/Pagination.tsx";
 import { StatusTag, type StatusTagProps } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef, useState } from "react";
@@ -88,8 +89,6 @@ const Where = styled.p`
 `;
 
 const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)};
+  ${row(0.5)}
   align-content: start;
 `;
