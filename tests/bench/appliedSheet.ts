@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { SheetPreview } from "../../api/building-block/sheet/contract.ts";
-import { connect, timeUndone } from "./capturedSql.ts";
+import { captureChecks, connect, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { type InProcessApi, sessionOf, startInProcess } from "./inProcessApi.ts";
 import { compared, inTurn, limited, type Measurement } from "./Measurement.ts";
@@ -41,11 +41,7 @@ export const appliedSheet: Measurement = async (resources) => {
     const sheet = await openSheet(api);
     // A second check on a day adds no ended row.
     await sheet.apply();
-    const { rows: checks } = await client.query(
-      "select coalesce(max(check_id), 0) as last from contact_check",
-    );
-    const sent = await sheet.captureSql();
-    await client.query("delete from contact_check where check_id > $1", [checks[0].last]);
+    const sent = await captureChecks(client, sheet.captureSql);
     const statements = sent.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text));
     const times = await inTurn(LIMIT, {
       measured: sheet.apply,

@@ -1,6 +1,6 @@
 import type { ContactsWithRequirements, Proposed } from "../../api/building-block/instance/contract.ts";
 import { CONTACT_TYPE } from "../../api/stakeholder/contactTypes.ts";
-import { connect, type Statement, timeUndone } from "./capturedSql.ts";
+import { captureChecks, connect, type Statement, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { type InProcessApi, sessionOf, startInProcess } from "./inProcessApi.ts";
 import { compared, inTurn, type Measurement } from "./Measurement.ts";
@@ -29,7 +29,7 @@ export const savedContact: Measurement = async (resources) => {
   try {
     const saving = await prepare(api, `${DETAIL}?buildingBlockId=${POLICE}&stakeholderId=${stakeholderId}`);
     for (let round = 0; round < WARM_UPS; round++) await saving.save();
-    const statements = withoutRecount(await saving.captureSql());
+    const statements = withoutRecount(await captureChecks(client, saving.captureSql));
     const times = await inTurn(LIMIT, {
       measured: saving.save,
       baseline: () => timeUndone(client, statements),
