@@ -18,7 +18,7 @@ export async function openOrServeCopy(
   serving: Pick<AppOptions, "logger" | "appDir">,
 ): Promise<{ database: Database; env: Env }> {
   try {
-    return { database: await openDatabase(env, { isServing: true }), env };
+    return { database: await openDatabase(env, { as: "server" }), env };
   } catch (error) {
     const hasCopy = readCopy(env.VAR_DIR) !== undefined;
     if (!(error instanceof DatabaseAway) || env.DATABASE_URL === undefined || !hasCopy) throw error;
@@ -43,7 +43,7 @@ async function openWhenBack(env: Env): Promise<Database> {
   for (;;) {
     await delay(TRY_AGAIN_MS);
     try {
-      return await openDatabase(env, { isServing: true });
+      return await openDatabase(env, { as: "server" });
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error;
     }

@@ -2,8 +2,10 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Knex } from "knex";
 import { type Backup, proveBackup } from "./backup/proveBackup.ts";
+import { refuseBesideServers } from "./backup/refuseBesideServers.ts";
 import { restoreBackup } from "./backup/restoreBackup.ts";
-import { type Database, openDatabase } from "./lib/database/db.ts";
+import { openToChanges } from "./lib/database/closedToChanges.ts";
+import { openDatabase } from "./lib/database/db.ts";
 import { readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { migrateTo } from "./migrations/migrate.ts";
@@ -26,9 +28,9 @@ async function run({ file, isReplacing, acceptsUnproven }: Command): Promise<voi
   const backup = await proveBackup(file);
   console.log(`The backup is of ${backup.header.madeAt}: ${backup.rows.toLocaleString("en")} rows.`);
   const env = readEnv(process.env);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, { as: "upgrade" });
   try {
-    await refuseBesideOthers(database);
+    await refuseBesideServers(database);
     const held = await holding(database.knex);
     if (held !== null && !isReplacing) {
       throw new StartError(
@@ -44,6 +46,7 @@ async function run({ file, isReplacing, acceptsUnproven }: Command): Promise<voi
       restoreBackup(trx, { backup, migrateTo, acceptsUnproven }),
     );
     await database.knex.raw("analyze");
+    await openToChanges(database.knex);
     console.log(isProven ? inDigests(backup) : NOT_PROVEN);
     for (const line of await nextSteps(database.knex)) console.log(line);
   } finally {
@@ -71,17 +74,6 @@ async function holding(knex: Knex): Promise<string | null> {
   if (!(await knex.schema.hasTable("user_account"))) return `${tables} tables`;
   const { accounts } = await knex("user_account").first(knex.raw("count(*)::int as accounts"));
   return `${tables} tables and ${accounts} accounts`;
-}
-
-/** A running server would go on with what it has in memory. */
-async function refuseBesideOthers({ knex, description }: Database): Promise<void> {
-  const { others } = await knex("pg_stat_activity")
-    .whereRaw("datname = current_database() and pid <> pg_backend_pid()")
-    .where({ applicationName: "gbvf-dashboard" })
-    .first(knex.raw("count(*)::int as others"));
-  if (others > 0) {
-    throw new StartError(`A server uses the database (${description}). Stop every server first.`);
-  }
 }
 
 async function nextSteps(knex: Knex): Promise<string[]> {

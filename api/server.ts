@@ -6,15 +6,16 @@ import { createApp } from "./app.ts";
 import { offerBackups } from "./backup/backupSocket.ts";
 import { endInterrupted } from "./data-import/imports.ts";
 import { startHourlyWork } from "./hourlyWork.ts";
+import { backupOfUpgrade, readOnlyForSession } from "./lib/database/closedToChanges.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
-import { type Env, readEnv } from "./lib/operating/env.ts";
+import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
 import { makeLogger } from "./lib/operating/logger.ts";
 import { logOutput } from "./lib/operating/logOutput.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { drain, listen } from "./listening.ts";
-import { migrate } from "./migrations/migrate.ts";
+import { isUpToDate, migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
@@ -28,10 +29,7 @@ async function start(given: Env): Promise<void> {
   const built = existsSync(appDir) ? { appDir } : {};
   const { database, env } = await openOrServeCopy(given, { logger, ...built });
   try {
-    await migrate(database.knex, (trx) =>
-      seed(trx, { set: env.SEED, today: new Date(), secretKey: env.SECRET_KEY }),
-    );
-    if (env.DATABASE_URL === undefined) await endInterrupted(database.knex, new Date());
+    await setUp(database, env);
     const app = createApp({
       database,
       env,
@@ -62,12 +60,29 @@ async function start(given: Env): Promise<void> {
     };
     process.once("SIGTERM", stop);
     process.once("SIGINT", stop);
+    // An upgrade that tries this server may be killed.
+    process.once("disconnect", stop);
+    if (process.connected === false) await stop();
     await announce(app.server, database, env);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
+
+async function setUp({ knex }: Database, env: Env): Promise<void> {
+  const isEmbedded = env.DATABASE_URL === undefined;
+  if ((await backupOfUpgrade(knex)) !== null) {
+    if (!(await isUpToDate(knex))) throw new StartError(UPGRADE_INTERRUPTED);
+    if (isEmbedded) await readOnlyForSession(knex);
+    return;
+  }
+  await migrate(knex, (trx) => seed(trx, { set: env.SEED, today: new Date(), secretKey: env.SECRET_KEY }));
+  if (isEmbedded) await endInterrupted(knex, new Date());
+}
+
+const UPGRADE_INTERRUPTED =
+  "An upgrade of the database has begun and not ended. Run `npm run upgrade` again: it goes on, or goes back.";
 
 async function announce(server: Server, database: Database, env: Env): Promise<void> {
   const { port } = server.address() as AddressInfo;

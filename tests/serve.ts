@@ -47,7 +47,7 @@ export async function serve({
       ...settings,
     },
   });
-  const url = await announcedAddress(server);
+  const url = await startedServer(server);
   return {
     url,
     process: server,
@@ -62,7 +62,8 @@ export async function serve({
   };
 }
 
-function announcedAddress(server: ChildProcess): Promise<string> {
+/** Its address, once it is there. */
+export function startedServer(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";
     server.stdout?.on("data", (chunk: Buffer) => {

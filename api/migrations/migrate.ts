@@ -42,7 +42,8 @@ async function runMigrations(trx: Knex.Transaction, source: typeof migrationSour
   trx.userParams.isProcessingDisabled = false;
 }
 
-async function refuseNewerDatabase(trx: Knex): Promise<void> {
+/** @throws {StartError} if the database has migrations unknown to this code */
+export async function refuseNewerDatabase(trx: Knex): Promise<void> {
   if (!(await trx.schema.hasTable("knex_migrations"))) return;
   const applied: { name: string }[] = await trx("knex_migrations").select("name");
   const known = new Set(
@@ -54,6 +55,12 @@ async function refuseNewerDatabase(trx: Knex): Promise<void> {
       `The database is newer than this code: it has ${unknown.join(", ")}, which this code does not know.`,
     );
   }
+}
+
+export async function migrationsToCome(knex: Knex): Promise<string[]> {
+  const applied = new Set<string>(await knex("knex_migrations").pluck("name"));
+  const all = (await migrationSource.getMigrations([])).map((m) => migrationSource.getMigrationName(m));
+  return all.filter((name) => !applied.has(name));
 }
 
 export async function isUpToDate(knex: Knex): Promise<boolean> {

@@ -12,6 +12,7 @@ import { diskFault } from "../operating/diskFault.ts";
 import type { Env } from "../operating/env.ts";
 import { StartError } from "../operating/env.ts";
 import { makePrivateFolder } from "../security/privateFolder.ts";
+import { UPGRADING } from "./closedToChanges.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { PgliteClient } from "./PgliteClient.ts";
 import { checkReplica, ReadReplica } from "./ReadReplica.ts";
@@ -37,14 +38,17 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** PGlite under VAR_DIR without DATABASE_URL. `isServing` sets time limits. */
+/** A server has time limits; an upgrade writes while the database accepts no changes. */
+type OpenedAs = "command" | "server" | "upgrade";
+
+/** PGlite under VAR_DIR without DATABASE_URL. */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "VAR_DIR"> & Partial<Pick<Env, "DATABASE_READ_URL">>,
-  { isServing = false }: { isServing?: boolean } = {},
+  { as = "command" }: { as?: OpenedAs } = {},
 ): Promise<Database> {
   if (env.DATABASE_URL === undefined) return openEmbedded(env.VAR_DIR);
-  const database = await openPostgres(env.DATABASE_URL, isServing ? LIMITS : {});
-  return isServing && env.DATABASE_READ_URL !== undefined
+  const database = await openPostgres(env.DATABASE_URL, as);
+  return as === "server" && env.DATABASE_READ_URL !== undefined
     ? readFromReplica(database, env.DATABASE_READ_URL)
     : database;
 }
@@ -52,7 +56,11 @@ export async function openDatabase(
 /** Milliseconds; below nginx's 8 s. */
 const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 };
 
-type Limits = Partial<typeof LIMITS>;
+const SETTINGS: Readonly<Record<OpenedAs, object>> = {
+  command: {},
+  server: LIMITS,
+  upgrade: { application_name: UPGRADING, options: "-c default_transaction_read_only=off" },
+};
 
 export async function liftLimits(trx: Knex.Transaction): Promise<void> {
   for (const name of Object.keys(LIMITS)) await trx.raw(`set local ${name} = 0`);
@@ -106,8 +114,8 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
   };
 }
 
-async function openPostgres(url: string, limits: Limits): Promise<Database> {
-  const database = databaseOfPostgres(url, limits);
+async function openPostgres(url: string, as: OpenedAs): Promise<Database> {
+  const database = databaseOfPostgres(url, as);
   try {
     await database.knex.raw("select 1");
   } catch (error) {
@@ -119,7 +127,7 @@ async function openPostgres(url: string, limits: Limits): Promise<Database> {
 }
 
 async function readFromReplica(database: Database, url: string): Promise<Database> {
-  const replica = postgresPool(url, LIMITS, 10);
+  const replica = postgresPool(url, "server", 10);
   const close = async () => {
     await replica.destroy();
     await database.close();
@@ -147,9 +155,9 @@ async function readFromReplica(database: Database, url: string): Promise<Databas
   };
 }
 
-export function databaseOfPostgres(url: string, limits: Limits = LIMITS): Database {
-  const connection = postgresPool(url, limits, 10);
-  const publicReads = postgresPool(url, limits, 6);
+export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Database {
+  const connection = postgresPool(url, as, 10);
+  const publicReads = postgresPool(url, as, 6);
   return {
     knex: connection,
     publicReads,
@@ -163,16 +171,17 @@ export function databaseOfPostgres(url: string, limits: Limits = LIMITS): Databa
   };
 }
 
-function postgresPool(url: string, limits: Limits, max: number): Knex {
+function postgresPool(url: string, as: OpenedAs, max: number): Knex {
   return knex({
     client: "pg",
     connection: {
       connectionString: url,
       connectionTimeoutMillis: 3000,
       application_name: "gbvf-dashboard",
-      ...limits,
+      ...SETTINGS[as],
     },
-    pool: { min: 0, max },
+    // An upgrade is seen by others as long as it runs.
+    pool: { min: as === "upgrade" ? 1 : 0, max },
     acquireConnectionTimeout: 5000,
     log: QUIET,
     ...knexSnakeCaseMappers(),

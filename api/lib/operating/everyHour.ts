@@ -1,12 +1,23 @@
-const HOUR_MS = 60 * 60_000;
+import { isClosedToChanges } from "../database/closedToChanges.ts";
 
-/** At once and then every hour. Returns the function that stops it. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** At once and then every hour, but a minute after changes were refused. Returns the function that stops it. */
 export function everyHour(
   work: (now: Date) => Promise<unknown>,
   onError: (error: unknown) => void,
 ): () => void {
-  const run = () => void work(new Date()).catch(onError);
+  let again: NodeJS.Timeout | undefined;
+  const run = () =>
+    void work(new Date()).catch((error) => {
+      if (isClosedToChanges(error)) again = setTimeout(run, MINUTE_MS);
+      else onError(error);
+    });
   run();
   const timer = setInterval(run, HOUR_MS);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(again);
+  };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { readShapes, type TableShape } from "../../backup/tables.ts";
 
-const readTables = (knex: Knex) => readShapes(knex, ["knex_migrations", "knex_migrations_lock"]);
+export const readTables = (knex: Knex) => readShapes(knex, ["knex_migrations", "knex_migrations_lock"]);
 
 /** The returned function says what became of the copied rows. */
 export async function copyTables(knex: Knex): Promise<() => Promise<string[]>> {
@@ -10,10 +10,13 @@ export async function copyTables(knex: Knex): Promise<() => Promise<string[]>> {
   for (const { table } of shapes) {
     await knex.raw("create table before.?? as table public.??", [table, table]);
   }
-  return async () => {
-    const found = await Promise.all(shapes.map((shape) => findChanges(knex, shape)));
-    return found.flat().toSorted();
-  };
+  return () => changesSince(knex, shapes);
+}
+
+/** @param shapes of the tables as they were copied */
+export async function changesSince(knex: Knex, shapes: readonly TableShape[]): Promise<string[]> {
+  const found = await Promise.all(shapes.map((shape) => findChanges(knex, shape)));
+  return found.flat().toSorted();
 }
 
 async function findChanges(knex: Knex, shape: TableShape): Promise<string[]> {

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Knex } from "knex";
+import { StartError } from "../operating/env.ts";
+
+/** The backup to which an upgrade can go back; as long as it is set, the database accepts no changes. */
+const BACKUP = "gbvf.backup_of_upgrade";
+const OTHERS_END_WITHIN_MS = 10_000;
+
+export const UPGRADING = "gbvf-upgrade";
+
+/** Null while changes are accepted. */
+export async function backupOfUpgrade(knex: Knex): Promise<string | null> {
+  const row: { settings: string[] } | undefined = await knex("pg_db_role_setting")
+    .join("pg_database", "pg_database.oid", "setdatabase")
+    .whereRaw("datname = current_database() and setrole = 0")
+    .first("setconfig as settings");
+  const setting = row?.settings.find((each) => each.startsWith(`${BACKUP}=`));
+  return setting?.slice(BACKUP.length + 1) ?? null;
+}
+
+/** A setting of the database holds for every server, also for one of an earlier version. */
+export async function closeToChanges(knex: Knex, backup: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const name = await nameOf(trx);
+    await trx.raw("alter database ?? set default_transaction_read_only = on", [name]);
+    await trx.raw(trx.raw(`alter database ?? set ${BACKUP} = ?`, [name, backup]).toString());
+  });
+  await endOtherConnections(knex);
+}
+
+export async function openToChanges(knex: Knex): Promise<void> {
+  if ((await backupOfUpgrade(knex)) === null) return;
+  await knex.transaction(async (trx) => {
+    const name = await nameOf(trx);
+    await trx.raw("alter database ?? reset default_transaction_read_only", [name]);
+    await trx.raw(`alter database ?? reset ${BACKUP}`, [name]);
+  });
+  await endOtherConnections(knex);
+}
+
+/** PGlite does not read the settings of its database as it starts. */
+export async function readOnlyForSession(knex: Knex): Promise<void> {
+  await knex.raw("set session characteristics as transaction read only");
+}
+
+const READ_ONLY_TRANSACTION = "25006";
+export const isClosedToChanges = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === READ_ONLY_TRANSACTION;
+
+/** For what may be left undone while changes are refused. */
+export async function unlessClosed(change: PromiseLike<unknown>): Promise<void> {
+  await Promise.resolve(change).catch((error) => {
+    if (!isClosedToChanges(error)) throw error;
+  });
+}
+
+async function nameOf(trx: Knex): Promise<string> {
+  const { rows } = await trx.raw("select current_database() as name");
+  return rows[0].name;
+}
+
+/** A connection keeps the settings with which it began; servers connect again by themselves. */
+async function endOtherConnections(knex: Knex): Promise<void> {
+  const { rows } = await knex.raw("select clock_timestamp() as now");
+  const earlier = knex("pg_stat_activity")
+    .whereRaw("datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()")
+    .where("backend_start", "<=", rows[0].now)
+    .whereNot({ applicationName: UPGRADING });
+  await earlier
+    .clone()
+    .whereRaw("usename = current_user")
+    .select(knex.raw("pg_terminate_backend(pid) as is_ended"));
+  for (const end = Date.now() + OTHERS_END_WITHIN_MS; Date.now() < end; await delay(50)) {
+    if ((await earlier.clone().select("pid")).length === 0) return;
+  }
+  const users: string[] = await earlier.clone().distinct().pluck("usename");
+  throw new StartError(
+    `Others have the database open and could not be disconnected: ${users.join(", ")}. End them, and run this again.`,
+  );
+}

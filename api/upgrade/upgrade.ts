@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import type { Knex } from "knex";
+import { storeBackup } from "../backup/backupFile.ts";
+import { type Backup, proveBackup } from "../backup/proveBackup.ts";
+import { refuseBesideServers } from "../backup/refuseBesideServers.ts";
+import { restoreBackup } from "../backup/restoreBackup.ts";
+import { atOneMoment, backupOf } from "../backup/writeBackup.ts";
+import { backupOfUpgrade, closeToChanges, openToChanges } from "../lib/database/closedToChanges.ts";
+import type { Database } from "../lib/database/db.ts";
+import { StartError } from "../lib/operating/env.ts";
+import { nameOfError } from "../lib/operating/loggedError.ts";
+import { migrateTo, migrationsToCome, refuseNewerDatabase } from "../migrations/migrate.ts";
+import { demandRoom } from "./demandRoom.ts";
+
+/** A fault in words, or undefined. */
+type Attempt = () => Promise<string | undefined>;
+
+export type Upgrade = {
+  /** Another one after `tryServer`, where only one process can open it. */
+  readonly database: Database;
+  /** Where a new backup goes. */
+  backup: string;
+  migrate(knex: Knex): Promise<void>;
+  /** Starts a server of this code for itself alone, and ends it. */
+  tryServer: Attempt;
+  /** Servers of the former code go on, without changes, until this has ended; without it there must be none. */
+  restart?: Attempt | undefined;
+  say(line: string): void;
+};
+
+/** What is done twice does no harm, so that a run after one that was killed goes on. */
+export async function upgrade(given: Upgrade): Promise<void> {
+  const { backup, migrate, restart, say } = given;
+  const { knex, description } = given.database;
+  await refuseBesideServers(given.database, {
+    mayServe: restart !== undefined,
+    orElse: ", or say with --restart how they are restarted",
+  });
+  if (!(await knex.schema.hasTable("knex_migrations"))) {
+    throw new StartError(`There is nothing to upgrade in the database (${description}).`);
+  }
+  const former = await backupOfUpgrade(knex);
+  await refuseNewerDatabase(knex).catch((error) => {
+    throw former === null ? error : new StartError(`${error.message} ${wayBack(former)}`);
+  });
+  const toCome = await migrationsToCome(knex);
+  say(`In the database (${description}), changes to come: ${toCome.join(", ") || "none"}.`);
+  const kept =
+    former !== null && existsSync(former)
+      ? await goOn(former, say)
+      : await keep({ database: given.database, backup, say });
+
+  try {
+    await migrate(knex);
+  } catch (error) {
+    await openToChanges(knex);
+    const reason = error instanceof StartError ? error.message : `${nameOfError(error)}.`;
+    throw new StartError(
+      `The database could not be changed: ${reason} All of it is as it was, and changes are accepted again; the former version can go on.`,
+    );
+  }
+  say("The database is as this version needs it.");
+  const fault = await given.tryServer();
+  if (fault !== undefined) {
+    await given.database.knex.transaction((trx) => restoreBackup(trx, { backup: kept, migrateTo }));
+    await openToChanges(given.database.knex);
+    throw new StartError(
+      `The new version does not serve: ${fault} The database was rolled back to ${kept.file} and accepts changes again. Nothing was lost but sessions: everybody signs in again. Start the former version.`,
+    );
+  }
+  say("A server of this version said on /readyz that it is ready.");
+  const failure = await restart?.();
+  if (failure !== undefined) {
+    throw new StartError(
+      `${failure} The database is upgraded and still refuses changes. Mend what is wrong and run this again, it goes on. ${wayBack(kept.file)}`,
+    );
+  }
+  await openToChanges(given.database.knex);
+  say("Changes are accepted again. The upgrade is done.");
+}
+
+const wayBack = (file: string) =>
+  `Or go back: stop every server, check out the former version, and there \`npm run restore -- ${file} --replace\`.`;
+
+async function goOn(file: string, say: Upgrade["say"]): Promise<Backup> {
+  const backup = await proveBackup(file);
+  say(`An upgrade was interrupted. It goes on from its backup, which is whole: ${file}`);
+  return backup;
+}
+
+async function keep({ database, backup: file, say }: Pick<Upgrade, "database" | "backup" | "say">) {
+  const { knex } = database;
+  say(await demandRoom(knex, file));
+  await closeToChanges(knex, file);
+  say("From now on changes are refused, with a sentence that says why.");
+  try {
+    const backup = await atOneMoment(knex, (trx) => storeBackup(backupOf(trx, new Date()), file));
+    say(`Backup written, and proven: ${file}, ${backup.rows.toLocaleString("en")} rows.`);
+    return backup;
+  } catch (error) {
+    await openToChanges(knex);
+    throw error;
+  }
+}
