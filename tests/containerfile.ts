@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-export type Instruction = { name: string; value: string };
+type Instruction = { name: string; value: string };
 
 /** Of deploy/Containerfile, with continued lines joined and comments left out. */
 export const containerfile: readonly Instruction[] = readFileSync(
