@@ -2,8 +2,10 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backupName, keepLatest, storeBackup } from "./backup/backupFile.ts";
 import { askServer } from "./backup/backupSocket.ts";
+import { noteBackup } from "./backup/noteBackup.ts";
 import type { Backup } from "./backup/proveBackup.ts";
 import { atOneMoment, backupOf } from "./backup/writeBackup.ts";
+import { unlessClosed } from "./lib/database/closedToChanges.ts";
 import { openDatabase } from "./lib/database/db.ts";
 import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
@@ -43,7 +45,9 @@ async function store(env: Env, file: string): Promise<Backup> {
     if (!(await database.knex.schema.hasTable("knex_migrations"))) {
       throw new StartError(`There is nothing to back up in the database (${database.description}).`);
     }
-    return await atOneMoment(database.knex, (trx) => storeBackup(backupOf(trx, new Date()), file));
+    const backup = await atOneMoment(database.knex, (trx) => storeBackup(backupOf(trx, new Date()), file));
+    await unlessClosed(noteBackup(database.knex, new Date()));
+    return backup;
   } finally {
     await database.close();
   }

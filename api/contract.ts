@@ -26,6 +26,7 @@ import { invitationEndpoints } from "./invitation/contract.ts";
 import type { Endpoint } from "./lib/http/endpoint.ts";
 import { lookupEndpoints } from "./lookup/contract.ts";
 import { openDataEndpoints } from "./open-data/contract.ts";
+import { operationEndpoints } from "./operation/contract.ts";
 import { organisationEndpoints } from "./organisation/contract.ts";
 import { organisationDecisionEndpoints } from "./organisation/decision/contract.ts";
 import { organisationDetailsEndpoints } from "./organisation/details/contract.ts";
@@ -72,6 +73,7 @@ export const endpoints = [
   ...groupEndpoints,
   ...organisationEndpoints,
   ...firstDayEndpoints,
+  ...operationEndpoints,
   ...organisationDecisionEndpoints,
   ...organisationQuestionEndpoints,
   ...organisationViewingEndpoints,

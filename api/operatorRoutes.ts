@@ -6,11 +6,19 @@ import { notFound } from "./lib/http/errors.ts";
 import type { Env } from "./lib/operating/env.ts";
 import type { Metrics } from "./lib/operating/metrics.ts";
 import { isUpToDate } from "./migrations/migrate.ts";
+import { factMetrics } from "./operation/factMetrics.ts";
+import { readFacts } from "./operation/readFacts.ts";
 
-type Services = { database: Database; env: Env; metrics: Metrics; state: { isDraining: boolean } };
+type Services = {
+  database: Database;
+  env: Env;
+  metrics: Metrics;
+  state: { isDraining: boolean };
+  now: () => Date;
+};
 
 /** /healthz: alive. /readyz: can answer. /metrics: for the operator. */
-export function addOperatorRoutes(router: Router, { database, env, metrics, state }: Services): void {
+export function addOperatorRoutes(router: Router, { database, env, metrics, state, now }: Services): void {
   router.get("/healthz", (ctx) => {
     ctx.body = { status: "ok" };
   });
@@ -22,7 +30,8 @@ export function addOperatorRoutes(router: Router, { database, env, metrics, stat
   router.get("/metrics", async (ctx) => {
     if (!mayReadMetrics(ctx, env.METRICS_TOKEN)) throw notFound("This page");
     ctx.type = metrics.contentType;
-    ctx.body = await metrics.text();
+    const facts = await readFacts(database.publicReads, { env, now: now() }).catch(() => undefined);
+    ctx.body = `${await metrics.text()}${facts ? factMetrics(facts) : ""}`;
   });
 }
 

@@ -20,6 +20,7 @@ import { lookupRoutes } from "./lookup/routes.ts";
 import { getOpenApi } from "./open-data/contract.ts";
 import { openDataRoutes } from "./open-data/routes.ts";
 import { openApiDocument } from "./openApi.ts";
+import { operationRoutes } from "./operation/routes.ts";
 import { organisationRoutes } from "./organisation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { questionnaireRoutes } from "./questionnaire/routes.ts";
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...groupRoutes,
   ...organisationRoutes,
   ...firstDayRoutes,
+  ...operationRoutes,
   ...userRoutes,
   ...auditRoutes,
   ...dataImportRoutes,

@@ -21,6 +21,7 @@ import { geographyHandlers } from "./geography/geography.ts";
 import { groupHandlers } from "./group/group.ts";
 import { invitationHandlers } from "./invitation/invitation.ts";
 import { openDataHandlers } from "./open-data/openData.ts";
+import { operationHandlers } from "./operation/operation.ts";
 import { organisationHandlers } from "./organisation/organisation.ts";
 import { questionnaireHandlers } from "./questionnaire/questionnaire.ts";
 import { releaseHandlers } from "./release/release.ts";
@@ -53,6 +54,7 @@ export const handlerOf = {
   ...groupHandlers,
   ...organisationHandlers,
   ...firstDayHandlers,
+  ...operationHandlers,
   ...userHandlers,
   ...auditHandlers,
   ...dataImportHandlers,

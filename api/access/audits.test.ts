@@ -42,6 +42,9 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     return { own, status: (await own.postJson("/api/auth/add-password", body)).status };
   };
 
+  const emergencyNumber = async () =>
+    (await api.knex("building_block_stakeholder").where({ boundaryId: 0 }).first()).stakeholderId;
+
   const made: Partial<Record<keyof Endpoints, () => Promise<number>>> = {
     "POST /api/auth/login": async () =>
       (await browser().signIn("norole@demo.example", DEMONSTRATION_PASSWORD)).status,
@@ -139,6 +142,16 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/import/forgetSource": () => ofSource("forgetSource"),
     "POST /api/security/sendTestLetter": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/security/sendTestLetter", {})).status,
+    "POST /api/security/checkEmergencyNumbers": async () => {
+      const own = await signedIn("admin@demo.example");
+      const body = { stakeholderIds: [await emergencyNumber()] };
+      return (await own.postJson("/api/security/checkEmergencyNumbers", body)).status;
+    },
+    "POST /api/security/setEmergencyOwner": async () => {
+      const body = { stakeholderId: await api.idOf("admin@demo.example") };
+      return (await (await signedIn("admin@demo.example")).postJson("/api/security/setEmergencyOwner", body))
+        .status;
+    },
     "POST /api/audit/exportAuditLog": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/audit/exportAuditLog")).status,
     "POST /api/security/exportUsers": async () =>

@@ -69,6 +69,7 @@ import * as lettersWithCodes from "./265_letters_with_codes.ts";
 import * as extension from "./270_extension.ts";
 import * as requirementCheck from "./271_requirement_check.ts";
 import * as secondPersonOfImport from "./272_second_person_of_import.ts";
+import * as operation from "./280_operation.ts";
 import * as watchedSource from "./290_watched_source.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
@@ -143,6 +144,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["270_extension", extension],
   ["271_requirement_check", requirementCheck],
   ["272_second_person_of_import", secondPersonOfImport],
+  ["280_operation", operation],
   ["290_watched_source", watchedSource],
 ];
 

@@ -1,4 +1,5 @@
 import { type Html, html } from "../../lib/text/html.ts";
+import { writeDay } from "../../lib/time/writeDay.ts";
 import type { Help, Service } from "./help.ts";
 import { languageNav } from "./languageNav.ts";
 import { municipalityHtml } from "./municipalityHtml.ts";
@@ -15,6 +16,7 @@ export function helpHtml(help: Help, view: View, words: HelpWords): Html {
   return html`<section aria-labelledby="help-lines">
 <h2 id="help-lines">${headed(words, "callNow", "emergency")}</h2>
 <ul class="help-urgent">${help.lines.slice(0, isPlace ? MAX_URGENT : URGENT).map((line) => urgentHtml(line, words))}</ul>
+<p class="help-quiet"${!isEnglish(words) && html` lang="en"`}>${checkedWords(help.lines)}</p>
 </section>
 ${languageNav(view, words)}
 ${!isEnglish(words) && html`<p class="help-quiet">${tell(words, "unreviewed")}</p>`}
@@ -25,6 +27,18 @@ ${searchHtml(help, view, words)}
 <details class="help-about"><summary>${tell(words, "allLines", { count: help.lines.length })}</summary>
 <ul class="help-facts">${help.lines.map((line) => factsHtml(line, words))}</ul></details>
 <p class="help-quiet">${tell(words, "history")}</p>`;
+}
+
+/** The day of the number whose check is oldest. */
+function checkedWords(lines: readonly Service[]): string {
+  const days = lines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
+  const [oldest] = days;
+  if (oldest !== undefined && days.length === lines.length) {
+    return `Each of our ${lines.length} national numbers was called to check it on ${writeDay(oldest)} or later.`;
+  }
+  return days.length === 0
+    ? `Our ${lines.length} national numbers are as their publishers state them; nobody has called to check them yet.`
+    : `${days.length} of our ${lines.length} national numbers were called to check them.`;
 }
 
 function urgentHtml({ name, calls: [call] }: Service, words: HelpWords): Html | null {

@@ -86,6 +86,8 @@ export const AUDIT_KINDS = [
   "questionnaire published",
   "audit log exported",
   "test letter sent",
+  "emergency numbers checked",
+  "emergency numbers given",
   "import uploaded",
   "import choices made",
   "import begun",

@@ -7,6 +7,7 @@ import { Secrets } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica, isBeforeSeven } from "../../lib/time/quarters.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
+import { EMERGENCY_DAYS, readNumbersChecked } from "../../stakeholder/emergencyNumbers.ts";
 import { writeWaiting } from "../letters.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
 
@@ -17,6 +18,8 @@ type Recipient = {
   name: string;
   decides: boolean;
   administers: boolean;
+  /** The owner of the emergency numbers; every administrator while there is none. */
+  callsNumbers: boolean;
 };
 
 /** Returns how many were queued. */
@@ -32,8 +35,12 @@ export async function queueWaiting({ knex, env, now }: Services): Promise<number
     if (recipients.length === 0) return 0;
     const lines = await findWaiting(trx, { now, today });
     let queued = 0;
-    for (const { stakeholderId, username, name, decides, administers } of recipients) {
-      const own = [...(decides ? lines.toDecide : []), ...(administers ? lines.toMend : [])];
+    for (const { stakeholderId, username, name, decides, administers, callsNumbers } of recipients) {
+      const own = [
+        ...(decides ? lines.toDecide : []),
+        ...(callsNumbers ? lines.toCall : []),
+        ...(administers ? lines.toMend : []),
+      ];
       if (own.length === 0) continue;
       await trx("reminder").insert({ stakeholderId, occasion, queuedAt: now });
       const letter = writeWaiting({ name, waiting: own.join(" "), link: `${env.PUBLIC_ORIGIN}/admin/` });
@@ -48,16 +55,22 @@ export async function queueWaiting({ knex, env, now }: Services): Promise<number
 async function findWaiting(
   trx: Knex.Transaction,
   moment: { now: Date; today: string },
-): Promise<{ toDecide: string[]; toMend: string[] }> {
+): Promise<{ toDecide: string[]; toCall: string[]; toMend: string[] }> {
   const { inProgressCount, waitingForApplicantCount, lateCount, failedMail } = await readAdminDashboard(
     trx,
     moment,
   );
   const open = inProgressCount - waitingForApplicantCount;
   const late = lateCount > 0 ? `, ${lateCount} of them late` : "";
+  const numbers = await readNumbersChecked(trx, moment.today);
   const failed = failedMail.reduce((sum, { count }) => sum + count, 0);
   return {
     toDecide: open > 0 ? [`To decide: ${counted(open, "application")}${late}.`] : [],
+    toCall: numbers.isLate
+      ? [
+          `Not checked for ${EMERGENCY_DAYS} days or longer: the emergency numbers on the pages of help. Call each, and say so under Operation.`,
+        ]
+      : [],
     toMend: failed > 0 ? [`Could not be sent: ${counted(failed, "letter")}.`] : [],
   };
 }
@@ -78,5 +91,11 @@ function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipi
     .whereNotExists(trx("reminder as d").whereRaw("d.stakeholder_id = u.stakeholder_id").where({ occasion }))
     .orderBy("u.stakeholder_id")
     .select("u.stakeholder_id", "u.username", "s.name")
-    .select(trx.raw("exists ? as decides", [decides]), trx.raw("exists ? as administers", [administers]));
+    .select(trx.raw("exists ? as decides", [decides]), trx.raw("exists ? as administers", [administers]))
+    .select(
+      trx.raw(
+        "(select case when d.owner_id is null then exists ? else d.owner_id = u.stakeholder_id end from (values (1)) one left join emergency_duty d on true) as calls_numbers",
+        [administers],
+      ),
+    );
 }

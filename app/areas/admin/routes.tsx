@@ -13,6 +13,7 @@ const UserFormPage = lazyPage("UserFormPage", () => import("./user/UserFormPage.
 const GroupPage = lazyPage("GroupPage", () => import("./group/GroupPage.tsx"));
 const DataPage = lazyPage("DataPage", () => import("./data-import/DataPage.tsx"));
 const AuditPage = lazyPage("AuditPage", () => import("./audit/AuditPage.tsx"));
+const OperationPage = lazyPage("OperationPage", () => import("./operation/OperationPage.tsx"));
 const GroupFormPage = lazyPage("GroupFormPage", () => import("./group/GroupFormPage.tsx"));
 const QuestionnairesPage = lazyPage(
   "QuestionnairesPage",
@@ -36,6 +37,7 @@ export function AdminRoutes() {
           <>
             <Route path="questionnaire" element={<QuestionnairesPage />} />
             <Route path="audit" element={<AuditPage />} />
+            <Route path="operation" element={<OperationPage />} />
             <Route path="manage-users-groups">
               <Route index element={<UsersGroupsPage />} />
               <Route path="view-user/:id" element={<UserPage />} />

@@ -16,6 +16,7 @@ export const admin = {
   questionnaires: "/admin/questionnaire/",
   importedData: "/admin/data/",
   audit: "/admin/audit/",
+  operation: "/admin/operation/",
 } as const;
 
 export const auditOf = (whom: { subject: number } | { group: number }) =>

@@ -21,7 +21,12 @@ export const areaLinks: Readonly<Record<Area, (may: May) => readonly AreaLink[]>
     ...(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")
       ? [{ href: admin.importedData, name: "Data" }]
       : []),
-    ...(may("WorldOfImpactAdmin") ? [{ href: admin.audit, name: "Audit log" }] : []),
+    ...(may("WorldOfImpactAdmin")
+      ? [
+          { href: admin.audit, name: "Audit log" },
+          { href: admin.operation, name: "Operation" },
+        ]
+      : []),
     ...(may("ViewOrganisationalSurveyResults")
       ? [{ href: organisation.others, name: "Survey results" }]
       : []),

@@ -1,0 +1,37 @@
+import { connect } from "node:tls";
+import type { Env } from "../lib/operating/env.ts";
+
+const WITHIN_MS = 3000;
+const HOUR_MS = 60 * 60_000;
+
+let known: { at: number; end: Date | null } | undefined;
+
+/** Of the public address, asked once an hour; null outside of production, or where it cannot be reached. */
+export async function certificateEnd(
+  { NODE_ENV, PUBLIC_ORIGIN }: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">,
+  now: Date,
+): Promise<Date | null> {
+  if (NODE_ENV !== "production") return null;
+  if (known === undefined || now.getTime() - known.at > HOUR_MS) {
+    known = { at: now.getTime(), end: await askFor(new URL(PUBLIC_ORIGIN)) };
+  }
+  return known.end;
+}
+
+export function askFor({ hostname, port }: URL): Promise<Date | null> {
+  return new Promise((resolve) => {
+    // One that has ended already must be read too.
+    const options = { host: hostname, port: Number(port || 443), servername: hostname };
+    const socket = connect({ ...options, rejectUnauthorized: false, timeout: WITHIN_MS });
+    const end = (found: Date | null) => {
+      socket.destroy();
+      resolve(found);
+    };
+    socket.once("secureConnect", () => {
+      const { valid_to } = socket.getPeerCertificate();
+      end(valid_to === undefined ? null : new Date(valid_to));
+    });
+    socket.once("error", () => end(null));
+    socket.once("timeout", () => end(null));
+  });
+}

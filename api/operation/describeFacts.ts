@@ -1,0 +1,95 @@
+import { counted } from "../lib/text/counted.ts";
+import { writeDay } from "../lib/time/writeDay.ts";
+import type { Fact } from "./contract.ts";
+import { LIMITS } from "./limits.ts";
+import type { Facts } from "./readFacts.ts";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Told = Omit<Fact, "name" | "remedy"> & { remedy: string };
+
+/** What an administrator reads; docs/operating.md has the same for the operator. */
+export function describeFacts(facts: Facts, now: Date): Fact[] {
+  const told: Record<string, Told> = {
+    Backup: backup(facts, now),
+    Disk: disk(facts),
+    Certificate: certificate(facts, now),
+    Mail: mail(facts, now),
+    Imports: counts(facts.importsFailed, "import failed", "imports failed", "since yesterday", {
+      remedy: "Look at the import under Data: it says what could not be read.",
+    }),
+    Sources: counts(facts.sourcesSilent, "source gives", "sources give", "no file", {
+      remedy: "Look at the source under Data, and open its address in a browser.",
+    }),
+    Changes: {
+      state: facts.isClosed ? "attend" : "fine",
+      words: facts.isClosed ? "Changes are refused: an upgrade is under way." : "Changes are accepted.",
+      remedy: "If nobody is upgrading, ask the operator to run npm run upgrade again: it goes on.",
+    },
+  };
+  return Object.entries(told).map(([name, { remedy, ...fact }]) => ({
+    name,
+    ...fact,
+    remedy: fact.state === "fine" ? null : remedy,
+  }));
+}
+
+function backup({ backupAt }: Facts, now: Date): Told {
+  const hours = backupAt === null ? null : Math.floor((now.getTime() - backupAt.getTime()) / HOUR_MS);
+  return {
+    state: hours === null || hours >= LIMITS.backupHours ? "attend" : "fine",
+    words:
+      hours === null ? "There is no backup yet." : `The last one was made ${counted(hours, "hour")} ago.`,
+    remedy: "Ask the operator to look at the nightly backup, and to run npm run backup now.",
+  };
+}
+
+function disk({ disk: { free, size } }: Facts): Told {
+  const percent = size === 0 ? null : Math.floor((100 * free) / size);
+  return {
+    state: percent === null ? "unknown" : percent < LIMITS.freePercent ? "attend" : "fine",
+    words: percent === null ? "Its size is not known." : `${percent} % are free.`,
+    remedy: "Ask the operator to make room before nothing can be saved any more.",
+  };
+}
+
+function certificate({ certificateEndsAt }: Facts, now: Date): Told {
+  const days = certificateEndsAt && Math.floor((certificateEndsAt.getTime() - now.getTime()) / DAY_MS);
+  return {
+    state: days === null ? "unknown" : days < LIMITS.certificateDays ? "attend" : "fine",
+    words:
+      certificateEndsAt === null
+        ? "It could not be read from here."
+        : `It ends on ${writeDay(certificateEndsAt.toISOString().slice(0, 10))}.`,
+    remedy: "Ask the operator when it is renewed: without it browsers refuse to open the dashboard.",
+  };
+}
+
+function mail({ lettersWaiting, oldestLetterAt, lettersFailed }: Facts, now: Date): Told {
+  const minutes =
+    oldestLetterAt === null ? 0 : Math.floor((now.getTime() - oldestLetterAt.getTime()) / 60_000);
+  const failed = lettersFailed > 0 ? ` ${counted(lettersFailed, "letter")} could not be sent this week.` : "";
+  return {
+    state: minutes >= LIMITS.letterMinutes || lettersFailed > 0 ? "attend" : "fine",
+    words:
+      lettersWaiting === 0
+        ? `No letter waits.${failed}`
+        : `${counted(lettersWaiting, "letter")} waiting, the oldest for ${counted(minutes, "minute")}.${failed}`,
+    remedy: "Ask the person who runs the mail server. Codes and invitations do not arrive meanwhile.",
+  };
+}
+
+function counts(
+  count: number,
+  one: string,
+  many: string,
+  rest: string,
+  { remedy }: { remedy: string },
+): Told {
+  return {
+    state: count === 0 ? "fine" : "attend",
+    words: `${count === 0 ? "No" : count} ${count === 1 ? one : many} ${rest}.`,
+    remedy,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Knex } from "knex";
+import { isActive } from "../access/accountState.ts";
+import { CHECKED, OUTCOME, recordChecks } from "../building-block/check/checkRows.ts";
+import { findEntries } from "../directory/queries.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
+import { isLate } from "../stakeholder/emergencyNumbers.ts";
+import type { EmergencyNumber } from "./contract.ts";
+
+const BY_TELEPHONE = 1;
+
+type Named = { stakeholderId: number; name: string };
+
+export async function readEmergency(
+  trx: Knex,
+  { today, env }: { today: string; env: Pick<Env, "NODE_ENV"> },
+) {
+  const lines = await findEntries(trx, {}, today);
+  const numbers: EmergencyNumber[] = lines.map(({ stakeholderId, name, contacts, verifiedOn }) => ({
+    stakeholderId,
+    name,
+    numbers: contacts.map(({ detail }) => detail),
+    checkedOn: verifiedOn,
+    isLate: isLate(verifiedOn, today),
+  }));
+  const administrators: Named[] = await findAdministrators(trx, env);
+  const owner: Named | undefined = await trx("emergency_duty as d")
+    .join("stakeholder as s", "s.stakeholder_id", "d.owner_id")
+    .first("s.stakeholder_id", "s.name");
+  return { owner: owner ?? null, numbers, administrators };
+}
+
+const findAdministrators = (trx: Knex, env: Pick<Env, "NODE_ENV">) =>
+  trx("user_account as u")
+    .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
+    .where(isActive(trx as Knex.Transaction, env, "u"))
+    .whereExists(
+      trx("group_member as m")
+        .join("group_action as a", "a.group_id", "m.group_id")
+        .whereRaw("m.stakeholder_id = u.stakeholder_id")
+        .where("a.action_id", ACTIONS.WorldOfImpactAdmin),
+    )
+    .orderBy("s.name")
+    .select("s.stakeholder_id", "s.name");
+
+type Checking = { by: number; at: Date; today: string };
+
+/** Returns the names. @throws a 404 if one of them is no emergency number */
+export async function checkNumbers(
+  trx: Knex.Transaction,
+  ids: readonly number[],
+  checking: Checking,
+): Promise<string[]> {
+  const lines = await findEntries(trx, {}, checking.today);
+  const chosen = lines.filter(({ stakeholderId }) => ids.includes(stakeholderId));
+  if (chosen.length < new Set(ids).size) throw notFound("One of these numbers");
+  const right = { what: CHECKED.number, outcome: OUTCOME.right, how: BY_TELEPHONE } as const;
+  await recordChecks(
+    trx,
+    chosen.map(({ stakeholderId }) => stakeholderId),
+    { ...checking, ...right },
+  );
+  await raiseDataVersion(trx, ["building-block"]);
+  return chosen.map(({ name }) => name);
+}
+
+/** @throws a 400 unless it is an administrator */
+export async function giveDuty(
+  trx: Knex.Transaction,
+  stakeholderId: number,
+  { at, env }: { at: Date; env: Pick<Env, "NODE_ENV"> },
+): Promise<string> {
+  const administrators: Named[] = await findAdministrators(trx, env);
+  const owner = administrators.find((each) => each.stakeholderId === stakeholderId);
+  if (owner === undefined) throw new HttpError(400, "invalid", "Please choose an administrator.");
+  await trx("emergency_duty").insert({ ownerId: stakeholderId, since: at }).onConflict("is_only").merge();
+  return owner.name;
+}

@@ -1,0 +1,38 @@
+import type { Facts } from "./readFacts.ts";
+
+type Gauge = readonly [name: string, help: string, read: (facts: Facts) => number | null];
+
+const seconds = (moment: Date | string | null) => (moment === null ? 0 : new Date(moment).getTime() / 1000);
+
+/** 0 for a moment that has not been; left out where it is not known. */
+const GAUGES: readonly Gauge[] = [
+  ["backup_last_timestamp_seconds", "When the last backup was made", ({ backupAt }) => seconds(backupAt)],
+  ["disk_free_bytes", "Room on the disk of VAR_DIR", ({ disk }) => disk.free],
+  ["disk_size_bytes", "Size of the disk of VAR_DIR", ({ disk }) => disk.size],
+  [
+    "certificate_end_timestamp_seconds",
+    "When the certificate of the public address ends",
+    ({ certificateEndsAt }) => certificateEndsAt && seconds(certificateEndsAt),
+  ],
+  ["mail_waiting", "Letters that should have been sent", ({ lettersWaiting }) => lettersWaiting],
+  [
+    "mail_oldest_timestamp_seconds",
+    "When the oldest letter that waits was written",
+    ({ oldestLetterAt }) => oldestLetterAt && seconds(oldestLetterAt),
+  ],
+  ["mail_failed", "Letters of a week that could not be sent", ({ lettersFailed }) => lettersFailed],
+  ["imports_failed", "Imports of a day that failed", ({ importsFailed }) => importsFailed],
+  ["sources_silent", "Named sources that give no file", ({ sourcesSilent }) => sourcesSilent],
+  [
+    "emergency_numbers_checked_timestamp_seconds",
+    "When the emergency number with the oldest check was checked",
+    ({ emergency }) => seconds(emergency.checkedOn),
+  ],
+  ["changes_refused", "1 while an upgrade lets nothing be changed", ({ isClosed }) => Number(isClosed)],
+];
+
+export const factMetrics = (facts: Facts): string =>
+  GAUGES.flatMap(([name, help, read]) => {
+    const value = read(facts);
+    return value === null ? [] : [`# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`];
+  }).join("");

@@ -1,0 +1,12 @@
+import { EMERGENCY_DAYS } from "../stakeholder/emergencyNumbers.ts";
+
+/** deploy/alerts.yaml has the same ones; a contract test compares them. */
+export const LIMITS = {
+  backupHours: 26,
+  freePercent: 10,
+  certificateDays: 14,
+  letterMinutes: 30,
+  closedMinutes: 30,
+  sourceDays: 3,
+  emergencyDays: EMERGENCY_DAYS,
+} as const;

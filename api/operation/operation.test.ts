@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "../lib/operating/env.ts";
+import { queueWaiting } from "../organisation/reminder/queueWaiting.ts";
+import { openedMail } from "../testing/openedMail.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { getOperation } from "./contract.ts";
+
+describe.each(testDatabases)("operation, %s", (_name, open) => {
+  const api = startApi(open);
+  const admin = () => api.signedIn("admin@demo.example");
+  const read = async () => (await admin()).read(getOperation);
+  const helpPage = async () => (await fetch(`${api.url}/home/contact`)).text();
+  const metric = async (name: string) => {
+    const text = await (await fetch(`${api.url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (.+)$`, "m").exec(text)?.[1]);
+  };
+
+  test("the emergency numbers have an owner and a day, which the pages of help name", async () => {
+    const before = await read();
+    expect(before.emergency).toMatchObject({ owner: null });
+    expect(before.emergency.numbers).toHaveLength(8);
+    expect(await helpPage()).toContain("nobody has called to check them yet");
+    expect(await metric("emergency_numbers_checked_timestamp_seconds")).toBe(0);
+
+    const own = await admin();
+    const stakeholderId = await api.idOf("admin@demo.example");
+    await own.postJson("/api/security/setEmergencyOwner", { stakeholderId });
+    const [first, ...rest] = before.emergency.numbers.map((each) => each.stakeholderId);
+    const check = (stakeholderIds: unknown[]) =>
+      own.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds });
+    expect(await check([first])).toMatchObject({ status: 200 });
+    await expect.poll(helpPage).toContain("1 of our 8 national numbers were called");
+    expect(await check(rest)).toMatchObject({ status: 200 });
+    await expect
+      .poll(helpPage)
+      .toMatch(/Each of our 8 national numbers was called to check it on \d+ \w+ 2026/);
+    const after = await read();
+    expect(after.emergency.owner).toEqual(expect.objectContaining({ stakeholderId }));
+    expect(after.emergency.numbers.every(({ isLate }) => !isLate)).toBe(true);
+    expect(await metric("emergency_numbers_checked_timestamp_seconds")).toBeGreaterThan(1_700_000_000);
+  });
+
+  test("the owner reads in a letter that 90 days have passed, and nobody else does", async () => {
+    const owner = await api.idOf("admin@demo.example");
+    await api.knex("user_account").where({ stakeholderId: owner }).update({ isDemonstration: false });
+    await api.knex("mail").delete();
+    const env = readEnv({ NODE_ENV: "test" });
+    const MONDAY = new Date("2027-03-08T08:00:00Z");
+    await queueWaiting({ knex: api.knex, env, now: MONDAY });
+    const letters = await openedMail(api.knex);
+    const about = letters.filter(({ text }) => text.includes("the emergency numbers on the pages of help"));
+    expect(about.map(({ to }) => to)).toEqual(["admin@demo.example"]);
+  });
+
+  test("only an administrator becomes the owner, and only emergency numbers are checked", async () => {
+    const own = await admin();
+    const other = await api.idOf("organisation@demo.example");
+    const given = await own.postJson("/api/security/setEmergencyOwner", { stakeholderId: other });
+    expect(given).toMatchObject({ status: 400, message: "Please choose an administrator." });
+    const checked = await own.postJson("/api/security/checkEmergencyNumbers", { stakeholderIds: [other] });
+    expect(checked).toMatchObject({ status: 404 });
+  });
+
+  test("a backup that a command made elsewhere is known, and an old one is something to do", async () => {
+    const backupFact = async () => (await read()).facts.find(({ name }) => name === "Backup");
+    expect(await backupFact()).toMatchObject({ state: "attend", words: "There is no backup yet." });
+    const hoursAgo = (hours: number) => new Date(api.clock.getTime() - hours * 3_600_000);
+    await api.knex("last_done").insert({ what: "backup", doneAt: hoursAgo(3) });
+    expect(await backupFact()).toMatchObject({ state: "fine", remedy: null });
+    expect(await metric("backup_last_timestamp_seconds")).toBe(hoursAgo(3).getTime() / 1000);
+    await api.knex("last_done").update({ doneAt: hoursAgo(27) });
+    expect(await backupFact()).toMatchObject({
+      state: "attend",
+      words: "The last one was made 27 hours ago.",
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { latestBackup } from "../backup/backupFile.ts";
+import { backupOfUpgrade } from "../lib/database/closedToChanges.ts";
+import type { Env } from "../lib/operating/env.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { type NumbersChecked, readNumbersChecked } from "../stakeholder/emergencyNumbers.ts";
+import { certificateEnd } from "./certificateEnd.ts";
+import { LIMITS } from "./limits.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export type Facts = {
+  backupAt: Date | null;
+  disk: { free: number; size: number };
+  /** Null where there is none, or it cannot be reached from here. */
+  certificateEndsAt: Date | null;
+  lettersWaiting: number;
+  oldestLetterAt: Date | null;
+  lettersFailed: number;
+  importsFailed: number;
+  sourcesSilent: number;
+  emergency: NumbersChecked;
+  isClosed: boolean;
+};
+
+type Services = { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN" | "VAR_DIR">; now: Date };
+
+export async function readFacts(trx: Knex, { env, now }: Services): Promise<Facts> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const { bsize, blocks, bavail } = await statfs(env.VAR_DIR).catch(() => NO_DISK);
+  const letters = await trx("mail").first(
+    trx.raw("count(*) filter (where due_at <= ? or (due_at is not null and tries > 0))::int as waiting", [
+      now,
+    ]),
+    trx.raw("min(made_at) filter (where due_at <= ? or (due_at is not null and tries > 0)) as oldest", [now]),
+    trx.raw("count(*) filter (where due_at is null and sent_at is null and made_at > ?)::int as failed", [
+      new Date(now.getTime() - 7 * DAY_MS),
+    ]),
+  );
+  const { failed: importsFailed } = await trx("data_import")
+    .where({ state: "failed" })
+    .where("uploaded_at", ">", yesterday)
+    .first(trx.raw("count(*)::int as failed"));
+  const { silent: sourcesSilent } = await trx("watched_source")
+    .where((silent) =>
+      silent
+        .where({ outcome: "broken" })
+        .orWhere("next_ask_at", "<", new Date(now.getTime() - LIMITS.sourceDays * DAY_MS)),
+    )
+    .first(trx.raw("count(*)::int as silent"));
+  return {
+    backupAt: await lastBackup(trx, env.VAR_DIR),
+    disk: { free: bavail * bsize, size: blocks * bsize },
+    certificateEndsAt: await certificateEnd(env, now),
+    lettersWaiting: letters.waiting,
+    oldestLetterAt: letters.oldest,
+    lettersFailed: letters.failed,
+    importsFailed,
+    sourcesSilent,
+    emergency: await readNumbersChecked(trx, dayInSouthAfrica(now)),
+    isClosed: (await backupOfUpgrade(trx)) !== null,
+  };
+}
+
+const NO_DISK = { bsize: 0, blocks: 0, bavail: 0 };
+
+/** In the folder of this process, or by a command that wrote elsewhere. */
+async function lastBackup(trx: Knex, varDir: string): Promise<Date | null> {
+  const here = await latestBackup(join(varDir, "backups"));
+  const noted = (await trx("last_done").where({ what: "backup" }).first("done_at"))?.doneAt ?? null;
+  return here !== null && (noted === null || here > noted) ? here : noted;
+}

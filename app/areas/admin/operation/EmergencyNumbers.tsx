@@ -1,0 +1,77 @@
+import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
+import type { EmergencyNumber, getOperation } from "@gbvf/api/operation/contract.ts";
+import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+
+const REFRESHED = { refreshes: ["GET /api/security/getOperation"] } as const;
+
+export function EmergencyNumbers({
+  owner,
+  numbers,
+  administrators,
+}: Answer<typeof getOperation>["emergency"]) {
+  const give = useAction("POST /api/security/setEmergencyOwner", REFRESHED);
+  return (
+    <Root aria-labelledby="emergency">
+      <h2 id="emergency">Emergency numbers</h2>
+      <p>
+        They stand first on every page of help. Call each of them every 90 days, and say so here: the pages of
+        help name the day.
+      </p>
+      <SelectField
+        label="Who keeps them right"
+        description="Gets a letter every working day while one of them is late."
+        placeholder="All administrators"
+        options={administrators.map(({ stakeholderId, name }) => ({ id: stakeholderId, name }))}
+        value={owner?.stakeholderId ?? null}
+        onChange={(stakeholderId) => stakeholderId !== null && give.run({ body: { stakeholderId } })}
+      />
+      <RowList
+        label="Emergency numbers"
+        rows={numbers.map((line) => ({
+          id: line.stakeholderId,
+          content: <Line {...line} />,
+          action: <Called {...line} />,
+        }))}
+      />
+    </Root>
+  );
+}
+
+function Line({ name, numbers, checkedOn, isLate }: EmergencyNumber) {
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>{numbers.join(", ")}</p>
+      <Note>
+        {checkedOn === null ? "Never called to check it." : `Called to check it on ${formatDate(checkedOn)}.`}
+      </Note>
+      {isLate && <StatusTag kind="warning">Late</StatusTag>}
+    </>
+  );
+}
+
+function Called({ stakeholderId, name }: EmergencyNumber) {
+  const check = useAction("POST /api/security/checkEmergencyNumbers", REFRESHED);
+  return (
+    <ActionButton
+      variant="secondary"
+      aria-label={`Somebody answered: ${name}`}
+      isSending={check.isSending}
+      onPress={() => check.run({ body: { stakeholderIds: [stakeholderId] } })}
+    >
+      Somebody answered
+    </ActionButton>
+  );
+}
+
+const Root = styled(Panel)`
+  ${stack(2)}
+`;

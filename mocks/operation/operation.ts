@@ -1,0 +1,66 @@
+import {
+  checkEmergencyNumbers,
+  type EmergencyNumber,
+  type Fact,
+  getOperation,
+  setEmergencyOwner,
+} from "@gbvf/api/operation/contract.ts";
+import { answer } from "../respond.ts";
+
+const fine = (name: string, words: string): Fact => ({ name, state: "fine", words, remedy: null });
+
+export const operationFacts: Fact[] = [
+  fine("Backup", "The last one was made 9 hours ago."),
+  fine("Disk", "62 % are free."),
+  {
+    name: "Certificate",
+    state: "attend",
+    words: "It ends on 24 August 2026.",
+    remedy: "Ask the operator when it is renewed: without it browsers refuse to open the dashboard.",
+  },
+  fine("Mail", "No letter waits."),
+  fine("Imports", "No imports failed since yesterday."),
+  fine("Sources", "No sources give no file."),
+  fine("Changes", "Changes are accepted."),
+];
+
+export const emergencyNumbers: EmergencyNumber[] = [
+  {
+    stakeholderId: 400000,
+    name: "Police emergencies",
+    numbers: ["10111"],
+    checkedOn: "2026-07-01",
+    isLate: false,
+  },
+  {
+    stakeholderId: 400002,
+    name: "GBV Command Centre",
+    numbers: ["0800428428"],
+    checkedOn: "2026-04-02",
+    isLate: true,
+  },
+  { stakeholderId: 400006, name: "Childline", numbers: ["116"], checkedOn: null, isLate: true },
+];
+
+const nomsa = { stakeholderId: 9, name: "Nomsa Dlamini" };
+
+export const operation = {
+  facts: operationFacts,
+  emergency: {
+    owner: nomsa,
+    numbers: emergencyNumbers,
+    administrators: [nomsa, { stakeholderId: 10, name: "Pieter van Wyk" }],
+  },
+};
+
+export const operationHandlers = {
+  "GET /api/security/getOperation": answer(getOperation, operation),
+  "POST /api/security/checkEmergencyNumbers": answer(checkEmergencyNumbers, {
+    success: true as const,
+    message: "1 number checked. The pages of help say so.",
+  }),
+  "POST /api/security/setEmergencyOwner": answer(setEmergencyOwner, {
+    success: true as const,
+    message: "Pieter van Wyk now keeps the emergency numbers right.",
+  }),
+};

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { Metrics } from "../../api/lib/operating/metrics.ts";
+import { factMetrics } from "../../api/operation/factMetrics.ts";
+import { LIMITS } from "../../api/operation/limits.ts";
+
+const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), "utf8");
+
+type Rule = {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string };
+};
+const { groups } = parse(read("deploy/alerts.yaml"), { strict: true }) as {
+  groups: { name: string; rules: Rule[] }[];
+};
+const rules = groups.flatMap((group) => group.rules);
+const ruleOf = (alert: string) => rules.find((rule) => rule.alert === alert);
+
+/** Prometheus makes it itself. */
+const BUILT_IN = ["up"];
+const WORDS = /^(time|sum|max|min|rate|and|or|by|job|gbvf|status)$/;
+const metricsIn = (expr: string) =>
+  [...expr.replaceAll(/"[^"]*"|\[\w+\]/g, "").matchAll(/[a-z_]{2,}/g)]
+    .map(([word]) => word)
+    .filter((word) => !WORDS.test(word));
+
+async function metricsServed(): Promise<Set<string>> {
+  const metrics = new Metrics();
+  metrics.answersOf("GET", "/", 200)(0.1);
+  const facts = factMetrics({
+    backupAt: new Date(),
+    disk: { free: 1, size: 2 },
+    certificateEndsAt: new Date(),
+    lettersWaiting: 1,
+    oldestLetterAt: new Date(),
+    lettersFailed: 0,
+    importsFailed: 0,
+    sourcesSilent: 0,
+    emergency: { count: 8, checkedOn: "2026-11-01", isLate: false },
+    isClosed: false,
+  });
+  const text = (await metrics.text()) + facts;
+  expect(text).not.toContain("NaN");
+  return new Set([...text.matchAll(/^([a-z_]+)(?=[ {])/gm)].map(([, name = ""]) => name));
+}
+
+test("every metric that an alert names is served", async () => {
+  const served = await metricsServed();
+  for (const { alert, expr } of rules) {
+    const named = metricsIn(expr).filter((name) => !BUILT_IN.includes(name));
+    expect([alert, named.filter((name) => !served.has(name))]).toEqual([alert, []]);
+  }
+  expect(rules.flatMap(({ expr }) => metricsIn(expr))).toContain("backup_last_timestamp_seconds");
+});
+
+test("every alert says what is wrong, how urgent it is, and stands in docs/operating.md with what to do", () => {
+  const guide = read("docs/operating.md");
+  expect(rules.length).toBeGreaterThanOrEqual(10);
+  for (const { alert, labels, annotations } of rules) {
+    expect(guide).toMatch(new RegExp(`^\\| \`${alert}\` \\| .{20,} \\|$`, "m"));
+    expect(labels.severity).toMatch(/^(page|task)$/);
+    expect(annotations.summary).not.toBe("");
+  }
+  const described = [...guide.matchAll(/^\| `([A-Z]\w+)` \| .{20,} \|$/gm)].map(([, name]) => name);
+  expect(described.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+});
+
+test("alerts rise where the administrators' page says that there is something to do", () => {
+  expect(ruleOf("BackupOld")?.expr).toContain(`> ${LIMITS.backupHours} * 3600`);
+  expect(ruleOf("DiskFilling")?.expr).toContain(`< 0.${LIMITS.freePercent}`);
+  expect(ruleOf("CertificateEnding")?.expr).toContain(`< ${LIMITS.certificateDays} * 86400`);
+  expect(ruleOf("MailWaiting")?.expr).toContain(`> ${LIMITS.letterMinutes} * 60`);
+  expect(ruleOf("ChangesRefused")?.for).toBe(`${LIMITS.closedMinutes}m`);
+  expect(ruleOf("EmergencyNumbersUnchecked")?.expr).toContain(`> ${LIMITS.emergencyDays} * 86400`);
+});
