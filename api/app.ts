@@ -39,7 +39,7 @@ import { FirstViews } from "./lib/pages/FirstViews.ts";
 import { PageWriter } from "./lib/pages/PageWriter.ts";
 import { serveApp } from "./lib/pages/serveApp.ts";
 import { answerPreflights, CROSS_ORIGIN } from "./lib/security/crossOrigin.ts";
-import { Secrets } from "./lib/security/secrets.ts";
+import { secretsOf } from "./lib/security/secrets.ts";
 import { securityHeaders } from "./lib/security/securityHeaders.ts";
 import { sessions } from "./lib/security/session.ts";
 import { stylesOfScreens } from "./lib/security/styleHashes.ts";
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): App {
   const koa = new Koa({ proxy: env.TRUST_PROXY !== undefined, maxIpsCount: 1 });
   const knowCaller = sessions(koa, { knex, env, now });
   const readSession = options.readSession ?? signedInReader(env, now);
-  const secrets = new Secrets(env.SECRET_KEY);
+  const secrets = secretsOf(env);
   const throttle = new Throttle({ knex, secrets, now });
   const turns = { heavy: new Turns(AT_ONCE.heavy), others: new Turns(AT_ONCE.others) };
   const services = { database, network, env, cache, turns, readSession, throttle, secrets, now };

@@ -8,6 +8,7 @@ import { INTERNET } from "./lib/fetching/Network.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { everyHour } from "./lib/operating/everyHour.ts";
 import { sweep } from "./lib/operating/sweep.ts";
+import { sealAgain } from "./operation/sealAgain.ts";
 import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { closeEndedSurveys } from "./survey-results/closeSurveys.ts";
@@ -22,6 +23,7 @@ export function startHourlyWork({ database, env, logger }: Services): () => void
       await sweep(knex, now);
       await sweepUploads(knex, env, now);
     },
+    "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
     "surveys could not be closed or counted": async (now) => {
       await closeEndedSurveys(knex, now);
       await countOpenSurveys(knex, now);

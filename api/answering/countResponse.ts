@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { BrowserCookies } from "../lib/security/browserCookies.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { spentHash, tidyCode } from "../survey-code/codes.ts";
+import { spentHashes, tidyCode } from "../survey-code/codes.ts";
 import { type Counted, checkAnswers } from "./checkAnswers.ts";
 import type { SurveyForm } from "./contract.ts";
 import { isFast, pausing, refuseFlood } from "./pace.ts";
@@ -56,7 +56,11 @@ async function storeReceipt(
   healthCheckId: number,
   { secrets, submissionId, code }: Sent,
 ): Promise<boolean> {
-  const receiptHash = secrets.keyedHash("survey receipt", `${tidyCode(code)} ${submissionId}`);
+  const [receiptHash, ...before] = secrets.keyedHashes("survey receipt", `${tidyCode(code)} ${submissionId}`);
+  if (before.length > 0) {
+    const known = await trx("survey_receipt").whereIn("receipt_hash", before).first("receipt_hash");
+    if (known !== undefined) return false;
+  }
   const stored = await trx("survey_receipt")
     .insert({ receiptHash, healthCheckId })
     .onConflict("receipt_hash")
@@ -71,6 +75,7 @@ async function spendSlip(
   healthCheckId: number,
   { secrets, code }: Sent,
 ): Promise<boolean> {
+  const hashes = spentHashes(secrets, code);
   const { rows } = await trx.raw<{ rows: { spent: boolean | null }[] }>(
     `with before as (select spent_hashes from survey_spent_slips where health_check_id = :healthCheckId)
     insert into survey_spent_slips (health_check_id, spent_hashes) values (:healthCheckId, array[:hash])
@@ -78,8 +83,8 @@ async function spendSlip(
       select array_agg(distinct hash order by hash)
       from unnest(survey_spent_slips.spent_hashes || excluded.spent_hashes) as hash
     )
-    returning (select :hash = any(spent_hashes) from before) as spent`,
-    { healthCheckId, hash: spentHash(secrets, code) },
+    returning (select spent_hashes && cast(:hashes as text[]) from before) as spent`,
+    { healthCheckId, hash: hashes[0] as string, hashes },
   );
   return rows[0]?.spent !== true;
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import type { Quarter } from "../lib/time/quarters.ts";
-import { codeHash } from "../survey-code/codes.ts";
+import { codeHashes } from "../survey-code/codes.ts";
 import { FIRST_EXPECTED, type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
 
 export type AnswerableSurvey = Quarter &
@@ -29,8 +29,8 @@ export async function findSurveyOfCode(
   secrets: Secrets,
   code: string,
 ): Promise<AnswerableSurvey | undefined> {
-  const hash = codeHash(secrets, code);
-  const idIn = (table: string) => trx(table).where({ codeHash: hash }).select("health_check_id");
+  const hashes = codeHashes(secrets, code);
+  const idIn = (table: string) => trx(table).whereIn("code_hash", hashes).select("health_check_id");
   return trx("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")

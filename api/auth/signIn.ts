@@ -23,7 +23,7 @@ import {
 } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { signInTry } from "../user/limits.ts";
-import { hashInvitation } from "../user/oneTimeCodes.ts";
+import { hashesOfInvitation } from "../user/oneTimeCodes.ts";
 import { login, logout, type SessionCheck, USER_TYPES, userAuthenticated } from "./contract.ts";
 
 const SIGNED_OUT: SessionCheck = {
@@ -125,9 +125,10 @@ const loginRoute = steppedRoute(login, async ({ body, env, transact, visit, thro
 });
 
 function isInvitation(account: Account | undefined, given: string, secrets: Secrets): boolean {
-  const hash = hashInvitation(secrets, given);
+  const hashes = hashesOfInvitation(secrets, given);
   if (!mayBeUsed(account, "accept the invitation") || account.invitationHash === null) return false;
-  return isSame(account.invitationHash, hash);
+  const { invitationHash } = account;
+  return hashes.some((hash) => isSame(invitationHash, hash));
 }
 
 const logoutRoute = steppedRoute(logout, async ({ visit, transact, now }) => {

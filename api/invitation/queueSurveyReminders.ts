@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { Secrets } from "../lib/security/secrets.ts";
+import { secretsOf } from "../lib/security/secrets.ts";
 import { dayInSouthAfrica, isBeforeSeven } from "../lib/time/quarters.ts";
 import { writeDay } from "../lib/time/writeDay.ts";
 import { writeSurveyReminder } from "./letters.ts";
@@ -11,7 +11,7 @@ type Due = { healthCheckId: number; organisation: string; closesOn: string };
 
 export async function queueSurveyReminders({ knex, env, now }: Services): Promise<number> {
   if (isBeforeSeven(now)) return 0;
-  const secrets = new Secrets(env.SECRET_KEY);
+  const secrets = secretsOf(env);
   return knex.transaction(async (trx) => {
     let queued = 0;
     for (const { healthCheckId, organisation, closesOn } of await lockDue(trx, dayInSouthAfrica(now))) {

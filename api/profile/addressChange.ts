@@ -26,7 +26,7 @@ import { writeAddressArrives, writeAddressChanged, writeAddressLeaves } from "./
 
 const VALID_MS = 24 * 60 * 60_000;
 
-const hashOf = (secrets: Secrets, code: string) => secrets.keyedHash("address change", code);
+const hashesOf = (secrets: Secrets, code: string) => secrets.keyedHashes("address change", code);
 
 const ask = steppedRoute(
   askAddressChange,
@@ -43,8 +43,8 @@ const ask = steppedRoute(
           .insert({
             stakeholderId,
             username,
-            oldCodeHash: hashOf(secrets, codes.old),
-            newCodeHash: hashOf(secrets, codes.new),
+            oldCodeHash: hashesOf(secrets, codes.old)[0],
+            newCodeHash: hashesOf(secrets, codes.new)[0],
             isOldConfirmed: false,
             isNewConfirmed: false,
             expiresAt: new Date(now.getTime() + VALID_MS),
@@ -78,11 +78,11 @@ const answer = steppedRoute(
     const tried = invitationTry(visit.network);
     await throttle.count(tried);
     const result = await transact(async (trx) => {
-      const asked = await findAsked(trx, hashOf(secrets, body.code), now);
+      const asked = await findAsked(trx, hashesOf(secrets, body.code), now);
       if (asked === undefined) throw isVoid();
       const { stakeholderId } = asked;
       const account = await lockAccount(trx, stakeholderId, { env, now });
-      const current = await findAsked(trx, hashOf(secrets, body.code), now);
+      const current = await findAsked(trx, hashesOf(secrets, body.code), now);
       if (current === undefined || !mayBeUsed(account, "sign in")) throw isVoid();
       const write = (what: "address changed" | "address change confirmed" | "address change stopped") =>
         writeAudit(trx, { what, actor: stakeholderId, subject: stakeholderId, at: now });
@@ -116,13 +116,13 @@ const isVoid = () =>
 
 type Asked = { stakeholderId: number; username: string; isOld: boolean; isOtherConfirmed: boolean };
 
-async function findAsked(trx: Knex.Transaction, hash: string, now: Date): Promise<Asked | undefined> {
+async function findAsked(trx: Knex.Transaction, hashes: string[], now: Date): Promise<Asked | undefined> {
   const row = await trx("address_change")
     .where("expires_at", ">", now)
-    .where((either) => either.where({ oldCodeHash: hash }).orWhere({ newCodeHash: hash }))
+    .where((either) => either.whereIn("old_code_hash", hashes).orWhereIn("new_code_hash", hashes))
     .first();
   if (row === undefined) return undefined;
-  const isOld = row.oldCodeHash === hash;
+  const isOld = hashes.includes(row.oldCodeHash);
   const { stakeholderId, username, isOldConfirmed, isNewConfirmed } = row;
   return { stakeholderId, username, isOld, isOtherConfirmed: isOld ? isNewConfirmed : isOldConfirmed };
 }

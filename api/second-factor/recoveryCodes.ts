@@ -10,8 +10,8 @@ const HALF = LENGTH / 2;
 
 const randomCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 const inHalves = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
-const hashOf = (secrets: Secrets, stakeholderId: number, code: string) =>
-  secrets.keyedHash(`recovery code ${stakeholderId}`, code);
+const hashesOf = (secrets: Secrets, stakeholderId: number, code: string) =>
+  secrets.keyedHashes(`recovery code ${stakeholderId}`, code);
 
 /** The codes can be read this one time only. */
 export async function replaceRecoveryCodes(
@@ -22,7 +22,7 @@ export async function replaceRecoveryCodes(
   const codes = Array.from({ length: COUNT }, randomCode);
   await trx("recovery_code").where({ stakeholderId }).delete();
   await trx("recovery_code").insert(
-    codes.map((code) => ({ stakeholderId, codeHash: hashOf(secrets, stakeholderId, code) })),
+    codes.map((code) => ({ stakeholderId, codeHash: hashesOf(secrets, stakeholderId, code)[0] })),
   );
   return codes.map(inHalves);
 }
@@ -34,7 +34,8 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const spent = await trx("recovery_code")
-    .where({ stakeholderId, codeHash: hashOf(secrets, stakeholderId, typed) })
+    .where({ stakeholderId })
+    .whereIn("code_hash", hashesOf(secrets, stakeholderId, typed))
     .delete()
     .returning("stakeholder_id");
   return spent.length > 0;

@@ -27,9 +27,13 @@ export const tidyCode = (typed: string): string =>
 export const codeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash("survey code", tidyCode(code));
 
+/** To look for a stored one. */
+export const codeHashes = (secrets: Secrets, code: string): string[] =>
+  secrets.keyedHashes("survey code", tidyCode(code));
+
 /** Another key than `codeHash`'s: the database alone cannot show which slip is spent. */
-export const spentHash = (secrets: Secrets, code: string): string =>
-  secrets.keyedHash("spent survey slip", tidyCode(code));
+export const spentHashes = (secrets: Secrets, code: string): string[] =>
+  secrets.keyedHashes("spent survey slip", tidyCode(code));
 
 const PAGE = "/Questionnaire/SurveyQuestions";
 

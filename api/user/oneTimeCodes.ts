@@ -103,8 +103,8 @@ export const invitationLink = (origin: string, token: string): string =>
   // A fragment is in no log and no Referer.
   `${origin}/auth/add-password/#invitation=${token}`;
 
-export const hashInvitation = (secrets: Secrets, token: string): string =>
-  secrets.keyedHash(INVITATION, token);
+export const hashesOfInvitation = (secrets: Secrets, token: string): string[] =>
+  secrets.keyedHashes(INVITATION, token);
 
 export async function findInvited(
   trx: Knex.Transaction,
@@ -112,7 +112,8 @@ export async function findInvited(
   { secrets, now }: With,
 ): Promise<number | undefined> {
   const open = await trx("one_time_code")
-    .where({ purpose: INVITATION, codeHash: hashInvitation(secrets, token) })
+    .where({ purpose: INVITATION })
+    .whereIn("code_hash", hashesOfInvitation(secrets, token))
     .where("expires_at", ">", now)
     .first("stakeholder_id");
   return open?.stakeholderId;

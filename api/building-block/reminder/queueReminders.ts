@@ -3,7 +3,7 @@ import { isActive } from "../../access/accountState.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import type { ActionName } from "../../lib/security/actions.ts";
-import { Secrets } from "../../lib/security/secrets.ts";
+import { secretsOf } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica, isBeforeSeven } from "../../lib/time/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
@@ -29,7 +29,7 @@ export async function queueReminders({ knex, env, now }: Services): Promise<numb
   if (isBeforeSeven(now)) return 0;
   const today = dayInSouthAfrica(now);
   const { occasions, endsOn } = occasionsOf(today);
-  const secrets = new Secrets(env.SECRET_KEY);
+  const secrets = secretsOf(env);
   return knex.transaction(async (trx) => {
     const { isOurs } = await trx.first(
       trx.raw("pg_try_advisory_xact_lock(hashtext('reminders')) as is_ours"),

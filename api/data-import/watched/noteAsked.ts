@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { findImporters } from "../../access/findImporters.ts";
 import type { FetchFailure } from "../../lib/fetching/FetchFailure.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
-import { Secrets } from "../../lib/security/secrets.ts";
+import { secretsOf } from "../../lib/security/secrets.ts";
 import { findAnyImport, type ImportRow } from "../imports.ts";
 import type { AskingServices } from "./AskingServices.ts";
 import type { FetchedFile } from "./fetchFile.ts";
@@ -71,7 +71,7 @@ async function mail(
   const isNew = outcome === "new" && previewed !== null;
   const breaks = outcome === "broken" && source.outcome !== "broken";
   if (!isNew && !breaks) return;
-  const secrets = new Secrets(env.SECRET_KEY);
+  const secrets = secretsOf(env);
   const page = `${env.PUBLIC_ORIGIN}/admin/data/`;
   for (const { username, name } of await findImporters(trx, source.kind, env)) {
     const about = { name, source: source.name };

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { isClosedToChanges } from "../database/closedToChanges.ts";
 import type { Env } from "../operating/env.ts";
-import { Secrets } from "../security/secrets.ts";
+import { secretsOf } from "../security/secrets.ts";
 import { mailTransport } from "./mailTransport.ts";
 import { sendDueMail } from "./sendDueMail.ts";
 
@@ -18,7 +18,7 @@ export function startMailing({
   env: Env;
   logger: Logger;
 }): () => Promise<void> {
-  const secrets = new Secrets(env.SECRET_KEY);
+  const secrets = secretsOf(env);
   const send = mailTransport(env);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

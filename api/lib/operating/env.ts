@@ -26,6 +26,7 @@ const Env = z.object({
   ENABLE_LOGIN: flag.default(true),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
+  SECRET_KEY_BEFORE: z.string().min(32, "at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_REPLY_TO: z.email().optional(),

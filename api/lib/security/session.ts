@@ -8,7 +8,7 @@ import { ACTIONS } from "./actions.ts";
 import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
 import { browserName } from "./browserName.ts";
 import { networkOf } from "./networkOf.ts";
-import { plainHash, randomToken, Secrets } from "./secrets.ts";
+import { plainHash, randomToken, secretsOf } from "./secrets.ts";
 
 export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
 type KnownHolder = Holder & { passwordGivenAt: Date };
@@ -63,7 +63,7 @@ function begunBy({ ctx }: { ctx?: Context }) {
 }
 
 function sessionStore({ knex, env, now }: Services) {
-  const secrets = new Secrets(env.SECRET_KEY);
+  const secrets = secretsOf(env);
   return {
     get: (id: string) => findHolder(knex, plainHash(id), now()),
     // Another call may have ended the session.

@@ -3,7 +3,7 @@ import { isActive } from "../../access/accountState.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../../lib/security/actions.ts";
-import { Secrets } from "../../lib/security/secrets.ts";
+import { secretsOf } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica, isBeforeSeven } from "../../lib/time/quarters.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
@@ -26,7 +26,7 @@ type Recipient = {
 export async function queueWaiting({ knex, env, now }: Services): Promise<number> {
   const today = dayInSouthAfrica(now);
   if (isBeforeSeven(now) || !isWorkingDay(today)) return 0;
-  const secrets = new Secrets(env.SECRET_KEY);
+  const secrets = secretsOf(env);
   const occasion = `waiting on ${today}`;
   return knex.transaction(async (trx) => {
     const { isOurs } = await trx.first(trx.raw("pg_try_advisory_xact_lock(hashtext('waiting')) as is_ours"));

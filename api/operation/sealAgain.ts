@@ -1,0 +1,40 @@
+import type { Knex } from "knex";
+import type { Env } from "../lib/operating/env.ts";
+import { secretsOf } from "../lib/security/secrets.ts";
+import { codeHash } from "../survey-code/codes.ts";
+
+const SEALED = [
+  { table: "totp", column: "sealed_key" },
+  { table: "survey_reminder", column: "sealed_addresses" },
+  { table: "mail", column: "sealed" },
+] as const;
+
+/**
+ * With SECRET_KEY_BEFORE, what was sealed with it is sealed with SECRET_KEY, and the links of surveys are hashed with
+ * it. What is only hashed (slips, invitations, recovery codes) stays as it is. Returns how many rows changed.
+ */
+export async function sealAgain(
+  knex: Knex,
+  env: Pick<Env, "SECRET_KEY" | "SECRET_KEY_BEFORE">,
+): Promise<number> {
+  if (env.SECRET_KEY_BEFORE === undefined) return 0;
+  const secrets = secretsOf(env);
+  let changed = 0;
+  for (const { table, column } of SEALED) {
+    for (const sealed of await knex(table).whereNotNull(column).pluck(column)) {
+      const again = secrets.sealAgain(sealed);
+      if (again !== undefined)
+        changed += await knex(table)
+          .where(column, sealed)
+          .update({ [column]: again });
+    }
+  }
+  for (const sealedCode of await knex("survey_invitation").pluck("sealed_code")) {
+    const again = secrets.sealAgain(sealedCode);
+    if (again === undefined) continue;
+    changed += await knex("survey_invitation")
+      .where({ sealedCode })
+      .update({ sealedCode: again, codeHash: codeHash(secrets, secrets.open(again)) });
+  }
+  return changed;
+}
