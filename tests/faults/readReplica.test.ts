@@ -77,7 +77,7 @@ describe.skipIf(postgresBinaries === undefined)("a server that reads public answ
 
   test("does not start with what is no replica of its database", async () => {
     const settings = { DATABASE_URL: primary.urlOf("gbvf"), DATABASE_READ_URL: primary.urlOf("gbvf") };
-    await expect(openDatabase(readEnv(settings), { isServing: true })).rejects.toThrow(
+    await expect(openDatabase(readEnv(settings), { as: "server" })).rejects.toThrow(
       "DATABASE_READ_URL is not a streaming replica of the database at DATABASE_URL.",
     );
   });
