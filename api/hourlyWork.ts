@@ -8,6 +8,8 @@ import { INTERNET } from "./lib/fetching/Network.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { everyHour } from "./lib/operating/everyHour.ts";
 import { sweep } from "./lib/operating/sweep.ts";
+import { dayInSouthAfrica } from "./lib/time/quarters.ts";
+import { sweepBrowserErrors } from "./operation/browserErrors.ts";
 import { sealAgain } from "./operation/sealAgain.ts";
 import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
@@ -22,6 +24,7 @@ export function startHourlyWork({ database, env, logger }: Services): () => void
     "what is old could not be deleted": async (now) => {
       await sweep(knex, now);
       await sweepUploads(knex, env, now);
+      await sweepBrowserErrors(knex, dayInSouthAfrica(now));
     },
     "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
     "surveys could not be closed or counted": async (now) => {

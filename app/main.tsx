@@ -3,12 +3,14 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
 import { screenOf } from "./lib/address/paths.ts";
+import { watchErrors } from "./lib/errors/watchErrors.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
 import { startPage } from "./startPage.ts";
 
 // Zod would otherwise compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+watchErrors();
 startPage(window.location);
 watchHistory();
 

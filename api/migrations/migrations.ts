@@ -70,6 +70,7 @@ import * as extension from "./270_extension.ts";
 import * as requirementCheck from "./271_requirement_check.ts";
 import * as secondPersonOfImport from "./272_second_person_of_import.ts";
 import * as operation from "./280_operation.ts";
+import * as browserError from "./281_browser_error.ts";
 import * as watchedSource from "./290_watched_source.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
@@ -145,6 +146,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["271_requirement_check", requirementCheck],
   ["272_second_person_of_import", secondPersonOfImport],
   ["280_operation", operation],
+  ["281_browser_error", browserError],
   ["290_watched_source", watchedSource],
 ];
 

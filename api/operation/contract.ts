@@ -20,6 +20,16 @@ const EmergencyNumber = Named.extend({
 });
 export type EmergencyNumber = z.infer<typeof EmergencyNumber>;
 
+const BrowserError = z.object({
+  message: z.string(),
+  file: z.string(),
+  line: z.number().int(),
+  version: z.string(),
+  times: z.number().int(),
+  lastOn: z.iso.date(),
+});
+export type BrowserError = z.infer<typeof BrowserError>;
+
 /** The facts of deploy/alerts.yaml, for who has no Prometheus. */
 export const getOperation = endpoint({
   method: "GET",
@@ -27,6 +37,7 @@ export const getOperation = endpoint({
   access: ["WorldOfImpactAdmin"],
   response: z.object({
     facts: z.array(Fact),
+    browserErrors: z.array(BrowserError),
     emergency: z.object({
       owner: Named.nullable(),
       numbers: z.array(EmergencyNumber),
@@ -56,4 +67,28 @@ export const setEmergencyOwner = endpoint({
   response: Done,
 });
 
-export const operationEndpoints = [getOperation, checkEmergencyNumbers, setEmergencyOwner] as const;
+const ReportedError = z.strictObject({
+  message: z.string().max(500),
+  /** A path of our own scripts, never an address with what was searched. */
+  file: z.string().regex(/^\/[\w./-]{1,190}$/),
+  line: z.int32().min(0),
+  version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
+});
+export type ReportedError = z.infer<typeof ReportedError>;
+
+/** From pages of figures and of those who sign in; never from help or a survey. */
+export const reportBrowserError = endpoint({
+  method: "POST",
+  path: "/api/operation/reportBrowserError",
+  access: "anyone",
+  audits: { none: "It would keep a trace of who was there; the table has the count." },
+  body: ReportedError,
+  response: Done,
+});
+
+export const operationEndpoints = [
+  getOperation,
+  checkEmergencyNumbers,
+  setEmergencyOwner,
+  reportBrowserError,
+] as const;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { reportError } from "../lib/errors/watchErrors.ts";
 import { UnexpectedError } from "./UnexpectedError.tsx";
 
 interface ErrorBoundaryProps {
@@ -11,6 +12,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {

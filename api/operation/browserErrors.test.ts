@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { sweepBrowserErrors, withoutQuotes } from "./browserErrors.ts";
+import { getOperation } from "./contract.ts";
+
+test.each([
+  [
+    `SyntaxError: Unexpected token 'N', "Nomsa 0821234567" is not valid JSON`,
+    "SyntaxError: Unexpected token …, … is not valid JSON",
+  ],
+  ["TypeError: Failed to fetch https://gbvf.example/home?place=Emfuleni", "TypeError: Failed to fetch …"],
+  ["Error: no row 1234567 of zoe@example.org", "Error: no row … of …"],
+  ["Error: “an unfinished quote of what was typed", "Error: …"],
+])("S42 what may be typed text or an address is taken out of %s", (message, kept) => {
+  expect(withoutQuotes(message)).toBe(kept);
+});
+
+describe.each(testDatabases)("errors of scripts, %s", (_name, open) => {
+  const api = startApi(open);
+  const error = {
+    message: "TypeError: x is not a function",
+    file: "/assets/first-a1.js",
+    line: 12,
+    version: "1.0.0",
+  };
+  const report = (body: object) => api.browser().postJson("/api/operation/reportBrowserError", body);
+
+  test("S42 are counted by what and where, without a caller, and kept 14 days", async () => {
+    expect(await report(error)).toMatchObject({ status: 200 });
+    expect(await report(error)).toMatchObject({ status: 200 });
+    expect(await report({ ...error, line: 13 })).toMatchObject({ status: 200 });
+    const rows = await api.knex("browser_error").orderBy("line");
+    expect(rows.map(({ line, times }) => [line, times])).toEqual([
+      [12, 2],
+      [13, 1],
+    ]);
+    expect(Object.keys(rows[0]).toSorted()).toEqual(
+      ["browserErrorId", "file", "firstOn", "lastOn", "line", "message", "times", "version"].toSorted(),
+    );
+    const log = await api.knex("audit_log").where("what", "like", "%error%");
+    expect(log).toEqual([]);
+
+    await sweepBrowserErrors(api.knex, "2026-08-29");
+    expect(await api.knex("browser_error").select()).toHaveLength(2);
+    await sweepBrowserErrors(api.knex, "2026-08-30");
+    expect(await api.knex("browser_error").select()).toEqual([]);
+  });
+
+  test("S42 carry no address and nothing else", async () => {
+    for (const spoilt of [
+      { file: "https://gbvf.example/home/map?place=Emfuleni" },
+      { file: "/assets/x.js?typed=1" },
+      { version: "Nomsa Dlamini" },
+      { address: "/home/map" },
+    ])
+      expect(await report({ ...error, ...spoilt })).toMatchObject({ status: 400 });
+  });
+
+  test("are shown to administrators", async () => {
+    await report(error);
+    const admin = await startedAdmin();
+    expect((await admin.read(getOperation)).browserErrors).toEqual([
+      expect.objectContaining({ message: error.message, times: 1 }),
+    ]);
+  });
+
+  const startedAdmin = () => api.signedIn("admin@demo.example");
+});

@@ -1,0 +1,72 @@
+import type { Knex } from "knex";
+import type { Limited, Throttle } from "../lib/security/throttle.ts";
+import type { BrowserError, ReportedError } from "./contract.ts";
+
+export const BROWSER_ERRORS_DAYS = 14;
+const MAX_MESSAGE = 200;
+/** What somebody could invent must not fill the disk. */
+const MAX_ROWS = 500;
+const SHOWN = 20;
+
+const OF_NETWORK = {
+  name: "errors of a network",
+  free: 60,
+  seconds: 3600,
+  afterwards: "wait",
+} as const;
+
+const reportTry = (network: string): Limited => ({
+  message: "Many errors were reported from your network.",
+  counts: [{ limit: OF_NETWORK, key: network }],
+});
+
+/** A message may quote what somebody typed, or an address that says whom they looked for. */
+export function withoutQuotes(message: string): string {
+  return message
+    .replaceAll(/(["'`“‘«])[^"'`”’»]*(["'`”’»]|$)/g, "…")
+    .replaceAll(/\S*[@/\\]\S*/g, "…")
+    .replaceAll(/\d{4,}/g, "…")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_MESSAGE);
+}
+
+type Services = {
+  network: string;
+  throttle: Throttle;
+  transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  today: string;
+};
+
+export async function storeBrowserError(
+  { message, ...where }: ReportedError,
+  { network, throttle, transact, today }: Services,
+): Promise<void> {
+  await throttle.count(reportTry(network));
+  await transact(async (trx) => {
+    const row = { ...where, message: withoutQuotes(message) };
+    const known = await trx("browser_error")
+      .where(row)
+      .update({ times: trx.raw("times + 1"), lastOn: today });
+    if (known > 0) return;
+    const { rows } = await trx("browser_error").first(trx.raw("count(*)::int as rows"));
+    if (rows >= MAX_ROWS) return;
+    await trx("browser_error")
+      .insert({ ...row, times: 1, firstOn: today, lastOn: today })
+      .onConflict(["message", "file", "line", "version"])
+      .ignore();
+  });
+}
+
+export function readBrowserErrors(trx: Knex): Promise<BrowserError[]> {
+  return trx("browser_error")
+    .orderBy("last_on", "desc")
+    .orderBy("times", "desc")
+    .orderBy("browser_error_id")
+    .limit(SHOWN)
+    .select("message", "file", "line", "version", "times", trx.raw("last_on::text as last_on"));
+}
+
+export async function sweepBrowserErrors(knex: Knex, today: string): Promise<void> {
+  await knex("browser_error").whereRaw("last_on < ?::date - ?::int", [today, BROWSER_ERRORS_DAYS]).delete();
+}
