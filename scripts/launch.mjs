@@ -32,6 +32,7 @@ const COMMANDS = {
   words: { run: ["scripts/words/words.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
   looks: { needsBrowser: true, run: ["scripts/looks/looks.ts"] },
+  release: { needsBrowser: true, run: ["scripts/release/release.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };
 

@@ -7,11 +7,11 @@ import type { Facts } from "./readFacts.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Told = Omit<Fact, "name" | "remedy"> & { remedy: string };
+type Described = Omit<Fact, "name" | "remedy"> & { remedy: string };
 
 /** What an administrator reads; docs/operating.md has the same for the operator. */
 export function describeFacts(facts: Facts, now: Date): Fact[] {
-  const told: Record<string, Told> = {
+  const described: Record<string, Described> = {
     Backup: backup(facts, now),
     Disk: disk(facts),
     Certificate: certificate(facts, now),
@@ -28,14 +28,14 @@ export function describeFacts(facts: Facts, now: Date): Fact[] {
       remedy: "If nobody is upgrading, ask the operator to run npm run upgrade again: it goes on.",
     },
   };
-  return Object.entries(told).map(([name, { remedy, ...fact }]) => ({
+  return Object.entries(described).map(([name, { remedy, ...fact }]) => ({
     name,
     ...fact,
     remedy: fact.state === "fine" ? null : remedy,
   }));
 }
 
-function backup({ backupAt }: Facts, now: Date): Told {
+function backup({ backupAt }: Facts, now: Date): Described {
   const hours = backupAt === null ? null : Math.floor((now.getTime() - backupAt.getTime()) / HOUR_MS);
   return {
     state: hours === null || hours >= LIMITS.backupHours ? "attend" : "fine",
@@ -45,7 +45,7 @@ function backup({ backupAt }: Facts, now: Date): Told {
   };
 }
 
-function disk({ disk: { free, size } }: Facts): Told {
+function disk({ disk: { free, size } }: Facts): Described {
   const percent = size === 0 ? null : Math.floor((100 * free) / size);
   return {
     state: percent === null ? "unknown" : percent < LIMITS.freePercent ? "attend" : "fine",
@@ -54,7 +54,7 @@ function disk({ disk: { free, size } }: Facts): Told {
   };
 }
 
-function certificate({ certificateEndsAt }: Facts, now: Date): Told {
+function certificate({ certificateEndsAt }: Facts, now: Date): Described {
   const days = certificateEndsAt && Math.floor((certificateEndsAt.getTime() - now.getTime()) / DAY_MS);
   return {
     state: days === null ? "unknown" : days < LIMITS.certificateDays ? "attend" : "fine",
@@ -66,7 +66,7 @@ function certificate({ certificateEndsAt }: Facts, now: Date): Told {
   };
 }
 
-function mail({ lettersWaiting, oldestLetterAt, lettersFailed }: Facts, now: Date): Told {
+function mail({ lettersWaiting, oldestLetterAt, lettersFailed }: Facts, now: Date): Described {
   const minutes =
     oldestLetterAt === null ? 0 : Math.floor((now.getTime() - oldestLetterAt.getTime()) / 60_000);
   const failed = lettersFailed > 0 ? ` ${counted(lettersFailed, "letter")} could not be sent this week.` : "";
@@ -86,7 +86,7 @@ function counts(
   many: string,
   rest: string,
   { remedy }: { remedy: string },
-): Told {
+): Described {
   return {
     state: count === 0 ? "fine" : "attend",
     words: `${count === 0 ? "No" : count} ${count === 1 ? one : many} ${rest}.`,

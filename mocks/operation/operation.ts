@@ -10,7 +10,7 @@ import { answer } from "../respond.ts";
 
 const fine = (name: string, words: string): Fact => ({ name, state: "fine", words, remedy: null });
 
-export const operationFacts: Fact[] = [
+const operationFacts: Fact[] = [
   fine("Backup", "The last one was made 9 hours ago."),
   fine("Disk", "62 % are free."),
   {

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/healthcheck/mailSurveyLink",
     "POST /api/healthcheck/mailSurveyLetters",
     "POST /api/buildingblock/reportWrongNumber",
+    "POST /api/operation/reportBrowserError",
     "POST /api/auth/passkey/add",
   ],
   "a file arrives before the database is asked": [

@@ -3,22 +3,33 @@ import { sweepUnverified, UNVERIFIED_FOR_MS } from "../security/unverified.ts";
 
 const DAY = 24 * 60 * 60_000;
 
+/** docs/privacy.md says the same to people. */
+export const KEPT_DAYS = {
+  session: 1,
+  one_time_code: UNVERIFIED_FOR_MS / DAY,
+  known_browser: 400,
+  // It holds people's numbers, and a way back ends after 14 days.
+  place_change: 15,
+  mail: 30,
+} as const;
+
 export async function sweep(knex: Knex, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await knex("session").where("started_at", "<", before(DAY)).delete();
+  await knex("session")
+    .where("started_at", "<", before(KEPT_DAYS.session * DAY))
+    .delete();
   await knex("one_time_code").where("expires_at", "<", before(UNVERIFIED_FOR_MS)).delete();
   await knex("address_change").where("expires_at", "<", now).delete();
   await knex.transaction((trx) => sweepUnverified(trx, now));
   await knex("known_browser")
-    .where("last_used_at", "<", before(400 * DAY))
+    .where("last_used_at", "<", before(KEPT_DAYS.known_browser * DAY))
     .delete();
   await knex("rate_limit").where("expires_at", "<", now).delete();
-  // It holds people's numbers, and a way back ends after 14 days.
   await knex("place_change")
-    .where("made_at", "<", before(15 * DAY))
+    .where("made_at", "<", before(KEPT_DAYS.place_change * DAY))
     .delete();
   await knex("mail")
     .whereNull("due_at")
-    .where("made_at", "<", before(30 * DAY))
+    .where("made_at", "<", before(KEPT_DAYS.mail * DAY))
     .delete();
 }

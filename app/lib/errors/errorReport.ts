@@ -17,7 +17,7 @@ export function errorReport(error: unknown, { origin, pathname }: Place): Report
   const { name = "Error", message, stack = "" } = error;
   // The server knows what it refused.
   if (name === "ApiError") return null;
-  const [, at, line] = /((?:https?:)\/\/[^\s)]+?):(\d+):\d+/.exec(stack) ?? [];
+  const [, at, line] = /(\w[\w+-]*:\/\/[^\s)]+?):(\d+):\d+/.exec(stack) ?? [];
   if (at === undefined || !at.startsWith(`${origin}/`)) return null;
   const file = at.slice(origin.length).split("?")[0] ?? "";
   if (!/^\/[\w./-]{1,190}$/.test(file)) return null;

@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createServer } from "node:tls";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
+import { askFor } from "./certificateEnd.ts";
+
+test("a certificate is asked for its end, also where nobody has signed it; none is not known", async () => {
+  const folder = temporaryFolder();
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const made = ["-keyout", key, "-out", cert, "-days", "10", "-subj", "/CN=localhost"];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...made], { stdio: "ignore" });
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(`https://localhost:${port}`);
+  const end = await askFor(url);
+  const days = ((end?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(9.9);
+  expect(days).toBeLessThan(10.1);
+  const closed = once(server, "close");
+  server.close();
+  await closed;
+  expect(await askFor(url)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../lib/database/db.ts";
+import { KEPT_DAYS } from "../lib/operating/sweep.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+import { BROWSER_ERRORS_DAYS } from "./browserErrors.ts";
+
+const page = readFileSync(new URL("../../docs/privacy.md", import.meta.url), "utf8");
+const part = (title: string) => page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+const rows = part("Tables that hold something of people")
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, tables = "", what = "", why = "", howLong = "", who = ""]) => ({
+    tables: namesIn(tables),
+    what,
+    why,
+    howLong,
+    who,
+  }));
+const ofPeople = rows.flatMap(({ tables }) => tables);
+const ofSurveys = namesIn(part("Answers to surveys"));
+const ofNobody = namesIn(part("Tables that hold nothing of people"));
+
+/** Columns by which a row is somebody's. */
+const PERSONAL =
+  /^(username|password_hash|.*_by|.*network|browser(_hash)?|owner_id|actor_.*|applicant_.*|viewer_.*|session_hash|responsible)$/;
+/** A column of that name that is no person. */
+const IMPERSONAL = ["contact_check.networks", "wrong_number.networks"];
+
+let database: Database;
+const columns = new Map<string, string[]>();
+beforeAll(async () => {
+  database = await openTestDatabase("reference");
+  const found: { tableName: string; columnName: string }[] = await database
+    .knex("information_schema.columns")
+    .where({ tableSchema: "public" })
+    .whereNot("table_name", "like", "knex%")
+    .select("table_name", "column_name");
+  for (const { tableName, columnName } of found)
+    columns.set(tableName, [...(columns.get(tableName) ?? []), columnName]);
+});
+afterAll(() => database.close());
+
+test("every table of the database is on the page, once", () => {
+  const named = [...ofPeople, ...ofSurveys, ...ofNobody];
+  expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
+  const missing = [...columns.keys()].filter((table) => !named.includes(table));
+  expect(missing, "say in docs/privacy.md what they hold of whom").toEqual([]);
+  expect(named.filter((table) => !columns.has(table))).toEqual([]);
+});
+
+test("a table whose columns say whose a row is holds something of people", () => {
+  const personal = [...columns].flatMap(([table, names]) =>
+    names.some((name) => PERSONAL.test(name) && !IMPERSONAL.includes(`${table}.${name}`)) ? [table] : [],
+  );
+  expect(personal.length).toBeGreaterThan(20);
+  expect(personal.filter((table) => !ofPeople.includes(table))).toEqual([]);
+});
+
+test("each row says what, why, how long, and who sees it by permissions that exist", () => {
+  expect(rows.length).toBeGreaterThan(30);
+  for (const { tables, what, why, howLong, who } of rows) {
+    for (const cell of [what, why, howLong, who]) expect([tables, cell]).not.toEqual([tables, ""]);
+    for (const name of namesIn(who)) expect(Object.keys(ACTIONS)).toContain(name);
+  }
+});
+
+test("the days are those after which the code deletes", () => {
+  const kept: Record<string, number> = { ...KEPT_DAYS };
+  for (const [table, days] of Object.entries(kept)) {
+    const row = rows.find(({ tables }) => tables.includes(table));
+    expect([table, row?.howLong]).toEqual([table, expect.stringMatching(new RegExp(`\\b${days} days?\\b`))]);
+  }
+  expect(part("Tables that hold nothing of people")).toContain(`${BROWSER_ERRORS_DAYS} days`);
+});
