@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { isActive } from "../access/accountState.ts";
 import { CHECKED, OUTCOME, recordChecks } from "../building-block/check/checkRows.ts";
+import { inGroups } from "../directory/help/writeService.ts";
 import { findEntries } from "../directory/queries.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
@@ -21,7 +22,7 @@ export async function readEmergency(
   const numbers: EmergencyNumber[] = lines.map(({ stakeholderId, name, contacts, verifiedOn }) => ({
     stakeholderId,
     name,
-    numbers: contacts.map(({ detail }) => detail),
+    numbers: contacts.map(({ detail }) => inGroups(detail)),
     checkedOn: verifiedOn,
     isLate: isLate(verifiedOn, today),
   }));

@@ -15,8 +15,7 @@ export function helpHtml(help: Help, view: View, words: HelpWords): Html {
   const isPlace = view.kind === "municipality";
   return html`<section aria-labelledby="help-lines">
 <h2 id="help-lines">${headed(words, "callNow", "emergency")}</h2>
-<ul class="help-urgent">${help.lines.slice(0, isPlace ? MAX_URGENT : URGENT).map((line) => urgentHtml(line, words))}</ul>
-<p class="help-quiet"${!isEnglish(words) && html` lang="en"`}>${checkedWords(help.lines)}</p>
+<ul class="help-urgent">${help.lines.slice(0, isPlace ? MAX_URGENT : URGENT).map((line) => urgentHtml(line, words))}</ul>${checkedHtml(help.lines, words)}
 </section>
 ${languageNav(view, words)}
 ${!isEnglish(words) && html`<p class="help-quiet">${tell(words, "unreviewed")}</p>`}
@@ -29,16 +28,13 @@ ${searchHtml(help, view, words)}
 <p class="help-quiet">${tell(words, "history")}</p>`;
 }
 
-/** The day of the number whose check is oldest. */
-function checkedWords(lines: readonly Service[]): string {
+/** The day of the number whose check is oldest; "All national lines" says of each what is known. */
+function checkedHtml(lines: readonly Service[], words: HelpWords): Html | false {
   const days = lines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
   const [oldest] = days;
-  if (oldest !== undefined && days.length === lines.length) {
-    return `Each of our ${lines.length} national numbers was called to check it on ${writeDay(oldest)} or later.`;
-  }
-  return days.length === 0
-    ? `Our ${lines.length} national numbers are as their publishers state them; nobody has called to check them yet.`
-    : `${days.length} of our ${lines.length} national numbers were called to check them.`;
+  if (oldest === undefined || days.length < lines.length) return false;
+  return html`
+<p class="help-quiet"${!isEnglish(words) && html` lang="en"`}>Each of our ${lines.length} national numbers was called to check it on ${writeDay(oldest)} or later.</p>`;
 }
 
 function urgentHtml({ name, calls: [call] }: Service, words: HelpWords): Html | null {
