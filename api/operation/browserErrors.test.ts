@@ -12,7 +12,7 @@ test.each([
   ["TypeError: Failed to fetch https://gbvf.example/home?place=Emfuleni", "TypeError: Failed to fetch …"],
   ["Error: no row 1234567 of zoe@example.org", "Error: no row … of …"],
   ["Error: “an unfinished quote of what was typed", "Error: …"],
-])("S42 what may be typed text or an address is taken out of %s", (message, kept) => {
+])("what may be typed text or an address is taken out of %s", (message, kept) => {
   expect(withoutQuotes(message)).toBe(kept);
 });
 
@@ -26,7 +26,7 @@ describe.each(testDatabases)("errors of scripts, %s", (_name, open) => {
   };
   const report = (body: object) => api.browser().postJson("/api/operation/reportBrowserError", body);
 
-  test("S42 are counted by what and where, without a caller, and kept 14 days", async () => {
+  test("are counted by what and where, without a caller, and kept 14 days", async () => {
     expect(await report(error)).toMatchObject({ status: 200 });
     expect(await report(error)).toMatchObject({ status: 200 });
     expect(await report({ ...error, line: 13 })).toMatchObject({ status: 200 });
@@ -47,7 +47,7 @@ describe.each(testDatabases)("errors of scripts, %s", (_name, open) => {
     expect(await api.knex("browser_error").select()).toEqual([]);
   });
 
-  test("S42 carry no address and nothing else", async () => {
+  test("carry no address and nothing else", async () => {
     for (const spoilt of [
       { file: "https://gbvf.example/home/map?place=Emfuleni" },
       { file: "/assets/x.js?typed=1" },

@@ -28,7 +28,7 @@ test("the image is of a pinned base, in stages, and installs what the lockfile s
   }
 });
 
-test("S50 the image runs as a user without rights, with one volume, a health check, a signal and labels", () => {
+test("the image runs as a user without rights, with one volume, a health check, a signal and labels", () => {
   const image = Object.groupBy(imageInstructions(), ({ name }) => name);
   expect(image.USER?.map(({ value }) => value)).toEqual(["10001:10001"]);
   expect(image.VOLUME?.map(({ value }) => value)).toEqual(['["/var/lib/gbvf"]']);
@@ -64,7 +64,7 @@ const compose: Compose = parse(read("deploy/compose.yaml"), { merge: true, stric
 const services = Object.entries(compose.services);
 
 test.each(services)(
-  "S50 %s has a pinned image, a root that it cannot write to, and no rights to spare",
+  "%s has a pinned image, a root that it cannot write to, and no rights to spare",
   (name, service) => {
     expect(service).toMatchObject({
       read_only: true,

@@ -34,7 +34,7 @@ const canTry =
 if (!canTry)
   console.log("A process as in the image: not tested, for want of PostgreSQL or of the right to mount.");
 
-test.skipIf(!canTry)("S50 a process runs as the image's user on a root that it cannot write to", async () => {
+test.skipIf(!canTry)("a process runs as the image's user on a root that it cannot write to", async () => {
   const database = await demonstrationDatabase();
   onTestFinished(() => database?.drop());
   const volume = join(folder, "volume");
