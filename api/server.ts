@@ -60,7 +60,6 @@ async function start(given: Env): Promise<void> {
     };
     process.once("SIGTERM", stop);
     process.once("SIGINT", stop);
-    // An upgrade that tries this server may be killed.
     process.once("disconnect", stop);
     if (process.connected === false) await stop();
     await announce(app.server, database, env);

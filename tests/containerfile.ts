@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 
 type Instruction = { name: string; value: string };
 
-/** Of deploy/Containerfile, with continued lines joined and comments left out. */
 export const containerfile: readonly Instruction[] = readFileSync(
   fileURLToPath(new URL("../deploy/Containerfile", import.meta.url)),
   "utf8",
@@ -20,6 +19,5 @@ export const containerfile: readonly Instruction[] = readFileSync(
 export const valuesOf = (name: string): string[] =>
   containerfile.filter((each) => each.name === name).map(({ value }) => value);
 
-/** The last stage is the image. */
 export const imageInstructions = (): readonly Instruction[] =>
   containerfile.slice(containerfile.findLastIndex(({ name }) => name === "FROM"));

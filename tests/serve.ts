@@ -62,7 +62,6 @@ export async function serve({
   };
 }
 
-/** Its address, once it is there. */
 export function startedServer(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";

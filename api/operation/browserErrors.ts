@@ -4,7 +4,6 @@ import type { BrowserError, ReportedError } from "./contract.ts";
 
 export const BROWSER_ERRORS_DAYS = 14;
 const MAX_MESSAGE = 200;
-/** What somebody could invent must not fill the disk. */
 const MAX_ROWS = 500;
 const SHOWN = 20;
 

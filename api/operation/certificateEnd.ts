@@ -6,7 +6,6 @@ const HOUR_MS = 60 * 60_000;
 
 let known: { at: number; end: Date | null } | undefined;
 
-/** Of the public address, asked once an hour; null outside of production, or where it cannot be reached. */
 export async function certificateEnd(
   { NODE_ENV, PUBLIC_ORIGIN }: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN">,
   now: Date,
@@ -20,7 +19,6 @@ export async function certificateEnd(
 
 export function askFor({ hostname, port }: URL): Promise<Date | null> {
   return new Promise((resolve) => {
-    // One that has ended already must be read too.
     const options = { host: hostname, port: Number(port || 443), servername: hostname };
     const socket = connect({ ...options, rejectUnauthorized: false, timeout: WITHIN_MS });
     const end = (found: Date | null) => {

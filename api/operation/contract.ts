@@ -6,7 +6,6 @@ const Fact = z.object({
   name: z.string(),
   state: z.enum(["fine", "attend", "unknown"]),
   words: z.string(),
-  /** What to do; null while it is fine. */
   remedy: z.string().nullable(),
 });
 export type Fact = z.infer<typeof Fact>;
@@ -30,7 +29,6 @@ const BrowserError = z.object({
 });
 export type BrowserError = z.infer<typeof BrowserError>;
 
-/** The facts of deploy/alerts.yaml, for who has no Prometheus. */
 export const getOperation = endpoint({
   method: "GET",
   path: "/api/security/getOperation",
@@ -41,7 +39,6 @@ export const getOperation = endpoint({
     emergency: z.object({
       owner: Named.nullable(),
       numbers: z.array(EmergencyNumber),
-      /** Who may become the owner. */
       administrators: z.array(Named),
     }),
   }),
@@ -69,14 +66,12 @@ export const setEmergencyOwner = endpoint({
 
 const ReportedError = z.strictObject({
   message: z.string().max(500),
-  /** A path of our own scripts, never an address with what was searched. */
   file: z.string().regex(/^\/[\w./-]{1,190}$/),
   line: z.int32().min(0),
   version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
 });
 export type ReportedError = z.infer<typeof ReportedError>;
 
-/** From pages of figures and of those who sign in; never from help or a survey. */
 export const reportBrowserError = endpoint({
   method: "POST",
   path: "/api/operation/reportBrowserError",

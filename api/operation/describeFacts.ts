@@ -9,7 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Described = Omit<Fact, "name" | "remedy"> & { remedy: string };
 
-/** What an administrator reads; docs/operating.md has the same for the operator. */
 export function describeFacts(facts: Facts, now: Date): Fact[] {
   const described: Record<string, Described> = {
     Backup: backup(facts, now),

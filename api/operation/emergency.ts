@@ -48,7 +48,6 @@ const findAdministrators = (trx: Knex, env: Pick<Env, "NODE_ENV">) =>
 
 type Checking = { by: number; at: Date; today: string };
 
-/** Returns the names. @throws a 404 if one of them is no emergency number */
 export async function checkNumbers(
   trx: Knex.Transaction,
   ids: readonly number[],
@@ -67,7 +66,6 @@ export async function checkNumbers(
   return chosen.map(({ name }) => name);
 }
 
-/** @throws a 400 unless it is an administrator */
 export async function giveDuty(
   trx: Knex.Transaction,
   stakeholderId: number,

@@ -4,7 +4,6 @@ type Gauge = readonly [name: string, help: string, read: (facts: Facts) => numbe
 
 const seconds = (moment: Date | string | null) => (moment === null ? 0 : new Date(moment).getTime() / 1000);
 
-/** 0 for a moment that has not been; left out where it is not known. */
 const GAUGES: readonly Gauge[] = [
   ["backup_last_timestamp_seconds", "When the last backup was made", ({ backupAt }) => seconds(backupAt)],
   ["disk_free_bytes", "Room on the disk of VAR_DIR", ({ disk }) => disk.free],

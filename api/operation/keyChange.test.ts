@@ -40,7 +40,6 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     await knex("survey_invitation")
       .where({ healthCheckId })
       .update({ codeHash: codeHash(before, code), sealedCode: before.seal(code) });
-    // Of the demonstration's own key, which is neither.
     await knex("survey_invitation").whereNot({ healthCheckId }).delete();
     await knex("mail").delete();
     const now = new Date();

@@ -1,6 +1,5 @@
 import { EMERGENCY_DAYS } from "../stakeholder/emergencyNumbers.ts";
 
-/** deploy/alerts.yaml has the same ones; a contract test compares them. */
 export const LIMITS = {
   backupHours: 26,
   freePercent: 10,

@@ -25,10 +25,8 @@ const ofPeople = rows.flatMap(({ tables }) => tables);
 const ofSurveys = namesIn(part("Answers to surveys"));
 const ofNobody = namesIn(part("Tables that hold nothing of people"));
 
-/** Columns by which a row is somebody's. */
 const PERSONAL =
   /^(username|password_hash|.*_by|.*network|browser(_hash)?|owner_id|actor_.*|applicant_.*|viewer_.*|session_hash|responsible)$/;
-/** A column of that name that is no person. */
 const IMPERSONAL = ["contact_check.networks", "wrong_number.networks"];
 
 let database: Database;

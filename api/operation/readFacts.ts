@@ -14,7 +14,6 @@ const DAY_MS = 24 * 60 * 60_000;
 export type Facts = {
   backupAt: Date | null;
   disk: { free: number; size: number };
-  /** Null where there is none, or it cannot be reached from here. */
   certificateEndsAt: Date | null;
   lettersWaiting: number;
   oldestLetterAt: Date | null;
@@ -66,7 +65,6 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
 
 const NO_DISK = { bsize: 0, blocks: 0, bavail: 0 };
 
-/** In the folder of this process, or by a command that wrote elsewhere. */
 async function lastBackup(trx: Knex, varDir: string): Promise<Date | null> {
   const here = await latestBackup(join(varDir, "backups"));
   const noted = (await trx("last_done").where({ what: "backup" }).first("done_at"))?.doneAt ?? null;

@@ -9,10 +9,6 @@ const SEALED = [
   { table: "mail", column: "sealed" },
 ] as const;
 
-/**
- * With SECRET_KEY_BEFORE, what was sealed with it is sealed with SECRET_KEY, and the links of surveys are hashed with
- * it. What is only hashed (slips, invitations, recovery codes) stays as it is. Returns how many rows changed.
- */
 export async function sealAgain(
   knex: Knex,
   env: Pick<Env, "SECRET_KEY" | "SECRET_KEY_BEFORE">,

@@ -7,12 +7,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export type NumbersChecked = {
   count: number;
-  /** Of the number whose check is oldest; null where one was never checked. */
   checkedOn: string | null;
   isLate: boolean;
 };
 
-/** The national lines, which stand first on every page of help. */
 export async function readNumbersChecked(trx: Knex, today: string): Promise<NumbersChecked> {
   const { count, checkedOn } = await trx("building_block_stakeholder as i")
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")

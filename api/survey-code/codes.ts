@@ -27,7 +27,6 @@ export const tidyCode = (typed: string): string =>
 export const codeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash("survey code", tidyCode(code));
 
-/** To look for a stored one. */
 export const codeHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes("survey code", tidyCode(code));
 

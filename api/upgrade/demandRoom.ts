@@ -7,7 +7,6 @@ const OLDEST_POSTGRESQL = 15;
 const MEGABYTE = 1024 * 1024;
 const MIN_MEGABYTES = 64;
 
-/** A backup is packed, so the database's own size is more than enough. */
 export async function demandRoom(knex: Knex, file: string): Promise<string> {
   const { rows } = await knex.raw(
     "select pg_database_size(current_database())::float8 as bytes, current_setting('server_version_num')::int / 10000 as version",

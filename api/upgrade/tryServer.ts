@@ -7,7 +7,6 @@ const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 250;
 const LINES_SHOWN = 5;
 
-/** On a port of its own, for nobody else. Returns what is wrong, or undefined once it is ready. */
 export async function tryServer(
   program = fileURLToPath(new URL("../server.ts", import.meta.url)),
   readyWithinMs = READY_WITHIN_MS,

@@ -12,23 +12,17 @@ import { nameOfError } from "../lib/operating/loggedError.ts";
 import { migrateTo, migrationsToCome, refuseNewerDatabase } from "../migrations/migrate.ts";
 import { demandRoom } from "./demandRoom.ts";
 
-/** A fault in words, or undefined. */
 type Attempt = () => Promise<string | undefined>;
 
 export type Upgrade = {
-  /** Another one after `tryServer`, where only one process can open it. */
   readonly database: Database;
-  /** Where a new backup goes. */
   backup: string;
   migrate(knex: Knex): Promise<void>;
-  /** Starts a server of this code for itself alone, and ends it. */
   tryServer: Attempt;
-  /** Servers of the former code go on, without changes, until this has ended; without it there must be none. */
   restart?: Attempt | undefined;
   say(line: string): void;
 };
 
-/** What is done twice does no harm, so that a run after one that was killed goes on. */
 export async function upgrade(given: Upgrade): Promise<void> {
   const { backup, migrate, restart, say } = given;
   const { knex, description } = given.database;

@@ -2,7 +2,6 @@ export type Candidate = {
   version: string;
   changes: string;
   tags: readonly string[];
-  /** Lines of `git status --porcelain`. */
   uncommitted: readonly string[];
   today: string;
 };
@@ -14,7 +13,6 @@ const isLater = (one: string, other: string) => {
   return at >= 0 && (a[at] as number) > (b[at] ?? 0);
 };
 
-/** Why this is no release yet, in sentences; none if it is. */
 export function refusals({ version, changes, tags, uncommitted, today }: Candidate): string[] {
   const [, latest, day] = /^## (\S+) - (\S+)$/m.exec(changes) ?? [];
   const released = tags.flatMap((tag) => /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1] ?? []);

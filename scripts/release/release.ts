@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { refusals } from "./refusals.ts";
 
-/** Tags this commit once everything has passed. Pushing the tag is left to whoever publishes. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string) => readFileSync(`${root}/${file}`, "utf8");
 const git = (...args: string[]) => {

@@ -21,7 +21,6 @@ const { groups } = parse(read("deploy/alerts.yaml"), { strict: true }) as {
 const rules = groups.flatMap((group) => group.rules);
 const ruleOf = (alert: string) => rules.find((rule) => rule.alert === alert);
 
-/** Prometheus makes it itself. */
 const BUILT_IN = ["up"];
 const WORDS = /^(time|sum|max|min|rate|and|or|by|job|gbvf|status)$/;
 const metricsIn = (expr: string) =>

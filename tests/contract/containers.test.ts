@@ -9,7 +9,6 @@ const read = (file: string) => readFileSync(root + file, "utf8");
 
 const INSTRUCTIONS =
   /^(ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|RUN|STOPSIGNAL|USER|VOLUME|WORKDIR)$/;
-/** A version of three numbers, or of two where the program counts so, and a system by name. */
 const PINNED = /^docker\.io\/library\/[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
 
 test("the image is of a pinned base, in stages, and installs what the lockfile says", () => {

@@ -17,7 +17,6 @@ const instruction = (wanted: string) => imageInstructions().find(({ name }) => n
 const [uid = "", gid = ""] = instruction("USER").split(":");
 const [entry = ""] = JSON.parse(instruction("ENTRYPOINT")) as string[];
 
-/** Everything but the volume and /tmp is read-only, and the user is the image's. */
 const asImage = (volume: string) => [
   "unshare",
   "--mount",

@@ -23,7 +23,6 @@ import { makePostgresDatabase, type PostgresDatabase } from "../testPostgres.ts"
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FORMER = fileURLToPath(new URL("../../api/testing/migrations/until-111.gbvf-backup", import.meta.url));
 
-/** Without when each migration ran. */
 async function digestsOf(knex: Database["knex"]): Promise<Record<string, string>> {
   const digests = Object.entries(await tableDigests(knex));
   return Object.fromEntries(digests.filter(([table]) => table !== "knex_migrations"));
@@ -33,7 +32,6 @@ const STEPS_OF_A_KILL = process.env.THOROUGH === undefined ? [4] : [1, 2, 3, 4, 
 
 const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
-/** A copy of the demonstration of an earlier version, with a session. */
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("an upgrade", () => {
   const folder = temporaryFolder(afterAll);
   let template: PostgresDatabase;
@@ -177,7 +175,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("an upgrade", () =>
     await once(process, "exit");
   }
 
-  /** Each line that it says is a step that it has done. */
   test.each(STEPS_OF_A_KILL)("S52 killed after step %i, the next run completes it", async (step) => {
     await killAfter(step);
     await noneConnected();

@@ -17,7 +17,6 @@ import { makePostgresDatabase, type PostgresDatabase } from "../testPostgres.ts"
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_RELEASE = "f5923916";
 
-/** What later versions mean to change in existing rows, as in newMigrations.test.ts. */
 const MEANT_CHANGES: readonly string[] = [];
 
 const ASKED = [
@@ -31,7 +30,6 @@ const ASKED = [
 const run = (program: string, args: string[], cwd = root) =>
   spawnSync(program, args, { cwd, stdio: ["ignore", "inherit", "inherit"] }).status === 0;
 
-/** From the history and the cache of packages; null, and said aloud, where one of them is missing. */
 function installFirstRelease(folder: string): string | null {
   const into = join(folder, "first");
   mkdirSync(into);
@@ -108,7 +106,6 @@ describe.skipIf(!isAsked)("an upgrade from the first release", () => {
     });
   }
 
-  /** 0: not killed. Each line that it says is a step that it has done. */
   test.each([0, 1, 2, 3, 4, 5, 6])(
     "S52 keeps figures, people, surveys and sessions, also when killed after step %i",
     async (step) => {
@@ -157,7 +154,6 @@ describe.skipIf(!isAsked)("an upgrade from the first release", () => {
     });
 });
 
-/** When somebody was last seen goes on. */
 const withoutTimes = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === "lastSeenAt" ? undefined : value));
 

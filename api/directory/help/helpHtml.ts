@@ -28,7 +28,6 @@ ${searchHtml(help, view, words)}
 <p class="help-quiet">${tell(words, "history")}</p>`;
 }
 
-/** The day of the number whose check is oldest; "All national lines" says of each what is known. */
 function checkedHtml(lines: readonly Service[], words: HelpWords): Html | false {
   const days = lines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
   const [oldest] = days;

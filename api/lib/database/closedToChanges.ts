@@ -2,13 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { StartError } from "../operating/env.ts";
 
-/** The backup to which an upgrade can go back; as long as it is set, the database accepts no changes. */
 const BACKUP = "gbvf.backup_of_upgrade";
 const OTHERS_END_WITHIN_MS = 10_000;
 
 export const UPGRADING = "gbvf-upgrade";
 
-/** Null while changes are accepted. */
 export async function backupOfUpgrade(knex: Knex): Promise<string | null> {
   const row: { settings: string[] } | undefined = await knex("pg_db_role_setting")
     .join("pg_database", "pg_database.oid", "setdatabase")
@@ -38,7 +36,6 @@ export async function openToChanges(knex: Knex): Promise<void> {
   await endOtherConnections(knex);
 }
 
-/** PGlite does not read the settings of its database as it starts. */
 export async function readOnlyForSession(knex: Knex): Promise<void> {
   await knex.raw("set session characteristics as transaction read only");
 }
@@ -47,7 +44,6 @@ const READ_ONLY_TRANSACTION = "25006";
 export const isClosedToChanges = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === READ_ONLY_TRANSACTION;
 
-/** For what may be left undone while changes are refused. */
 export async function unlessClosed(change: PromiseLike<unknown>): Promise<void> {
   await Promise.resolve(change).catch((error) => {
     if (!isClosedToChanges(error)) throw error;

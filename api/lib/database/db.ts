@@ -38,7 +38,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** A server has time limits; an upgrade writes while the database accepts no changes. */
 type OpenedAs = "command" | "server" | "upgrade";
 
 /** PGlite under VAR_DIR without DATABASE_URL. */
@@ -180,7 +179,6 @@ function postgresPool(url: string, as: OpenedAs, max: number): Knex {
       application_name: "gbvf-dashboard",
       ...SETTINGS[as],
     },
-    // An upgrade is seen by others as long as it runs.
     pool: { min: as === "upgrade" ? 1 : 0, max },
     acquireConnectionTimeout: 5000,
     log: QUIET,

@@ -8,7 +8,6 @@ export async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => P
   try {
     return await step(trx);
   } catch (error) {
-    // Here it is our own fault, and no upgrade's.
     throw isClosedToChanges(error) ? new Fault("A call that only reads wrote.", { cause: error }) : error;
   } finally {
     trx.commit().catch(() => undefined);

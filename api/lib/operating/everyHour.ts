@@ -3,7 +3,6 @@ import { isClosedToChanges } from "../database/closedToChanges.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** At once and then every hour, but a minute after changes were refused. Returns the function that stops it. */
 export function everyHour(
   work: (now: Date) => Promise<unknown>,
   onError: (error: unknown) => void,

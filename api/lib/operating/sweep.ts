@@ -3,7 +3,6 @@ import { sweepUnverified, UNVERIFIED_FOR_MS } from "../security/unverified.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** docs/privacy.md says the same to people. */
 export const KEPT_DAYS = {
   session: 1,
   one_time_code: UNVERIFIED_FOR_MS / DAY,

@@ -20,7 +20,6 @@ function keysOf(secretKey: string): Keys {
   return { hash: derive("one-time codes"), seal: derive("mail") };
 }
 
-/** All processes share SECRET_KEY, and while it changes SECRET_KEY_BEFORE. */
 export class Secrets {
   readonly #keys: Keys;
   readonly #before: Keys | undefined;
@@ -35,7 +34,6 @@ export class Secrets {
     return hashWith(this.#keys, context, code);
   }
 
-  /** To look for a stored one: with each key, the present one first. */
   keyedHashes(context: string, code: string): string[] {
     const keys = this.#before === undefined ? [this.#keys] : [this.#keys, this.#before];
     return keys.map((each) => hashWith(each, context, code));
@@ -55,7 +53,6 @@ export class Secrets {
     return text;
   }
 
-  /** Undefined where it is sealed with the present key. */
   sealAgain(sealed: string): string | undefined {
     return this.#openAsNow(sealed) === undefined ? this.seal(this.open(sealed)) : undefined;
   }

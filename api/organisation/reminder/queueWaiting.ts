@@ -18,7 +18,6 @@ type Recipient = {
   name: string;
   decides: boolean;
   administers: boolean;
-  /** The owner of the emergency numbers; every administrator while there is none. */
   callsNumbers: boolean;
 };
 

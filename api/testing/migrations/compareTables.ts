@@ -13,7 +13,6 @@ export async function copyTables(knex: Knex): Promise<() => Promise<string[]>> {
   return () => changesSince(knex, shapes);
 }
 
-/** @param shapes of the tables as they were copied */
 export async function changesSince(knex: Knex, shapes: readonly TableShape[]): Promise<string[]> {
   const found = await Promise.all(shapes.map((shape) => findChanges(knex, shape)));
   return found.flat().toSorted();

@@ -1,7 +1,6 @@
 import type { ReportedError } from "@gbvf/api/operation/contract.ts";
 import { version } from "../../../package.json";
 
-/** Nobody learns that somebody looked for help, or answered a survey. */
 const UNREPORTED = /\/home\/contact|^\/Questionnaire\b/i;
 const MAX_MESSAGE = 500;
 
@@ -11,11 +10,9 @@ type Place = { origin: string; pathname: string };
 const isThrown = (error: unknown): error is Thrown =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 
-/** Null where it is none of our scripts', or nothing may be said. */
 export function errorReport(error: unknown, { origin, pathname }: Place): ReportedError | null {
   if (UNREPORTED.test(pathname) || !isThrown(error)) return null;
   const { name = "Error", message, stack = "" } = error;
-  // The server knows what it refused.
   if (name === "ApiError") return null;
   const [, at, line] = /(\w[\w+-]*:\/\/[^\s)]+?):(\d+):\d+/.exec(stack) ?? [];
   if (at === undefined || !at.startsWith(`${origin}/`)) return null;

@@ -1,6 +1,5 @@
 import { errorReport } from "./errorReport.ts";
 
-/** An error in a loop says nothing new. */
 const MAX_REPORTS = 3;
 let reports = 0;
 
@@ -9,7 +8,6 @@ export function watchErrors(): void {
   window.addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 }
 
-/** Without cookies: no report belongs to anybody. */
 export function reportError(error: unknown): void {
   const report = errorReport(error, window.location);
   if (report === null || reports >= MAX_REPORTS) return;
