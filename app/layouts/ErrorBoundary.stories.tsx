@@ -1,8 +1,13 @@
+import { operationHandlers } from "@gbvf/mocks/operation/operation.ts";
 import preview from "../../.storybook/preview.tsx";
-import { inTurn, links, says } from "../../.storybook/story.ts";
+import { given, inTurn, links, says } from "../../.storybook/story.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
-const meta = preview.meta({ component: ErrorBoundary, args: { children: <Broken /> } });
+const meta = preview.meta({
+  component: ErrorBoundary,
+  args: { children: <Broken /> },
+  beforeEach: given(operationHandlers["POST /api/operation/reportBrowserError"]),
+});
 
 function Broken(): never {
   throw new Error("A page that cannot be drawn");

@@ -26,7 +26,7 @@ export const Late = meta.story({
 
 export const Checked = meta.story({
   play: inTurn(
-    presses("Somebody answered: Childline"),
+    presses("button", "Somebody answered: Childline"),
     showsText("1 number checked. The pages of help say so."),
   ),
 });
@@ -49,7 +49,10 @@ export const NothingWentWrong = meta.story({
 
 export const NotSaved = meta.story({
   beforeEach: given(failing(checkEmergencyNumbers, 503)),
-  play: inTurn(presses("Somebody answered: Childline"), shows("button", "Somebody answered: Childline")),
+  play: inTurn(
+    presses("button", "Somebody answered: Childline"),
+    shows("button", "Somebody answered: Childline"),
+  ),
 });
 
 export const Loading = meta.story(loading(getOperation));
