@@ -8,6 +8,7 @@ export const docs: ComponentDocs = {
   avoid: "One place: use `FigureTrend`. Two to four that the reader chose: use `PlaceComparison`.",
   dos: ["Give all lines the same scale, so that their heights compare."],
   donts: ["Draw an area whose figures are hidden as a line at zero."],
-  words: "Each area by its own name; the sentence above says which stands out.",
+  words:
+    "The highest and the lowest by name, the place itself over them; a sentence above says what stands out.",
   keys: keys.figure,
 };
