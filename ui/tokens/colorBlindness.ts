@@ -1,0 +1,62 @@
+const linear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
+const channelsOf = (hex: string) =>
+  [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
+
+type Matrix = readonly (readonly number[])[];
+
+/** What each kind sees of red, green and blue light: Machado, Oliveira and Fernandes 2009, at full severity. */
+const SEEN = {
+  everyone: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+} as const satisfies Record<string, Matrix>;
+
+export type Vision = keyof typeof SEEN;
+export const VISIONS = Object.keys(SEEN) as Vision[];
+
+const times = (matrix: Matrix, vector: readonly number[]) =>
+  matrix.map((row) => row.reduce((sum, factor, at) => sum + factor * (vector[at] ?? 0), 0));
+
+const LMS: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const LAB: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+];
+
+/** Oklab as somebody with this vision sees it: lightness first, from 0 to 1. */
+function labOf(hex: string, vision: Vision): number[] {
+  const seen = times(SEEN[vision], channelsOf(hex)).map((each) => Math.min(1, Math.max(0, each)));
+  return times(LAB, times(LMS, seen).map(Math.cbrt));
+}
+
+export const lightness = (hex: string, vision: Vision): number => labOf(hex, vision)[0] ?? 0;
+
+/** How far two colours lie apart: 0.02 is just seen side by side. */
+export function distance(one: string, other: string, vision: Vision): number {
+  const [former, latter] = [labOf(one, vision), labOf(other, vision)];
+  return Math.hypot(...former.map((each, at) => each - (latter[at] ?? 0)));
+}

@@ -1,0 +1,80 @@
+import { type DataTheme, dataColor } from "./dataColor.ts";
+import { palette } from "./palette.ts";
+import { colorProperties, font, layer, radius, space } from "./tokens.ts";
+
+type Token = { $type: string; $value: unknown; $description?: string };
+export type TokenGroup = { [name: string]: TokenGroup | Token };
+export type Scheme = "value" | "dark";
+
+const STEPS = [0.5, 1, 1.5, 2, 3, 4, 5, 6];
+const THEMES: readonly DataTheme[] = ["crime", "healthCheck", "buildingBlock", "collectiveAction"];
+
+/** The tokens in the Design Tokens Community Group's format of October 2025, for other tools: `dist/tokens.json`. */
+export const designTokens = (scheme: Scheme): TokenGroup => ({
+  palette: mapValues(palette, colorToken),
+  color: Object.fromEntries(colorProperties.map((each) => [each.name, meaningToken(each[scheme])])),
+  space: Object.fromEntries(STEPS.map((steps) => [String(steps).replace(".", "-"), dimension(space(steps))])),
+  font: {
+    family: {
+      $type: "fontFamily",
+      $value: font.family.split(",").map((name) => name.trim().replaceAll('"', "")),
+    },
+    size: {
+      small: dimension(font.size.small),
+      body: dimension(font.size.body),
+      large: dimension(font.size.large),
+      display: { ...dimension("2.75rem"), $description: `On narrow windows less: ${font.size.display}.` },
+    },
+    weight: mapValues(font.weight, ($value) => ({ $type: "fontWeight", $value })),
+    line: mapValues(font.line, number),
+  },
+  radius: mapValues(radius, dimension),
+  motion: { quick: duration(120), calm: duration(180) },
+  layer: mapValues(layer, number),
+  data: {
+    missing: colorToken(dataColor.missing),
+    none: colorToken(dataColor.none),
+    ...Object.fromEntries(THEMES.map((theme) => [theme, dataTokens(theme)])),
+  },
+});
+
+function dataTokens(theme: DataTheme): TokenGroup {
+  const { scale, parts, ...single } = dataColor[theme];
+  const numbered = (colors: readonly string[]) =>
+    Object.fromEntries(colors.map((color, at) => [String(at + 1), colorToken(color)]));
+  return { ...mapValues(single, meaningToken), scale: numbered(scale), parts: numbered(parts) };
+}
+
+function mapValues<V>(object: Readonly<Record<string, V>>, change: (value: V) => Token): TokenGroup {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}
+
+/** A meaning names the colour that it takes from the palette, or the meaning that it follows. */
+function meaningToken(value: string): Token {
+  const [, followed] = /^var\(--color-(.*)\)$/.exec(value) ?? [];
+  if (followed) return { $type: "color", $value: `{color.${followed}}` };
+  const named = Object.entries(palette).find(([, color]) => color === value)?.[0];
+  return named ? { $type: "color", $value: `{palette.${named}}` } : colorToken(value);
+}
+
+/** `#5C1F50`, or `rgb(29 26 28 / 0.55)`. */
+function colorToken(value: string): Token {
+  const written = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
+  const bytes = written
+    ? written.slice(1, 4).map(Number)
+    : [1, 3, 5].map((start) => Number.parseInt(value.slice(start, start + 2), 16));
+  const hex = `#${bytes.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
+  const components = bytes.map((each) => Math.round((each / 255) * 10_000) / 10_000);
+  return {
+    $type: "color",
+    $value: { colorSpace: "srgb", components, alpha: Number(written?.[4] ?? 1), hex },
+  };
+}
+
+function dimension(text: string): Token {
+  const unit = text.endsWith("rem") ? "rem" : "px";
+  return { $type: "dimension", $value: { value: Number.parseFloat(text), unit } };
+}
+
+const duration = (value: number): Token => ({ $type: "duration", $value: { value, unit: "ms" } });
+const number = ($value: number): Token => ({ $type: "number", $value });
