@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { defineMain } from "@storybook/react-vite/node";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
+import { storyNameFromExport } from "storybook/internal/csf";
 import { componentFacts } from "./facts/componentFacts.ts";
+import { describedManifest } from "./facts/describedManifest.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -32,6 +34,7 @@ export default defineMain({
   ],
   features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  experimental_manifests: (manifests) => describedManifest(root, manifests, storyNameFromExport),
   typescript: { reactDocgen: "react-docgen" },
   // The msw package provides the worker script, so no copy is committed.
   viteFinal: (config) => ({

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ComponentDocs } from "../../ui/docs/ComponentDocs.ts";
 import { namesIn, propertyOf } from "./ast.ts";
 import { copyableCode } from "./copyableCode.ts";
 import type { PropReader, Props } from "./propTypes.ts";
@@ -41,3 +43,8 @@ export const docsFileOf = (stories: string) => stories.replace(".stories.tsx", "
 
 /** Foundations have stories and no component. */
 export const hasDocs = (root: string, stories: string) => existsSync(join(root, docsFileOf(stories)));
+
+export async function readDocs(root: string, stories: string): Promise<ComponentDocs> {
+  const { href } = pathToFileURL(join(root, docsFileOf(stories)));
+  return (await import(href)).docs;
+}

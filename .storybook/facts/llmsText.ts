@@ -1,7 +1,5 @@
 import { basename, dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ComponentDocs } from "../../ui/docs/ComponentDocs.ts";
-import { componentOf, docsFileOf } from "./facts.ts";
+import { componentOf, readDocs } from "./facts.ts";
 import { packagePath } from "./surroundings.ts";
 
 /** What a reader without eyes for the Storybook needs to choose a component: llmstxt.org. */
@@ -19,7 +17,7 @@ export async function llmsText(root: string, files: readonly string[]): Promise<
 }
 
 async function lineOf(root: string, room: string, stories: string): Promise<string> {
-  const { docs }: { docs: ComponentDocs } = await import(pathToFileURL(join(root, docsFileOf(stories))).href);
+  const docs = await readDocs(root, stories);
   const name = basename(stories, ".stories.tsx");
   const page = `?path=/docs/${pageOf(room, stories)}--docs`;
   const entry = packagePath(root, componentOf(join(root, stories)).file);

@@ -112,7 +112,8 @@ test("a component’s page has its words, its types, and code to copy in place o
 test("llms.txt and the manifest of components are beside it", async () => {
   expect(await (await fetch(address("llms.txt"))).text()).toContain("`@gbvf/ui/primitives/Button`");
   const { components } = await (await fetch(address("manifests/components.json"))).json();
-  expect(components["components-primitives-button"].name).toBe("Button");
+  expect(components["components-primitives-button"].apiDescription).toContain("## When not");
+  expect(JSON.stringify(components)).not.toContain(root);
 });
 
 test("with pictures a sheet draws no frame until one is pressed, and shows what changed", async () => {

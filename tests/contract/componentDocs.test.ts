@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { docsFileOf, type Facts, factsOf } from "../../.storybook/facts/facts.ts";
+import { describedManifest } from "../../.storybook/facts/describedManifest.ts";
+import { docsFileOf, type Facts, factsOf, readDocs } from "../../.storybook/facts/facts.ts";
 import { llmsText } from "../../.storybook/facts/llmsText.ts";
 import { type PropReader, readProps } from "../../.storybook/facts/propTypes.ts";
 import type { ComponentDocs } from "../../ui/docs/ComponentDocs.ts";
@@ -11,8 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const stories = globSync("ui/{primitives,charts,maps,widgets}/*/*.stories.tsx", { cwd: root }).sort();
 const names = new Set(globSync("ui/*/*/*.tsx", { cwd: root }).map((file) => basename(file, ".tsx")));
 
-const docsOf = async (file: string): Promise<ComponentDocs> =>
-  (await import(pathToFileURL(join(root, docsFileOf(file))).href)).docs;
+const docsOf = (file: string) => readDocs(root, file);
 
 /** What is wrong with them, in words. */
 function flawsOf(docs: ComponentDocs): string[] {
@@ -87,5 +87,22 @@ test("llms.txt has a line with a page, an import and a use for each component", 
   expect(text).toContain(
     "- [Button](?path=/docs/components-primitives-button--docs): `@gbvf/ui/primitives/Button`. Use: Something happens",
   );
-  expect(readFileSync(join(root, ".storybook/main.ts"), "utf8")).toContain("componentsManifest: true");
+});
+
+test("the manifest of components has the words, types and examples of the pages, and no file of this machine", async () => {
+  const button = {
+    path: "./ui/primitives/Button/Button.stories.tsx",
+    stories: [{ name: "Icon Only", snippet: "const IconOnly = () => <Button onPress={fn()} />" }],
+    reactDocgen: { definedInFile: join(root, "ui/primitives/Button/Button.tsx") },
+  };
+  const nameOf = (exported: string) => exported.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  await describedManifest(root, { components: { components: { button } } }, nameOf);
+  expect(button).toMatchObject({
+    import: 'import { Button } from "@gbvf/ui/primitives/Button";',
+    apiDescription: expect.stringContaining(
+      '`variant?: "danger" | "primary" | "quiet" | "secondary" = "secondary"`',
+    ),
+  });
+  expect(button.stories[0]?.snippet).toContain('aria-label="Close"');
+  expect(JSON.stringify(button)).not.toContain(root);
 });
