@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Checkbox } from "../ui/primitives/Checkbox/Checkbox.tsx";
-import { font, space } from "../ui/tokens/tokens.ts";
+import { space } from "../ui/tokens/tokens.ts";
 import { useLooks } from "./component/useLooks.ts";
 import { sheetRows, WIDTHS } from "./sheetRows.ts";
 import { Thumbnail, widthOf } from "./Thumbnail.tsx";
@@ -57,5 +57,4 @@ const Row = styled.section`
 
   h3 { flex-basis: 100%; margin: 0; }
   figure { width: min-content; margin: 0; }
-  figcaption { font-size: ${font.size.small}; }
 `;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
-import { color } from "../ui/tokens/tokens.ts";
+import { color, font, space } from "../ui/tokens/tokens.ts";
 import { pictureOf, type StoryLooks } from "./component/evidence.ts";
 import { addressOf } from "./LiveStory.tsx";
 import type { Width } from "./sheetRows.ts";
@@ -32,9 +32,9 @@ export function Thumbnail({ id, name, width, looks, isCompared = false }: Thumbn
           <Window style={sizeOf(width)}>
             <Picture src={pictureOf(id, width, "before")} alt={`${title}, before`} />
           </Window>
-          <figcaption>
+          <Caption>
             Before. <a href={pictureOf(id, width, "difference")}>What differs</a>
-          </figcaption>
+          </Caption>
         </figure>
       )}
       <figure>
@@ -46,12 +46,12 @@ export function Thumbnail({ id, name, width, looks, isCompared = false }: Thumbn
           )}
           {isLive && isSeen && <iframe title={title} src={addressOf(id)} style={{ width: across, height }} />}
         </Window>
-        <figcaption>
+        <Caption>
           <a href={`./?path=/story/${id}`} target="_top">
             {title}
           </a>
           {isChanged && (looks?.isNew ? " (new)" : " (changed)")}
-        </figcaption>
+        </Caption>
       </figure>
     </>
   );
@@ -89,6 +89,13 @@ const Window = styled.div`
   background: ${color.page};
 
   iframe { border: 0; scale: ${SCALE}; transform-origin: 0 0; }
+`;
+
+/** Storybook styles only the elements of Markdown. */
+export const Caption = styled.figcaption`
+  margin-block: ${space(0.5)};
+  font-family: ${font.family};
+  font-size: ${font.size.small};
 `;
 
 const Press = styled.button`

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { space } from "../../ui/tokens/tokens.ts";
 import { type IndexEntry, index } from "../LiveStory.tsx";
-import { Thumbnail } from "../Thumbnail.tsx";
+import { Caption, Thumbnail } from "../Thumbnail.tsx";
 import { useLooks } from "./useLooks.ts";
 
 /** Every picture that differs, beside the one before. */
@@ -16,12 +16,12 @@ export function ChangedLooks() {
   const changed = Object.entries(looks?.stories ?? {}).filter(([, story]) => story.changed.length > 0);
   return (
     <>
-      <figure>
-        <figcaption>
+      <figure style={{ margin: 0 }}>
+        <Caption>
           {looks?.since
             ? `${changed.length} of ${Object.keys(looks.stories).length} stories look different from ${looks.since.name} (${looks.since.commit.slice(0, 10)}).`
             : "Nothing was compared here yet."}
-        </figcaption>
+        </Caption>
       </figure>
       {changed.map(([id, story]) => (
         <Story key={id}>

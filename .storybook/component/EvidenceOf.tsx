@@ -9,7 +9,7 @@ interface EvidenceOfProps {
 export function EvidenceOf({ stories }: EvidenceOfProps) {
   const found = useLooks();
   if (found === undefined) return null;
-  if (found === null)
+  if (found === null || !stories.some(({ id }) => found.stories[id]))
     return (
       <p>
         Nothing was measured here yet: <code>npm run looks</code> measures it.
@@ -21,7 +21,7 @@ export function EvidenceOf({ stories }: EvidenceOfProps) {
       <ul>
         <li>{axeWords(found, stories)}</li>
         {component && <li>{bytesWords(component.bytes)}</li>}
-        <li>No screen reader was used for this page; the tree below is what one is given.</li>
+        <li>No screen reader was used; the tree is what the browser would give to one.</li>
         <li>
           Measured on {found.day}, at {found.commit.slice(0, 10)}.
         </li>

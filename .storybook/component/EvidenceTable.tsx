@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type IndexEntry, index } from "../LiveStory.tsx";
+import { Caption } from "../Thumbnail.tsx";
 import { useLooks } from "./useLooks.ts";
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -20,12 +21,12 @@ export function EvidenceTable() {
   const stories = components.flatMap(([, own]) => own.flatMap(({ id }) => looks?.stories[id] ?? []));
   const violations = stories.flatMap(({ axe }) => axe.violations);
   return (
-    <figure>
-      <figcaption>
+    <figure style={{ margin: 0 }}>
+      <Caption>
         {looks
           ? `Measured on ${looks.day}, at ${looks.commit.slice(0, 10)}: ${stories.length} stories of ${components.length} components, ${violations.length} violations found by axe. No screen reader was used.`
           : "Nothing was measured here yet: npm run looks measures it."}
-      </figcaption>
+      </Caption>
       <table>
         <thead>
           <tr>

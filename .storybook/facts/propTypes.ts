@@ -78,7 +78,7 @@ function written(checker: Checker, type: Type, isRequired: boolean): string {
     return words.map((word) => checker.typeToString(word)).join(" | ");
   }
   const text = checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation);
-  return isRequired ? text : text.replace(/ \| undefined$/, "");
+  return isRequired ? text : text.replace(/ \| undefined$/, "").replace(/^\((\(.*\) => .*)\)$/, "$1");
 }
 
 /** Of `function Button({ variant = "secondary" })`. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page, type Request } from "playwright-core";
 import { preview } from "vite";
 import type { Looks, StoryLooks } from "../../.storybook/component/evidence.ts";
 import { isScreen } from "../../.storybook/isScreen.ts";
@@ -38,7 +38,8 @@ export async function walk(storybook: string, folder: string, filters: readonly 
     configFile: false,
     logLevel: "error",
     build: { outDir: "." },
-    preview: { port: 0 },
+    // Codes for cameras hold the address.
+    preview: { port: 6016 },
   });
   const browser = await chromium.launch(chromiumOptions);
   const walked: Walked = { stories: {}, trees: {} };
@@ -78,10 +79,17 @@ function groupsOf(entries: readonly Entry[], filters: readonly string[]): Group[
   });
 }
 
+const openRequests = new WeakMap<Page, Set<Request>>();
+
 async function openStorybook(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   context.setDefaultTimeout(LIMIT);
   const page = await context.newPage();
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on("request", (request) => /script|fetch/.test(request.resourceType()) && open.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfailed", (request) => open.delete(request));
   await page.goto(new URL("iframe.html?viewMode=docs&id=foundations-guides-tokens--docs", address).href);
   await page.locator("#storybook-docs h1").waitFor();
   return page;
@@ -98,12 +106,11 @@ async function lookAtAll(page: Page, { widths, isOfScreen }: Group, folder: stri
 async function lookAt(page: Page, id: string, pictures: Width[], folder: string): Promise<StoryLooks> {
   const [first = "desktop"] = pictures;
   await page.setViewportSize(sizeOf(first));
+  openRequests.get(page)?.clear();
   const found = await page.evaluate(playStory, id);
   for (const width of pictures) {
-    if (width !== first) {
-      await page.setViewportSize(sizeOf(width));
-      await page.evaluate(settle);
-    }
+    if (width !== first) await page.setViewportSize(sizeOf(width));
+    await untilQuiet(page);
     await page.screenshot({
       path: join(folder, `${id}.${width}.png`),
       animations: "disabled",
@@ -144,9 +151,27 @@ function playStory(storyId: string): Promise<Pick<StoryLooks, "axe" | "failure">
   });
 }
 
-/** Runs in the page, after its window has another size. */
+/** Code and answers that come late draw late. Some answers never come, in stories that show the waiting. */
+async function untilQuiet(page: Page): Promise<void> {
+  let tries = 0;
+  do await page.evaluate(settle);
+  while (++tries < 3 && openRequests.get(page)?.size);
+}
+
+/** Runs in the page: until nothing changes in it for a while. What moves for ever is not waited for. */
 const settle = () =>
-  new Promise((resolve) => {
-    const idle = () => scheduler.postTask(() => resolve(undefined), { priority: "background" });
-    requestAnimationFrame(() => requestAnimationFrame(idle));
+  new Promise<void>((resolve) => {
+    const QUIET = 250;
+    const LIMIT = 5000;
+    const end = () => {
+      observer.disconnect();
+      requestAnimationFrame(() => resolve());
+    };
+    let timer = setTimeout(end, QUIET);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, QUIET);
+    });
+    observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    setTimeout(end, LIMIT);
   });
