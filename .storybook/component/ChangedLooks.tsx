@@ -5,7 +5,6 @@ import { type IndexEntry, index } from "../LiveStory.tsx";
 import { Caption, Thumbnail } from "../Thumbnail.tsx";
 import { useLooks } from "./useLooks.ts";
 
-/** Every picture that differs, beside the one before. */
 export function ChangedLooks() {
   const looks = useLooks();
   const [entries, setEntries] = useState<Record<string, IndexEntry>>({});

@@ -65,7 +65,6 @@ export function windowOf({ storyGlobals }: PageStory) {
   return { width: asked.type === "mobile" ? asked.styles.width : undefined };
 }
 
-/** Storybook styles only the elements of Markdown. */
 const Page = styled.div`
   details { font-family: ${font.family}; font-size: ${font.size.small}; }
   summary { width: fit-content; cursor: pointer; }

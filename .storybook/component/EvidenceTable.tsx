@@ -5,7 +5,6 @@ import { useLooks } from "./useLooks.ts";
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** All components in one table: what was measured of each. */
 export function EvidenceTable() {
   const looks = useLooks();
   const [components, setComponents] = useState<[title: string, stories: IndexEntry[]][]>([]);

@@ -4,7 +4,6 @@ import type { Width } from "../sheetRows.ts";
 export interface Looks {
   commit: string;
   day: string;
-  /** What the pictures were compared with. */
   since?: { name: string; commit: string };
   stories: Record<string, StoryLooks>;
   /** By the part of its address: "components-primitives-button". */
@@ -16,16 +15,13 @@ export interface StoryLooks {
   /** Widths at which it looks different from before; all of its pictures if it is new. */
   changed: Width[];
   isNew: boolean;
-  /** How many of axe's rules looked at it, and what they found. */
   axe: { rules: number; violations: string[] };
-  /** Why its steps did not end well. */
   failure?: string;
 }
 
 interface ComponentEvidence {
   /** Compressed: the component with what it imports of ours; and with React Aria and all else but React. */
   bytes: { own: number; all: number };
-  /** Chromium's accessibility tree of the first story. */
   tree: string;
 }
 

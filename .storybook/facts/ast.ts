@@ -1,6 +1,5 @@
 import { parseSync } from "vite";
 
-/** Of an abstract syntax tree: only what is asked for below. */
 export interface Node {
   type: string;
   start: number;
@@ -15,7 +14,6 @@ export function parse(file: string, text: string): Node[] {
   return program.body as Node[];
 }
 
-/** Without brackets, `as` and `satisfies` around it. */
 export function inner(node: Node): Node {
   const isWrapped = /^(ParenthesizedExpression|TS(As|Satisfies|NonNull)Expression)$/.test(node.type);
   return isWrapped ? inner(node.expression) : node;
@@ -30,7 +28,6 @@ export function* walk(node: Node): Generator<Node> {
   }
 }
 
-/** Every name that may mean something outside. */
 export const namesIn = (nodes: readonly Node[]): Set<string> =>
   new Set(
     nodes.flatMap((node) =>

@@ -168,7 +168,6 @@ function withArgs(module: Module, body: Node, parameter: string | undefined, arg
   return dedented(module, body, code).replaceAll(/ +\n/g, "\n");
 }
 
-/** Keeps to the indentation around it. */
 function spreadOf({ text }: Module, { start }: Node, attributes: string): string {
   if (!attributes.includes("\n")) return attributes.trim();
   const before = text.slice(text.lastIndexOf("\n", start) + 1, start);

@@ -8,7 +8,6 @@ import type { PropReader, Props } from "./propTypes.ts";
 import { metaOf, readModule, resolved } from "./storyFile.ts";
 import { packagePath } from "./surroundings.ts";
 
-/** What is read out of a component's sources. */
 export interface Facts {
   name: string;
   /** How it is imported: "@gbvf/ui/primitives/Button". */
@@ -18,7 +17,6 @@ export interface Facts {
   code: Record<string, string>;
 }
 
-/** What "ui/primitives/Button/Button.stories.tsx" shows. */
 export function factsOf(root: string, stories: string, reader: PropReader): Facts {
   const { file, name } = componentOf(join(root, stories));
   return {
@@ -41,7 +39,6 @@ export function componentOf(stories: string): { file: string; name: string } {
 
 export const docsFileOf = (stories: string) => stories.replace(".stories.tsx", ".docs.ts");
 
-/** Foundations have stories and no component. */
 export const hasDocs = (root: string, stories: string) => existsSync(join(root, docsFileOf(stories)));
 
 export async function readDocs(root: string, stories: string): Promise<ComponentDocs> {

@@ -25,7 +25,6 @@ async function lineOf(root: string, room: string, stories: string): Promise<stri
   return `- [${name}](${page})${state}: \`${entry}\`. Use: ${docs.use} Not: ${docs.avoid}`;
 }
 
-/** As Storybook names a file's page. */
 function pageOf(room: string, stories: string): string {
   const name = basename(stories, ".stories.tsx");
   const folder = basename(dirname(stories));

@@ -21,7 +21,6 @@ export interface Prop {
 }
 
 export interface Props {
-  /** Declared in `ui`. */
   own: Prop[];
   /** What React Aria or React brings. */
   inherited: Prop[];
@@ -81,7 +80,6 @@ function written(checker: Checker, type: Type, isRequired: boolean): string {
   return isRequired ? text : text.replace(/ \| undefined$/, "").replace(/^\((\(.*\) => .*)\)$/, "$1");
 }
 
-/** Of `function Button({ variant = "secondary" })`. */
 function initialValues(text: string, file: string, component: string): Record<string, string> {
   const own = parse(file, text).map((statement) => statement.declaration ?? statement);
   const parameter = own.find(({ id }) => id?.name === component)?.params?.[0];
@@ -93,7 +91,6 @@ function initialValues(text: string, file: string, component: string): Record<st
   );
 }
 
-/** Of a function, or of what `styled` makes. */
 function propsTypeOf(checker: Checker, component: Type): Type | undefined {
   const [signature] = checker.getSignaturesOfType(component, 0);
   return signature && checker.getParameterType(signature, 0);

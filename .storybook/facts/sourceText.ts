@@ -1,7 +1,6 @@
 import { type Node, walk } from "./ast.ts";
 import { type Module, sourceOf } from "./storyFile.ts";
 
-/** Spies become functions that do nothing. */
 export function codeOf(module: Module, node: Node): string {
   const isSpy = (each: Node) => each.type === "CallExpression" && sourceOf(module, each.callee) === "fn";
   return dedented(
@@ -11,7 +10,6 @@ export function codeOf(module: Module, node: Node): string {
   );
 }
 
-/** The source of a node, in which some nodes are written otherwise. */
 export function replaced(
   module: Module,
   node: Node,
@@ -28,7 +26,6 @@ export function replaced(
   return text + module.text.slice(from, node.end);
 }
 
-/** Its first line's indentation leaves all of its lines. */
 export function dedented({ text }: Module, { start }: Node, code: string): string {
   const line = text.slice(text.lastIndexOf("\n", start) + 1);
   const indent = /^ */.exec(line)?.[0] ?? "";

@@ -12,7 +12,6 @@ export interface Module {
   file: string;
   text: string;
   imports: Map<string, Imported>;
-  /** What stands at the top level, by name. */
   declared: Map<string, Node>;
 }
 
@@ -47,7 +46,6 @@ const namesBound = (pattern: Node): string[] =>
 
 export const sourceOf = ({ text }: Module, { start, end }: Node): string => text.slice(start, end);
 
-/** `X` of `export const X = meta.story({ … })`, with what is in the brackets. */
 export function storiesOf(module: Module): Map<string, Node | undefined> {
   const found = new Map<string, Node | undefined>();
   for (const [name, { declarations }] of module.declared) {
@@ -64,7 +62,6 @@ export function metaOf(module: Module): Node | undefined {
   return call?.arguments[0] && inner(call.arguments[0]);
 }
 
-/** The file that a relative import means. */
 export function resolved({ file }: Module, from: string): string | undefined {
   const path = from.startsWith(".") ? join(dirname(file), from) : undefined;
   return path && existsSync(path) ? path : undefined;

@@ -23,7 +23,6 @@ export async function measureBytes(
   return found;
 }
 
-/** "components-primitives-button", as in the Storybook's addresses. */
 function componentOf(file: string): string {
   const [, room = ""] = file.split("/");
   const name = basename(file, ".tsx");

@@ -7,7 +7,6 @@ const git = (root: string, ...args: string[]) =>
 
 export const commitOf = (root: string, name: string) => git(root, "rev-parse", `${name}^{commit}`);
 
-/** Undefined if nothing was released yet. */
 export function lastRelease(root: string): string | undefined {
   try {
     return git(root, "describe", "--tags", "--abbrev=0", "HEAD^");

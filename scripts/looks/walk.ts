@@ -18,11 +18,9 @@ interface Entry {
 
 interface Walked {
   stories: Looks["stories"];
-  /** By component: its first story's accessibility tree. */
   trees: Record<string, string>;
 }
 
-/** Two fill a small machine. */
 const WINDOWS = 2;
 /** A limit only decides how late a failure is reported. */
 const LIMIT = 120_000;

@@ -14,7 +14,6 @@ const names = new Set(globSync("ui/*/*/*.tsx", { cwd: root }).map((file) => base
 
 const docsOf = (file: string) => readDocs(root, file);
 
-/** What is wrong with them, in words. */
 function flawsOf(docs: ComponentDocs): string[] {
   const texts = [docs.use, docs.avoid, docs.words, ...docs.dos, ...docs.donts];
   const named = texts.flatMap((text) => [...text.matchAll(/use `([A-Z]\w+)`/g)].map(([, name = ""]) => name));

@@ -3,7 +3,6 @@ import { designTokens, type TokenGroup } from "./designTokens.ts";
 import { colorProperties } from "./tokens.ts";
 import { tokensStyle } from "./tokensStyle.ts";
 
-/** By path, with dots. */
 function tokensIn(group: TokenGroup, path: string[] = []): Map<string, { $type: unknown; $value: unknown }> {
   return new Map(
     Object.entries(group).flatMap(([name, part]) =>

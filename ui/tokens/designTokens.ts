@@ -57,7 +57,6 @@ function meaningToken(value: string): Token {
   return named ? { $type: "color", $value: `{palette.${named}}` } : colorToken(value);
 }
 
-/** `#5C1F50`, or `rgb(29 26 28 / 0.55)`. */
 function colorToken(value: string): Token {
   const written = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
   const bytes = written
