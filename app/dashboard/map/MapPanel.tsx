@@ -9,6 +9,7 @@ import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
@@ -41,6 +42,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
   onOpen,
 }: MapPanelProps<Answer>) {
   const { named, plain, say } = useWords();
+  const isNarrow = useIsNarrow();
   const names = optionNames(component, chosen).map((name) => plain(name));
   // The ranking must come first, or it would push down what follows.
   const isRanked = ranking !== undefined;
@@ -75,7 +77,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
       >
         {(answer) => (
           <Stack>
-            <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />
+            {isNarrow && <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />}
             <Details answer={answer} chosen={chosen} />
             {isWhole(chosen) && (
               <LazyOnScroll outline={<Skeleton height="30rem" />}>

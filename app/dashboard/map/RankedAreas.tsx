@@ -52,9 +52,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{say(titles[boundaryTypeId] ?? mapWords.everyArea)}</h2>
-      <p>
-        {theme.direction} {found?.sentences.areasChange && `${found.sentences.areasChange}.`}
-      </p>
+      {found?.sentences.areasChange && <p>{found.sentences.areasChange}.</p>}
       <ol>
         {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
           <RankedRow

@@ -1,3 +1,4 @@
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { createActiveArea } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -11,6 +12,7 @@ import { useTitle } from "../../lib/page/useTitle.ts";
 import { useKeepPlace } from "../../lib/place/usePlace.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
+import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import { optionNames } from "../place/optionNames.ts";
 import { ShowCountry } from "../place/UnknownPlace.tsx";
@@ -66,6 +68,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
           <>
             <Breadcrumb trail={trail} hrefOf={hrefOf} />
             <h1>{title}</h1>
+            {!isNarrow && !isUnknownPlace && <CompareLinks boundaryId={filters.boundaryId ?? COUNTRY} />}
           </>
         }
         map={
