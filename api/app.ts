@@ -158,7 +158,7 @@ export function createApp(options: AppOptions): App {
     }),
   );
   koa.use(serveHelp(helpServices));
-  if (appDir !== undefined) koa.use(serveApp(appDir, pages));
+  if (appDir !== undefined) koa.use(serveApp(appDir, pages, env.LANGUAGES_DRAFT));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
 

@@ -1,21 +1,31 @@
 import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { AppScreen } from "./AppScreen.tsx";
 import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";
-import { AddressRouter } from "./lib/address/AddressRouter.tsx";
+import { AddressRouter, type History } from "./lib/address/AddressRouter.tsx";
 import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 
 // The router must report its own steps too.
-const createHistory = () => createBrowserHistory({ v5Compat: true });
+const browserHistory = () => createBrowserHistory({ v5Compat: true });
 
-export function App() {
+interface AppProps {
+  prefix: string;
+  /** Another language's; English needs none. */
+  Speaking?: ComponentType<{ children: ReactNode }>;
+  createHistory?: () => History;
+}
+
+export function App({ prefix, Speaking = Fragment, createHistory = browserHistory }: AppProps) {
   return (
     <>
       <GlobalStyle />
       <ErrorBoundary>
-        <AddressRouter createHistory={createHistory}>
+        <AddressRouter createHistory={createHistory} prefix={prefix}>
           <RoutedLinks>
-            <AppScreen />
+            <Speaking>
+              <AppScreen />
+            </Speaking>
           </RoutedLinks>
         </AddressRouter>
       </ErrorBoundary>

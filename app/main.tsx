@@ -1,4 +1,5 @@
-import { StrictMode, startTransition } from "react";
+import { type DraftLanguage, splitLanguage } from "@gbvf/api/lib/words/languages.ts";
+import { type ComponentProps, StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
@@ -10,22 +11,38 @@ import { startPage } from "./startPage.ts";
 // Zod would otherwise compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-watchErrors();
-startPage(window.location);
+const { language, path } = splitLanguage(window.location.pathname);
+startPage(path, window.location.search);
 watchHistory();
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 const reactRoot = createRoot(root);
 // A transition draws in small steps, so that a slow phone stays responsive.
-const draw = () =>
+const draw = (words: Omit<ComponentProps<typeof App>, "prefix"> = {}) =>
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
-        <App />
+        <App prefix={language === "en" ? "" : `/${language}`} {...words} />
       </StrictMode>,
     ),
   );
 // What the server wrote stays until its page can be drawn; if that fails, the page says so.
-if (screenOf(window.location.pathname) === "contact") DirectoryPage.load().then(draw, draw);
+if (screenOf(path) === "contact")
+  DirectoryPage.load().then(
+    () => draw(),
+    () => draw(),
+  );
+else if (language !== "en") speak(language);
 else draw();
+
+async function speak(code: DraftLanguage): Promise<void> {
+  try {
+    const { speakingIn } = await import("./lib/words/speakingIn.tsx");
+    draw(await speakingIn(code));
+    document.documentElement.lang = code;
+  } catch {
+    document.documentElement.lang = "en-ZA";
+    draw();
+  }
+}

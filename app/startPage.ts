@@ -8,7 +8,7 @@ import { FIRST_THEME } from "./lib/address/themeIds.ts";
 import { startCall } from "./lib/calls/useApi.ts";
 
 /** Runs while the scripts load. */
-export function startPage({ pathname, search }: Pick<Location, "pathname" | "search">): void {
+export function startPage(pathname: string, search: string): void {
   const screen = screenOf(pathname);
   const { boundaryId, boundaryTypeId, componentId } = parseFilters(search);
   const place = boundaryId ?? COUNTRY;

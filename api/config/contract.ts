@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../lib/http/endpoint.ts";
+import { draftLanguages } from "../lib/words/languages.ts";
 
 export const FeatureFlags = z.object({
   enableLogin: z.boolean(),
@@ -16,6 +17,8 @@ export const FeatureFlags = z.object({
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
   /** Null: no tiles, no requests to third parties. */
   mapTilesUrl: z.string().nullable(),
+  /** Languages in which the public pages have drafts. */
+  draftLanguages: z.array(z.enum(draftLanguages)),
   demonstration: z.array(z.number().int().min(1).max(4)),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;

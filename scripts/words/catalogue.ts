@@ -37,8 +37,10 @@ function byName(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+export const isDrafted = (area: string): boolean => DRAFTED[area] !== undefined;
+
 export const languagesOf = (area: string): readonly Translated[] =>
-  DRAFTED[area] === undefined ? translatedLanguages : draftLanguages;
+  isDrafted(area) ? draftLanguages : translatedLanguages;
 
 /** Anything else is a draft. */
 const Grade = z.union([
@@ -131,7 +133,7 @@ const draftFile = (language: DraftLanguage) => join(FOLDER, "drafts", `${languag
 /** By their English, since the app has no names of texts. */
 export function draftsOf(language: DraftLanguage, catalogues: readonly Catalogue[]): string {
   const entries = catalogues
-    .filter((each) => each.language === language && DRAFTED[each.area] !== undefined)
+    .filter((each) => each.language === language && isDrafted(each.area))
     .flatMap(({ entries }) => entries.filter(({ texts }) => texts.length > 0));
   const texts = entries.map(({ english, texts: [one, other] }) => [
     english.at(-1),

@@ -80,6 +80,16 @@ test("a long text that two languages share is found in both", () => {
   ]);
 });
 
+test("the same English is said in one way within a language of the dashboard", () => {
+  const back = (area: string, text: string) =>
+    gradeCatalogue(area, "af", { back: "Back" }, [po("back", text)], {});
+  expect(problemsWith(back("home", "Terug"), back("map", "Terug"))).toEqual([]);
+  expect(problemsWith(back("home", "Terug"), back("map", "Agter"))).toEqual([
+    "home, af: “back” is not said as “back” in map, which has the same English",
+    "map, af: “back” is not said as “back” in home, which has the same English",
+  ]);
+});
+
 test("an official word is one of its row, and no stem", () => {
   const source =
     "MomConnect and TB check, National Department of Health (praekeltfoundation/ndoh-jsbox, BSD-3)";

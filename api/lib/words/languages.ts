@@ -22,6 +22,14 @@ export const translatedLanguages = languages.filter((language) => language !== "
 export const draftLanguages = ["af", "zu"] as const;
 export type DraftLanguage = (typeof draftLanguages)[number];
 
+/** The pages that have an address in each of them, as in `/af/home/map`. */
+export const draftedPages: readonly string[] = ["/home", "/home/map", "/home/chart", "/home/methods"];
+
+export function splitLanguage(pathname: string): { language: DraftLanguage | "en"; path: string } {
+  const language = draftLanguages.find((code) => pathname.startsWith(`/${code}/`)) ?? "en";
+  return { language, path: language === "en" ? pathname : pathname.slice(language.length + 1) };
+}
+
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
 export const SERVICE_LANGUAGES = { ...LANGUAGES, sfs: "South African Sign Language" } as const;

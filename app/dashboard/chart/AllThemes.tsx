@@ -66,7 +66,7 @@ export function AllThemes() {
 function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {
   const { filters } = useFilters();
   const { componentId, name } = component;
-  const { isEnglish, plain, say } = useWords();
+  const { inEnglish, isEnglish, plain, say } = useWords();
   const titleId = `theme-${componentId}`;
   const href = to("chart", reduceFilters(filters, { type: "choose component", componentId }));
   return (
@@ -78,7 +78,7 @@ function ThemeSection({ component, children }: { component: Component; children:
           <Link href={href}>{isEnglish ? `All charts of ${name}` : plain(chartWords.allCharts)}</Link>
         </p>
       </div>
-      <ChartGrid>{children}</ChartGrid>
+      <ChartGrid lang={inEnglish}>{children}</ChartGrid>
     </Section>
   );
 }

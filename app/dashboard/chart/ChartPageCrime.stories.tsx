@@ -4,6 +4,7 @@ import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/c
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
+import { inPseudo } from "../../../.storybook/inPseudo.tsx";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -140,3 +141,5 @@ export const FailedPlaceAndFigures = meta.story({
   beforeEach: given(failing(getBoundary, 400), failing(getCrimeStats, 400)),
   play: shows("heading", "Crime", { level: 1 }),
 });
+
+export const PseudoLanguage = meta.story({ ...inPseudo(/Crîîméé/) });

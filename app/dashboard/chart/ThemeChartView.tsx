@@ -31,7 +31,7 @@ import { ComparePanel } from "./ComparePanel.tsx";
 import { PlaceTools } from "./PlaceTools.tsx";
 
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
-  const { about, isEnglish, plain, say } = useWords();
+  const { about, inEnglish, isEnglish, plain, say } = useWords();
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -82,7 +82,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
         errorMessage={isUnknownPlace ? plain(english.noSuchPlace) : undefined}
       >
         {(answer) => (
-          <ChartGrid>
+          <ChartGrid lang={inEnglish}>
             {isCompared && (
               <Wide data-panel>
                 <ComparePanel theme={theme} source={answer.source} />

@@ -14,18 +14,20 @@ interface CardTrendProps {
 /** Draws nothing if it cannot be fetched: the card has its figure. */
 export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
   const { data } = useFindings(componentId, boundaryId);
-  const { say } = useWords();
+  const { inEnglish, say } = useWords();
   if (data === undefined) return null;
   const { place, sentences } = data;
   return (
     <>
-      <Sparkline
-        label={sentences.change ?? undefined}
-        values={place.values}
-        color={dataColor[colors].main}
-        width={120}
-        height={32}
-      />
+      <div lang={inEnglish}>
+        <Sparkline
+          label={sentences.change ?? undefined}
+          values={place.values}
+          color={dataColor[colors].main}
+          width={120}
+          height={32}
+        />
+      </div>
       {place.rank && <Rank>{say(place.rank.words)}</Rank>}
     </>
   );

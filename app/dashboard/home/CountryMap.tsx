@@ -23,7 +23,7 @@ export function CountryMap() {
     params: { boundaryId: COUNTRY },
   });
   const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
-  const { say } = useWords();
+  const { inEnglish, say } = useWords();
   const { data: findings } = useFindings(THEME.crime, COUNTRY);
   const drawing = useMemo(() => lines && countryOutlines(lines.features), [lines]);
   if (drawing === undefined || figures === undefined || figures.source === null) return null;
@@ -53,7 +53,9 @@ export function CountryMap() {
       </svg>
       <figcaption>
         {findings?.sentences.areas && <p>{say(`${findings.sentences.areas}.`)}</p>}
-        <CrimeMapLegend measure="rate" quarters={quarters} />
+        <div lang={inEnglish}>
+          <CrimeMapLegend measure="rate" quarters={quarters} />
+        </div>
         <Link to={to("map", ofCrime)}>{say(english.provincesMap)}</Link>
       </figcaption>
     </Root>

@@ -12,6 +12,7 @@ import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
+import { inPseudo } from "../../../.storybook/inPseudo.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -247,3 +248,5 @@ export const FromTheIndex = meta.story({
     comesTo("/home?boundaryId=7&boundaryTypeId=1&componentId=3"),
   ),
 });
+
+export const PseudoLanguage = meta.story({ ...inPseudo(/Théé rééspõõnséé/) });

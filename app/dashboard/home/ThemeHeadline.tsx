@@ -52,7 +52,7 @@ function Headline({
     <Root>
       <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : say(missing ?? figure)}</Figure>
       <Words>
-        <span>{say(words)}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
+        <span>{say(words)}</span> <span>{say([place, period].filter(Boolean).join(", "))}</span>
       </Words>
       <Trend>{trend}</Trend>
       {source && (

@@ -5,6 +5,7 @@ import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
+import { inPseudo } from "../../../.storybook/inPseudo.tsx";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -306,3 +307,5 @@ export const RankedOnPhone = meta.story({
 });
 
 export const FailedOnPhone = meta.story({ globals: phone, beforeEach: given(failing(getCrimeStats, 400)) });
+
+export const PseudoLanguage = meta.story({ ...inPseudo(/Crîîméé/) });

@@ -41,7 +41,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
   municipality,
   onOpen,
 }: MapPanelProps<Answer>) {
-  const { named, plain, say } = useWords();
+  const { inEnglish, named, plain, say } = useWords();
   const isNarrow = useIsNarrow();
   const names = optionNames(component, chosen).map((name) => plain(name));
   // The ranking must come first, or it would push down what follows.
@@ -78,7 +78,9 @@ export function MapPanel<Answer extends PlaceAnswer>({
         {(answer) => (
           <Stack>
             {isNarrow && <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />}
-            <Details answer={answer} chosen={chosen} />
+            <Stack lang={inEnglish}>
+              <Details answer={answer} chosen={chosen} />
+            </Stack>
             {isWhole(chosen) && (
               <LazyOnScroll outline={<Skeleton height="30rem" />}>
                 <TrendPanel

@@ -1,4 +1,3 @@
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
@@ -11,7 +10,6 @@ import { Suspense, useMemo } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/isDrillable.ts";
@@ -19,7 +17,7 @@ import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
-import { marksOf, statesOf } from "./legendParts.ts";
+import { APPROXIMATE, marksOf, statesOf } from "./legendParts.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
 
@@ -66,7 +64,6 @@ export function ThemeMap<Answer extends PlaceAnswer>({
     [lines, focusId],
   );
   const bounds = useMemo(() => boundsOf(features), [features]);
-  const { named, plain } = useWords();
   const isNarrow = useIsNarrow();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
   const drawing = useDrawing(theme, answer, chosen, boundaryTypeId);
@@ -118,13 +115,11 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       footer={drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
     >
       <BaseMap
-        label={named(mapWords.mapOf, place ?? "")}
+        label={`Map of ${place}`}
         bounds={bounds}
         inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
         tilesUrl={tilesUrl}
-        attribution={
-          lines.provenance.isApproximate ? plain(mapWords.approximate) : lines.provenance.description
-        }
+        attribution={lines.provenance.isApproximate ? APPROXIMATE : lines.provenance.description}
         legend={legend}
       >
         {backdrop && <Backdrop features={backdrop} />}

@@ -5,6 +5,9 @@ import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
+/** The word `approximate` alone says little to most readers. */
+export const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
+
 export function statesOf(
   features: readonly { id: number }[],
   values: ReadonlyMap<number, Reading>,

@@ -1,9 +1,10 @@
+import { splitLanguage } from "@gbvf/api/lib/words/languages.ts";
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
 
 /** React clears away what the server wrote when it first draws. */
 const written = document.getElementById("first-view");
-const opened = window.location.pathname + window.location.search;
+const opened = splitLanguage(window.location.pathname).path + window.location.search;
 
 /** Keeps heading and finding until the screen can be drawn. */
 export function FirstView() {

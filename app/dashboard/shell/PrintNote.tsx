@@ -4,12 +4,13 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 export function PrintNote() {
   // The time is that of printing.
   useIsPrinting();
   return (
-    <Root>
+    <Root lang={useWords().inEnglish}>
       Printed on {formatDate(dayInSouthAfrica(new Date()))} from {window.location.href}
     </Root>
   );

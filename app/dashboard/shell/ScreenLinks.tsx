@@ -50,6 +50,8 @@ const Item = styled(Link)`
   border-top: 3px solid transparent;
   color: ${color.inkMuted};
   line-height: 1.2;
+  overflow-wrap: anywhere;
+  text-align: center;
   text-decoration: none;
 
   &:hover { color: ${color.primary}; background: ${color.primaryTint}; }

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from "react";
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
@@ -6,12 +14,14 @@ import {
 } from "react-router-dom";
 import { parseFilters } from "./filters.ts";
 
-type History = ReturnType<typeof createBrowserHistory>;
+export type History = ReturnType<typeof createBrowserHistory>;
 
-const HistoryContext = createContext<History | null>(null);
+const HistoryContext = createContext<(() => Location) | null>(null);
 
 interface AddressRouterProps {
   createHistory: () => History;
+  /** "/af" before the addresses of a page in Afrikaans. */
+  prefix?: string;
   children: ReactNode;
 }
 
@@ -20,7 +30,7 @@ interface AddressRouterProps {
  * choice. Choices on the open screen therefore apply at once; another screen stays a transition until its
  * code has loaded.
  */
-export function AddressRouter({ createHistory, children }: AddressRouterProps) {
+export function AddressRouter({ createHistory, prefix = "", children }: AddressRouterProps) {
   const [history] = useState(createHistory);
   const [shown, setShown] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
@@ -32,9 +42,18 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
       latest = location;
     });
   }, [history]);
+  const addressNow = useCallback(
+    () => ({ ...history.location, pathname: history.location.pathname.slice(prefix.length) }),
+    [history, prefix],
+  );
   return (
-    <HistoryContext value={history}>
-      <Router location={shown.location} navigationType={shown.action} navigator={history}>
+    <HistoryContext value={addressNow}>
+      <Router
+        basename={prefix || "/"}
+        location={shown.location}
+        navigationType={shown.action}
+        navigator={history}
+      >
         {children}
       </Router>
     </HistoryContext>
@@ -43,9 +62,9 @@ export function AddressRouter({ createHistory, children }: AddressRouterProps) {
 
 /** It is ahead of the page while another screen loads. */
 export function useAddressNow(): () => Location {
-  const history = useContext(HistoryContext);
-  if (history === null) throw new Error("There is no AddressRouter around this.");
-  return () => history.location;
+  const addressNow = useContext(HistoryContext);
+  if (addressNow === null) throw new Error("There is no AddressRouter around this.");
+  return addressNow;
 }
 
 const isSameView = (before: Location, after: Location): boolean =>

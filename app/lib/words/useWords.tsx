@@ -34,5 +34,7 @@ export function useWords() {
   /** "One page about Limpopo" */
   const named = (text: string, name: string): string =>
     isEnglish ? `${text} ${name}` : `${plain(text)}: ${plain(name)}`;
-  return { isEnglish, language, plain, say, about, named, writeDay };
+  /** `lang` of what is said in English on every page. */
+  const inEnglish = isEnglish ? undefined : "en";
+  return { isEnglish, inEnglish, language, plain, say, about, named, writeDay };
 }

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatDate } from "../../text/format.ts";
+import { PageLanguage } from "../../text/PageLanguage.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size } from "../../tokens/tokens.ts";
 import { MethodAddress } from "./MethodAddress.ts";
@@ -28,7 +29,7 @@ export function SourceLine({
 }: SourceLineProps) {
   const method = useContext(MethodAddress);
   return (
-    <Root>
+    <Root lang={useContext(PageLanguage).lang}>
       {period && `${period.charAt(0).toUpperCase()}${period.slice(1)}. `}Updated {formatDate(capturedOn)}.{" "}
       {!isDemonstration && "Source: "}
       {url ? (

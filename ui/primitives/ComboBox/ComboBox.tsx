@@ -1,10 +1,11 @@
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { type Ref, useContext, useImperativeHandle, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox as AriaComboBox, Input, type Key, useFilter } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
+import { PageLanguage } from "../../text/PageLanguage.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
@@ -37,6 +38,7 @@ export interface ComboBoxProps<Id extends Key> extends FieldWords {
 export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
   const input = useRef<HTMLInputElement>(null);
+  const { lang } = useContext(PageLanguage);
   const { contains } = useFilter({ sensitivity: "base" });
   const found = new Set(options.filter(({ isFound }) => isFound).map(({ name }) => name));
   useImperativeHandle(props.inputRef, () => ({
@@ -65,6 +67,7 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
                 // React Aria hides everything except field and list from screen readers while the list is
                 // open.
                 excludeFromTabOrder={isOpen}
+                lang={lang}
                 aria-label={`Clear ${label}`}
                 preventFocusOnPress
                 onPress={({ pointerType }) => {
@@ -76,7 +79,7 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
                 <Icon name="close" size={18} />
               </Button>
             )}
-            <Button>
+            <Button lang={lang}>
               <Icon name="chevronDown" />
             </Button>
           </Box>

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useContext } from "react";
 import { styled } from "styled-components";
+import { PageLanguage } from "../../text/PageLanguage.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
@@ -39,10 +40,12 @@ export function Resource<T>({
     emptyMessage = "No data available",
   } = words;
 
+  const { lang } = useContext(PageLanguage);
+
   if (data === undefined && error && !isLoading) {
     const denial = denialOf(error);
     return (
-      <Note role="alert" data-kind="failed">
+      <Note role="alert" data-kind="failed" lang={lang}>
         <Icon name="warning" />
         <p>{denial ?? errorMessage}</p>
         {denial === undefined && <RetryButton retry={retry} />}
@@ -52,7 +55,9 @@ export function Resource<T>({
   if (data === undefined) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <VisuallyHidden role="status" lang={lang}>
+          Loading
+        </VisuallyHidden>
         {typeof skeleton === "string" ? <Skeleton height={skeleton} /> : skeleton}
       </div>
     );
@@ -60,12 +65,18 @@ export function Resource<T>({
   return (
     <>
       {Boolean(error) && (
-        <Note role="status" data-kind="stale">
+        <Note role="status" data-kind="stale" lang={lang}>
           <p>This could not be refreshed and may be out of date.</p>
           <RetryButton retry={retry} />
         </Note>
       )}
-      {isEmpty?.(data) ? <Empty role="status">{emptyMessage}</Empty> : children(data)}
+      {isEmpty?.(data) ? (
+        <Empty role="status" lang={lang}>
+          {emptyMessage}
+        </Empty>
+      ) : (
+        children(data)
+      )}
     </>
   );
 }

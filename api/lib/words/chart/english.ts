@@ -46,4 +46,5 @@ export const ofFigures = {
   showAsChart: "Show as chart",
   downloadCsv: "Download CSV",
   share: "Share",
+  opensNewTab: "(opens in a new tab)",
 } as const;

@@ -1,7 +1,7 @@
 /** The map and the panel beside it. Names of places follow these texts, and stand in none. */
 export const figuresOfPlace = "Figures of the place";
+export const breadcrumb = "Breadcrumb";
 export const loadingPlace = "Loading";
-export const mapOf = "Map of";
 export const everyProvince = "Every province, from the highest";
 export const everyDistrict = "Every district, from the highest";
 export const everyMunicipality = "Every municipality, from the highest";
@@ -14,5 +14,6 @@ export const show = "Show";
 export const onePage = "One page about";
 export const withCountry = "Compare with South Africa";
 export const withAnother = "Compare with another place";
+export const addPlace = "Add a place";
+export const choosePlace = "Choose a place";
 export const viewPlaces = "View places";
-export const approximate = "Approximate boundaries: they show where an area is, not exactly where it ends";

@@ -1,0 +1,51 @@
+import * as english from "@gbvf/api/lib/words/home/english.ts";
+import { type DraftLanguage, draftedPages, LANGUAGES } from "@gbvf/api/lib/words/languages.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useId } from "react";
+import { useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
+
+/** Leads to the same page and choice; the address alone keeps the language. */
+export function LanguageNav({ languages }: { languages: readonly DraftLanguage[] }) {
+  const { language, say } = useWords();
+  const { pathname, search } = useLocation();
+  const labelId = useId();
+  if (!draftedPages.includes(pathname)) return null;
+  return (
+    <Root aria-labelledby={labelId}>
+      <p id={labelId}>{say(english.language)}</p>
+      <ul>
+        {(["en", ...languages] as const).map((code) => (
+          <li key={code}>
+            {code === language ? (
+              <span aria-current="true">{LANGUAGES[code]}</span>
+            ) : (
+              <a href={(code === "en" ? "" : `/${code}`) + pathname + search} lang={code} hrefLang={code}>
+                {LANGUAGES[code]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  padding-inline: ${space(2)};
+  border-top: 1px solid ${color.line};
+  font-size: ${font.size.small};
+
+  p { color: ${color.inkMuted}; }
+  ul { display: flex; flex-wrap: wrap; gap: 0 ${space(2)}; padding: 0; list-style: none; }
+  :is(a, span) { display: inline-flex; align-items: center; min-height: ${size.target}; }
+  span { font-weight: ${font.weight.strong}; }
+  ${media.wide} { padding-inline: ${space(3)}; }
+  ${media.print} { display: none; }
+`;
