@@ -10,18 +10,17 @@ import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 const browserHistory = () => createBrowserHistory({ v5Compat: true });
 
 interface AppProps {
-  prefix: string;
   /** Another language's; English needs none. */
   Speaking?: ComponentType<{ children: ReactNode }>;
   createHistory?: () => History;
 }
 
-export function App({ prefix, Speaking = Fragment, createHistory = browserHistory }: AppProps) {
+export function App({ Speaking = Fragment, createHistory = browserHistory }: AppProps) {
   return (
     <>
       <GlobalStyle />
       <ErrorBoundary>
-        <AddressRouter createHistory={createHistory} prefix={prefix}>
+        <AddressRouter createHistory={createHistory}>
           <RoutedLinks>
             <Speaking>
               <AppScreen />

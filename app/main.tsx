@@ -1,4 +1,4 @@
-import { type DraftLanguage, splitLanguage } from "@gbvf/api/lib/words/languages.ts";
+import { splitLanguage } from "@gbvf/api/lib/words/languages.ts";
 import { type ComponentProps, StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
@@ -19,30 +19,24 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 const reactRoot = createRoot(root);
 // A transition draws in small steps, so that a slow phone stays responsive.
-const draw = (words: Omit<ComponentProps<typeof App>, "prefix"> = {}) =>
+const draw = (words?: ComponentProps<typeof App>) =>
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
-        <App prefix={language === "en" ? "" : `/${language}`} {...words} />
+        <App {...words} />
       </StrictMode>,
     ),
   );
+function drawEnglish() {
+  document.documentElement.lang = "en-ZA";
+  draw();
+}
 // What the server wrote stays until its page can be drawn; if that fails, the page says so.
 if (screenOf(path) === "contact")
   DirectoryPage.load().then(
     () => draw(),
     () => draw(),
   );
-else if (language !== "en") speak(language);
+else if (language !== "en")
+  import("./lib/words/speakingIn.tsx").then(({ speakingIn }) => speakingIn(language)).then(draw, drawEnglish);
 else draw();
-
-async function speak(code: DraftLanguage): Promise<void> {
-  try {
-    const { speakingIn } = await import("./lib/words/speakingIn.tsx");
-    draw(await speakingIn(code));
-    document.documentElement.lang = code;
-  } catch {
-    document.documentElement.lang = "en-ZA";
-    draw();
-  }
-}

@@ -151,6 +151,7 @@ test("a language that is off, and a page that is in English alone, lead to the E
   };
   expect(await leadsTo("/zu/home?boundaryId=7")).toEqual([302, "/home?boundaryId=7"]);
   expect(await leadsTo("/af/home/grid?boundaryId=7")).toEqual([302, "/home/grid?boundaryId=7"]);
+  expect(await leadsTo("/af/auth/login/")).toEqual([302, "/auth/login/"]);
   expect(await leadsTo("/af//evil.example/home")).toEqual([200, null]);
   expect(await leadsTo("/af/\\evil.example/home")).toEqual([200, null]);
 });

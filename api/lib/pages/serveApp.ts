@@ -23,7 +23,7 @@ export function serveApp(appDir: string, pages: PageWriter, languages: readonly 
     const { language, path } = splitLanguage(ctx.path);
     if (language !== "en" && !(languages.includes(language) && draftedPages.includes(path))) {
       // Only our own pages: `path` may be another site's name.
-      if (/^\/home(\/|$)/.test(path)) return ctx.redirect(path + ctx.search);
+      if (/^\/\w/.test(path)) return ctx.redirect(path + ctx.search);
     }
     if (path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return;
     nameRoute(ctx.req, "app");

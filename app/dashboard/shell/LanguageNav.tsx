@@ -1,7 +1,6 @@
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { type DraftLanguage, draftedPages, LANGUAGES } from "@gbvf/api/lib/words/languages.ts";
-import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -38,14 +37,8 @@ const Root = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space(2)};
-  padding-inline: ${space(2)};
-  border-top: 1px solid ${color.line};
-  font-size: ${font.size.small};
 
-  p { color: ${color.inkMuted}; }
   ul { display: flex; flex-wrap: wrap; gap: 0 ${space(2)}; padding: 0; list-style: none; }
   :is(a, span) { display: inline-flex; align-items: center; min-height: ${size.target}; }
   span { font-weight: ${font.weight.strong}; }
-  ${media.wide} { padding-inline: ${space(3)}; }
-  ${media.print} { display: none; }
 `;

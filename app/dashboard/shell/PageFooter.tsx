@@ -5,6 +5,7 @@ import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
+import { LanguageNav } from "./LanguageNav.tsx";
 
 /** Who publishes the figures, how they are made, and when the next come. */
 export function PageFooter({ flags }: { flags: FeatureFlags }) {
@@ -30,6 +31,7 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
         )}{" "}
         {say(nextRelease.isAnnounced ? english.nextFigures : english.notBefore)} {writeDay(nextRelease.day)}.
       </Words>
+      {flags.draftLanguages.length > 0 && <LanguageNav languages={flags.draftLanguages} />}
       <nav aria-label={plain(english.aboutFigures)}>
         <Links>
           <li>

@@ -38,8 +38,6 @@ const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.
 /** It is below the first screen. */
 const PageFooter = lazy(async () => ({ default: (await import("./PageFooter.tsx")).PageFooter }));
 
-const LanguageNav = lazy(async () => ({ default: (await import("./LanguageNav.tsx")).LanguageNav }));
-
 const StartNotice = lazy(async () => ({
   default: (await import("../../layouts/StartNotice.tsx")).StartNotice,
 }));
@@ -85,11 +83,6 @@ export function PublicShell() {
               <Outlet />
             </Suspense>
           </ErrorBoundary>
-          {flags && flags.draftLanguages.length > 0 && (
-            <Suspense fallback={null}>
-              <LanguageNav languages={flags.draftLanguages} />
-            </Suspense>
-          )}
         </Main>
         <PrintNote />
         <BottomBar components={components.data} isNarrow={isNarrow} />

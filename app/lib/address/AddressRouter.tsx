@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useState,
-} from "react";
+import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useState } from "react";
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
@@ -16,12 +8,10 @@ import { parseFilters } from "./filters.ts";
 
 export type History = ReturnType<typeof createBrowserHistory>;
 
-const HistoryContext = createContext<(() => Location) | null>(null);
+const HistoryContext = createContext<History | null>(null);
 
 interface AddressRouterProps {
   createHistory: () => History;
-  /** "/af" before the addresses of a page in Afrikaans. */
-  prefix?: string;
   children: ReactNode;
 }
 
@@ -30,7 +20,7 @@ interface AddressRouterProps {
  * choice. Choices on the open screen therefore apply at once; another screen stays a transition until its
  * code has loaded.
  */
-export function AddressRouter({ createHistory, prefix = "", children }: AddressRouterProps) {
+export function AddressRouter({ createHistory, children }: AddressRouterProps) {
   const [history] = useState(createHistory);
   const [shown, setShown] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
@@ -42,18 +32,9 @@ export function AddressRouter({ createHistory, prefix = "", children }: AddressR
       latest = location;
     });
   }, [history]);
-  const addressNow = useCallback(
-    () => ({ ...history.location, pathname: history.location.pathname.slice(prefix.length) }),
-    [history, prefix],
-  );
   return (
-    <HistoryContext value={addressNow}>
-      <Router
-        basename={prefix || "/"}
-        location={shown.location}
-        navigationType={shown.action}
-        navigator={history}
-      >
+    <HistoryContext value={history}>
+      <Router location={shown.location} navigationType={shown.action} navigator={history}>
         {children}
       </Router>
     </HistoryContext>
@@ -62,9 +43,9 @@ export function AddressRouter({ createHistory, prefix = "", children }: AddressR
 
 /** It is ahead of the page while another screen loads. */
 export function useAddressNow(): () => Location {
-  const addressNow = useContext(HistoryContext);
-  if (addressNow === null) throw new Error("There is no AddressRouter around this.");
-  return addressNow;
+  const history = useContext(HistoryContext);
+  if (history === null) throw new Error("There is no AddressRouter around this.");
+  return () => history.location;
 }
 
 const isSameView = (before: Location, after: Location): boolean =>
