@@ -34,7 +34,6 @@ export function speakPseudo(shown: { ve: object }, english: Readonly<Record<stri
 const { ofFigures, ...chart } = chartModule;
 const dashboard: Readonly<Record<string, Text>> = { ...home, ...map, ...chart, ...ofFigures, ...methods };
 
-/** What the dashboard says by its catalogues, in the pseudo-language. */
 export const pseudoDraft = {
   texts: Object.fromEntries(
     Object.entries(pseudoOf(dashboard)).map(([id, text]) => [englishOf(dashboard[id] ?? ""), text]),

@@ -10,7 +10,6 @@ import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 const browserHistory = () => createBrowserHistory({ v5Compat: true });
 
 interface AppProps {
-  /** Another language's; English needs none. */
   Speaking?: ComponentType<{ children: ReactNode }>;
   createHistory?: () => History;
 }

@@ -32,11 +32,7 @@ function drawEnglish() {
   draw();
 }
 // What the server wrote stays until its page can be drawn; if that fails, the page says so.
-if (screenOf(path) === "contact")
-  DirectoryPage.load().then(
-    () => draw(),
-    () => draw(),
-  );
+if (screenOf(path) === "contact") DirectoryPage.load().then(drawEnglish, drawEnglish);
 else if (language !== "en")
   import("./lib/words/speakingIn.tsx").then(({ speakingIn }) => speakingIn(language)).then(draw, drawEnglish);
-else draw();
+else drawEnglish();

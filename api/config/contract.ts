@@ -17,7 +17,6 @@ export const FeatureFlags = z.object({
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
   /** Null: no tiles, no requests to third parties. */
   mapTilesUrl: z.string().nullable(),
-  /** Languages in which the public pages have drafts. */
   draftLanguages: z.array(z.enum(draftLanguages)),
   demonstration: z.array(z.number().int().min(1).max(4)),
 });

@@ -22,7 +22,6 @@ const PRELOAD =
 const FIRST_VIEW = '<div class="first-view" id="first-view" lang="en"><!--first-view--></div>';
 
 interface Spoken {
-  /** "/af" before addresses. */
   prefix: string;
   texts: Readonly<Record<string, unknown>>;
 }
@@ -73,7 +72,6 @@ const PAGES: readonly Page[] = [
 const LANGUAGE = '<html lang="en-ZA">';
 const WITHOUT_SCRIPT = '<div class="without-script">';
 
-/** What is said without scripts stays English, and a search engine is asked to leave drafts out. */
 function asDraft(page: string, name: string, language: DraftLanguage, spoken: Spoken): string {
   const notice = `<p>${sayIn(spoken, english.draft)} <a href="${name}">${sayIn(spoken, english.inEnglish)}</a></p>`;
   return page

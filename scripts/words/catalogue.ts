@@ -21,9 +21,7 @@ import { type PoEntry, readPo, writePo } from "./po.ts";
 type Texts = Readonly<Record<string, Text>>;
 
 const { ofFigures, ...chart } = chartModule;
-/** Only official and reviewed texts are shown there. */
 const PUBLIC: Readonly<Record<string, Texts>> = { help, survey };
-/** The dashboard's drafts are shown where the operator says so. */
 const DRAFTED: Readonly<Record<string, Texts>> = {
   home: byName(home),
   map: byName(map),
@@ -117,7 +115,6 @@ export function shownOf(area: string, catalogues: readonly Catalogue[]): string 
   return asJson(Object.fromEntries(byLanguage));
 }
 
-/** Where only these may be shown. */
 export const publicAreas = Object.keys(PUBLIC);
 
 export const readShown = (area: string): string => readFileSync(shownFile(area), "utf8");

@@ -52,7 +52,6 @@ const Cell = styled.div`
   border-inline-start: 1px solid ${color.line};
   color: ${color.inkMuted};
   line-height: 1.2;
-  /* A longer word of another language breaks instead of being cut. */
   overflow-wrap: anywhere;
   text-align: center;
 

@@ -6,7 +6,6 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { useWords } from "../../lib/words/useWords.tsx";
 
-/** Leads to the same page and choice; the address alone keeps the language. */
 export function LanguageNav({ languages }: { languages: readonly DraftLanguage[] }) {
   const { language, say } = useWords();
   const { pathname, search } = useLocation();

@@ -18,7 +18,6 @@ export function DraftNotice() {
   );
 }
 
-/** 'Exit this page' covers the corner. */
 const Root = styled.p`
   padding: ${space(1)} calc(${size.exitWidth} + ${space(2)}) ${space(1)} ${space(1.5)};
   border-bottom: 1px solid ${color.line};

@@ -14,12 +14,10 @@ import { DraftNotice } from "./DraftNotice.tsx";
 import { SpokenIn, type Words } from "./useWords.tsx";
 
 interface Draft {
-  /** By their English. */
   texts: Readonly<Partial<Record<string, Text>>>;
   months: readonly string[];
 }
 
-/** A page fetches one. */
 const drafts = {
   af: () => import("@gbvf/api/lib/words/drafts/af.json"),
   zu: () => import("@gbvf/api/lib/words/drafts/zu.json"),
@@ -83,7 +81,6 @@ export function historyIn(
   });
 }
 
-/** The rest of a figure is in English. */
 function saidInFigure(language: DraftLanguage, texts: Draft["texts"], english: string): ReactNode {
   const [, measure = english, extent] = /^(.*), (by [a-z ]+|over time)$/.exec(english) ?? [];
   const own = [measure, extent].flatMap((part) => (part === undefined ? [] : (texts[part] ?? undefined)));

@@ -7,7 +7,6 @@ export interface Words {
   language: string;
   /** `lang` of what is said in English on every page. */
   inEnglish: "en" | undefined;
-  /** For labels; falls back to English. */
   plain: (text: Text, values?: Values) => string;
   /** Marks what is said in English. */
   say: (text: Text, values?: Values) => ReactNode;
@@ -20,7 +19,6 @@ export interface Words {
 
 const plain = (text: Text, values?: Values) => fill(text, values, "en");
 
-/** Its texts stand where they are used: nothing is fetched or looked up. */
 export const SpokenIn = createContext<Words>({
   isEnglish: true,
   language: "en",

@@ -1,4 +1,3 @@
-/** Names of places follow these texts, and stand in none. */
 export const crime = "Crime";
 export const response = "The response to GBVF";
 export const chooseCategory = "Choose a category to see its charts.";

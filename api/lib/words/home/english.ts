@@ -1,4 +1,3 @@
-/** Home, and what stands around every public screen. Names of places stay out of these texts. */
 export const homeTitle = "The response to gender‑based violence and femicide";
 export const publicFigures = "Public figures, down to the municipality and the police precinct.";
 export const southAfrica = "South Africa";

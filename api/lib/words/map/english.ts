@@ -1,4 +1,3 @@
-/** The map and the panel beside it. Names of places follow these texts, and stand in none. */
 export const figuresOfPlace = "Figures of the place";
 export const breadcrumb = "Breadcrumb";
 export const loadingPlace = "Loading";

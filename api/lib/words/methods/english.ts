@@ -1,4 +1,3 @@
-/** The terms and headings of the page about methods; its sentences are in English. */
 export const title = "How the figures are made";
 export const methodsIntro =
   "What each figure counts, what it is divided by, what is not shown and why, and what it cannot say. Every figure on this site names its source and links to its part of this page.";
