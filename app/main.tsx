@@ -11,6 +11,7 @@ import { startPage } from "./startPage.ts";
 // Zod would otherwise compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+watchErrors();
 const { language, path } = splitLanguage(window.location.pathname);
 startPage(path, window.location.search);
 watchHistory();
