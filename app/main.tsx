@@ -1,4 +1,4 @@
-import { splitLanguage } from "@gbvf/api/lib/words/languages.ts";
+import { splitLanguage } from "@gbvf/api/lib/words/drafts.ts";
 import { type ComponentProps, StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";

@@ -1,9 +1,6 @@
 import { normaliseName } from "../lib/text/normaliseName.ts";
-import {
-  SERVICE_LANGUAGES as NAMES,
-  type ServiceLanguage,
-  serviceLanguages,
-} from "../lib/words/languages.ts";
+import { SERVICE_LANGUAGES as NAMES } from "../lib/words/languages.ts";
+import { type ServiceLanguage, serviceLanguages } from "../lib/words/serviceLanguages.ts";
 
 export const languageNames = (codes: readonly ServiceLanguage[]): string =>
   codes.map((code) => NAMES[code]).join(", ");

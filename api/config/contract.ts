@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { draftLanguages } from "../lib/words/languages.ts";
+import { draftLanguages } from "../lib/words/drafts.ts";
 
 export const FeatureFlags = z.object({
   enableLogin: z.boolean(),

@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
-import { inOwnName, type ServiceLanguage } from "@gbvf/api/lib/words/languages.ts";
+import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
+import type { ServiceLanguage } from "@gbvf/api/lib/words/serviceLanguages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";

@@ -3,14 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import * as chartModule from "../../api/lib/words/chart/english.ts";
+import { type DraftLanguage, draftLanguages } from "../../api/lib/words/drafts.ts";
 import { english as help } from "../../api/lib/words/help/english.ts";
 import * as home from "../../api/lib/words/home/english.ts";
-import {
-  type DraftLanguage,
-  draftLanguages,
-  type Translated,
-  translatedLanguages,
-} from "../../api/lib/words/languages.ts";
+import { type Translated, translatedLanguages } from "../../api/lib/words/languages.ts";
 import * as map from "../../api/lib/words/map/english.ts";
 import * as methods from "../../api/lib/words/methods/english.ts";
 import type { Text } from "../../api/lib/words/sayIn.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { draftLanguages } from "../../api/lib/words/languages.ts";
+import { draftLanguages } from "../../api/lib/words/drafts.ts";
 import {
   AREAS,
   type Catalogue,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { dayBefore } from "../../lib/time/quarters.ts";
-import type { ServiceLanguage } from "../../lib/words/languages.ts";
+import type { ServiceLanguage } from "../../lib/words/serviceLanguages.ts";
 import { CHECKED, RIGHT } from "../check/checkRows.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { instanceKey } from "./instanceKey.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
-import { serviceLanguages } from "../../lib/words/languages.ts";
+import { serviceLanguages } from "../../lib/words/serviceLanguages.ts";
 import {
   OptionalEmail,
   OptionalExtension,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceLanguages } from "../../lib/words/languages.ts";
+import { serviceLanguages } from "../../lib/words/serviceLanguages.ts";
 import { CallablePlace, Point } from "../contract.ts";
 
 const Call = z.object({

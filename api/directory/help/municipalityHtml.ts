@@ -1,5 +1,6 @@
 import { type Html, html } from "../../lib/text/html.ts";
-import { inOwnName, type ServiceLanguage } from "../../lib/words/languages.ts";
+import { inOwnName } from "../../lib/words/languages.ts";
+import type { ServiceLanguage } from "../../lib/words/serviceLanguages.ts";
 import { writeDayIn } from "../../lib/words/writeDayIn.ts";
 import { aboutKm } from "../nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";

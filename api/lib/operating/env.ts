@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseProxies } from "../security/trustedProxy.ts";
-import { draftLanguages } from "../words/languages.ts";
+import { draftLanguages } from "../words/drafts.ts";
 
 const flag = z.stringbool();
 const DraftLanguages = z

@@ -5,7 +5,7 @@ import { etagOf } from "../cache/etag.ts";
 import { preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { networkOf } from "../security/networkOf.ts";
-import { type DraftLanguage, draftedPages, splitLanguage } from "../words/languages.ts";
+import { type DraftLanguage, draftedPages, splitLanguage } from "../words/drafts.ts";
 import { sendPage } from "./KeptPages.ts";
 import type { PageWriter } from "./PageWriter.ts";
 

@@ -1,4 +1,4 @@
-import { splitLanguage } from "@gbvf/api/lib/words/languages.ts";
+import { splitLanguage } from "@gbvf/api/lib/words/drafts.ts";
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
 

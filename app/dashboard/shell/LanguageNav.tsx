@@ -1,5 +1,6 @@
+import { type DraftLanguage, draftedPages } from "@gbvf/api/lib/words/drafts.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
-import { type DraftLanguage, draftedPages, LANGUAGES } from "@gbvf/api/lib/words/languages.ts";
+import { LANGUAGES } from "@gbvf/api/lib/words/languages.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { useLocation } from "react-router-dom";

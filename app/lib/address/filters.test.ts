@@ -1,4 +1,4 @@
-import { serviceLanguages } from "@gbvf/api/lib/words/languages.ts";
+import { serviceLanguages } from "@gbvf/api/lib/words/serviceLanguages.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";

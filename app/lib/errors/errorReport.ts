@@ -5,7 +5,7 @@ const UNREPORTED = /\/home\/contact|^\/Questionnaire\b/i;
 const MAX_MESSAGE = 500;
 
 type Thrown = { message: string; name?: string; stack?: string };
-type Place = { origin: string; pathname: string };
+export type Place = { origin: string; pathname: string };
 
 const isThrown = (error: unknown): error is Thrown =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";

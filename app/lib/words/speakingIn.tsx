@@ -1,4 +1,4 @@
-import { type DraftLanguage, draftedPages, splitLanguage } from "@gbvf/api/lib/words/languages.ts";
+import { type DraftLanguage, draftedPages, splitLanguage } from "@gbvf/api/lib/words/drafts.ts";
 import { fill, type Text, type Values } from "@gbvf/api/lib/words/sayIn.ts";
 import { writeDayWith } from "@gbvf/api/lib/words/writeDayWith.ts";
 import { PageLanguage } from "@gbvf/ui/text/PageLanguage.ts";
