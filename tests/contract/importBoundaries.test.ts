@@ -116,6 +116,8 @@ const RULES_OF_BOTH = [
   "lib/figures/poisson.ts",
   "lib/time/quarters.ts",
   "lib/words/languages.ts",
+  "lib/words/drafts.ts",
+  "lib/words/serviceLanguages.ts",
   "lib/words/sayIn.ts",
   "lib/words/writeDayWith.ts",
   "lib/words/drafts/af.json",
