@@ -41,7 +41,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   hrefOf,
   shared,
 }: RankedAreasProps<Answer>) {
-  const { say } = useWords();
+  const { inEnglish, say } = useWords();
   const titleId = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
   const drawing = theme.draw(answer, chosen, boundaryTypeId);
@@ -52,7 +52,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   return (
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{say(titles[boundaryTypeId] ?? mapWords.everyArea)}</h2>
-      {found?.sentences.areasChange && <p>{found.sentences.areasChange}.</p>}
+      {found?.sentences.areasChange && <p lang={inEnglish}>{found.sentences.areasChange}.</p>}
       <ol>
         {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
           <RankedRow
