@@ -13,7 +13,7 @@ export const gridColumns = css`
   gap: 0 ${space(1)};
 
   ${media.narrow} {
-    grid-template-columns: 1.75rem minmax(0, 1fr) 4rem auto;
+    grid-template-columns: 1.75rem minmax(0, 1fr) 5rem auto;
     gap: 0 ${space(0.75)};
   }
   /* Neither handle nor actions. */
