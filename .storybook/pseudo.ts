@@ -46,9 +46,13 @@ function englishOf(text: Text): string {
 }
 
 /** Words and labels that are neither of a catalogue, nor marked as another language, nor one of these names. */
-export function outsideCatalogues(page: HTMLElement, names: readonly string[]): string[] {
+export function outsideCatalogues(
+  page: HTMLElement,
+  names: readonly string[],
+  language: "zu" | "ve" = "zu",
+): string[] {
   const isMarked = (element: Element | null) =>
-    !["zu", null, undefined].includes(element?.closest("body [lang]")?.getAttribute("lang"));
+    ![language, null, undefined].includes(element?.closest("body [lang]")?.getAttribute("lang"));
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
   const isPlain = (text: string) =>
     /[aeiou]/.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text));

@@ -4,7 +4,7 @@ import shown from "@gbvf/api/lib/words/survey/shown.json" with { type: "json" };
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { speakPseudo } from "../../../.storybook/pseudo.ts";
+import { outsideCatalogues, speakPseudo } from "../../../.storybook/pseudo.ts";
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
@@ -128,8 +128,9 @@ export const FirstPageInPseudoLanguage = meta.story({
     keepDraft(sessionStorage, inPseudo);
     return speakPseudo(shown, english);
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("Stáárt")).toBeVisible();
+    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation], "ve")).toEqual([]);
     document.documentElement.lang = "en";
   },
 });
@@ -141,8 +142,9 @@ export const CheckInPseudoLanguage = meta.story({
     keepDraft(sessionStorage, { ...inPseudo, answers: allAnswered });
     return speakPseudo(shown, english);
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("Séénd my áánswéérs")).toBeVisible();
+    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation], "ve")).toEqual([]);
     document.documentElement.lang = "en";
   },
 });
