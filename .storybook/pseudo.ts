@@ -51,8 +51,10 @@ export function outsideCatalogues(
   names: readonly string[],
   language: "zu" | "ve" = "zu",
 ): string[] {
-  const isMarked = (element: Element | null) =>
-    ![language, null, undefined].includes(element?.closest("body [lang]")?.getAttribute("lang"));
+  const isMarked = (element: Element | null) => {
+    const marked = element?.closest("body [lang]")?.getAttribute("lang");
+    return marked != null && marked !== language;
+  };
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
   const isPlain = (text: string) =>
     /[aeiou]/.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text));
