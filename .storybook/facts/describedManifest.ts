@@ -20,8 +20,9 @@ export async function describedManifest<M extends Manifests>(
   const reader = readProps(root);
   for (const component of Object.values(manifests.components?.components ?? {})) {
     const stories = component.path.replace(/^\.\//, "");
-    // It names files of the machine that built it.
+    // They name files of the machine that built it.
     Reflect.deleteProperty(component, "reactDocgen");
+    Reflect.deleteProperty(component, "error");
     if (!stories.startsWith("ui/") || !hasDocs(root, stories)) continue;
     const facts = factsOf(root, stories, reader);
     Object.assign(component, {
