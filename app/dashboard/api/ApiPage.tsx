@@ -39,8 +39,8 @@ export function ApiPage() {
           is the catalogue of every theme, place and release with its files, for portals that read DCAT.
         </li>
         <li>
-          A table’s latest file keeps its address: <code>/api/tables/crime.csv?boundaryId=7</code>. The ZIP
-          has the schema of each table in <code>datapackage.json</code>.
+          The address <code>/api/tables/crime.csv?boundaryId=7</code> always leads to a table’s latest
+          figures, and <code>datapackage.json</code> in the ZIP has the schema of each.
         </li>
         <li>
           Answers change only with the figures. Send the <code>ETag</code> back as <code>If-None-Match</code>:

@@ -16,7 +16,7 @@ export function Snippets() {
       <h2 id="worked-example">A worked example</h2>
       <p>
         The rate of reported sexual offences in each province: one call, and the two fields of its answer that
-        matter. A figure that is missing is a word that says why, such as <code>no-data</code>.
+        matter. A figure that is missing is a word such as <code>no-data</code> that says why.
       </p>
       <SegmentedControl
         label="Language of the example"

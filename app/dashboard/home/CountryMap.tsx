@@ -67,7 +67,7 @@ const Root = styled.figure`
 
   > svg { height: 9.5rem; margin-inline: auto; overflow: visible; }
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) 26.25rem;
+    grid-template-columns: minmax(0, 1fr) 420px;
     align-items: end;
     > svg { grid-area: 1 / 2; width: 100%; height: auto; }
   }
