@@ -1,5 +1,5 @@
 import { create } from "storybook/theming";
-import { palette } from "../ui/tokens/palette.ts";
+import * as palette from "../ui/tokens/palette.ts";
 
 export const theme = create({
   base: "light",

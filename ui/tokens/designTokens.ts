@@ -1,5 +1,5 @@
 import { type DataTheme, dataColor } from "./dataColor.ts";
-import { palette } from "./palette.ts";
+import * as palette from "./palette.ts";
 import { colorProperties, font, layer, radius, space } from "./tokens.ts";
 
 type Token = { $type: string; $value: unknown; $description?: string };

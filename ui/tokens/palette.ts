@@ -1,36 +1,34 @@
 /** Named by look. Components use the meanings in `tokens.ts` instead. */
-export const palette = {
-  white: "#FFFFFF",
-  paper: "#FAF7F2",
-  sand100: "#F3EDE4",
-  sand300: "#E3DACD",
-  stone400: "#988E95",
-  stone500: "#857C83",
-  stone700: "#5B545A",
-  ink900: "#1D1A1C",
-  coal950: "#161315",
-  coal900: "#201C1F",
-  coal800: "#2C272A",
-  coal700: "#3F383D",
-  ash200: "#F1ECE8",
-  ash400: "#BEB5BA",
-  plum50: "#F6EEF4",
-  plum200: "#EBC4E1",
-  plum300: "#DDA6CF",
-  plum700: "#5C1F50",
-  plum800: "#491640",
-  plum900: "#34102D",
-  plum950: "#24091F",
-  gold100: "#FBF0D0",
-  gold200: "#EBCB7A",
-  gold800: "#6B4700",
-  gold950: "#2E230C",
-  brick100: "#FBECE7",
-  brick300: "#F5A08C",
-  brick700: "#9A2A17",
-  brick950: "#391811",
-  moss100: "#EAF3EA",
-  moss300: "#8FCB9F",
-  moss700: "#1F6338",
-  moss950: "#152A1C",
-} as const;
+export const white = "#FFFFFF";
+export const paper = "#FAF7F2";
+export const sand100 = "#F3EDE4";
+export const sand300 = "#E3DACD";
+export const stone400 = "#988E95";
+export const stone500 = "#857C83";
+export const stone700 = "#5B545A";
+export const ink900 = "#1D1A1C";
+export const coal950 = "#161315";
+export const coal900 = "#201C1F";
+export const coal800 = "#2C272A";
+export const coal700 = "#3F383D";
+export const ash200 = "#F1ECE8";
+export const ash400 = "#BEB5BA";
+export const plum50 = "#F6EEF4";
+export const plum200 = "#EBC4E1";
+export const plum300 = "#DDA6CF";
+export const plum700 = "#5C1F50";
+export const plum800 = "#491640";
+export const plum900 = "#34102D";
+export const plum950 = "#24091F";
+export const gold100 = "#FBF0D0";
+export const gold200 = "#EBCB7A";
+export const gold800 = "#6B4700";
+export const gold950 = "#2E230C";
+export const brick100 = "#FBECE7";
+export const brick300 = "#F5A08C";
+export const brick700 = "#9A2A17";
+export const brick950 = "#391811";
+export const moss100 = "#EAF3EA";
+export const moss300 = "#8FCB9F";
+export const moss700 = "#1F6338";
+export const moss950 = "#152A1C";

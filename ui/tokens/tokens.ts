@@ -1,4 +1,4 @@
-import { palette } from "./palette.ts";
+import * as palette from "./palette.ts";
 
 const meanings = {
   page: [palette.paper, palette.coal950],

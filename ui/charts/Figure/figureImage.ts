@@ -1,4 +1,4 @@
-import { palette } from "../../tokens/palette.ts";
+import * as palette from "../../tokens/palette.ts";
 import type { Drawing, LegendRow } from "./drawing.ts";
 import { element, FONT, linesOf, patternsOf } from "./svgParts.ts";
 

@@ -1,4 +1,4 @@
-import { palette } from "../../tokens/palette.ts";
+import * as palette from "../../tokens/palette.ts";
 import { element, FONT, styledCopy } from "./svgParts.ts";
 
 const SMALL = 13;

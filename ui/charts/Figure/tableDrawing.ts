@@ -1,4 +1,4 @@
-import { palette } from "../../tokens/palette.ts";
+import * as palette from "../../tokens/palette.ts";
 import { cellText, type TableModel } from "../tableModel.ts";
 import { element, FONT, linesOf } from "./svgParts.ts";
 

@@ -5,7 +5,7 @@ import { type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
-import { palette } from "../../tokens/palette.ts";
+import * as palette from "../../tokens/palette.ts";
 import { availabilityColor, availabilityScale } from "../AvailabilityLegend/availabilityScale.ts";
 
 export function CellFill({ reading }: { reading: Reading }) {
