@@ -15,10 +15,14 @@ export function describeFacts(facts: Facts, now: Date): Fact[] {
     Disk: disk(facts),
     Certificate: certificate(facts, now),
     Mail: mail(facts, now),
-    Imports: counts(facts.importsFailed, "import failed", "imports failed", "since yesterday", {
+    Imports: counts(facts.importsFailed, {
+      none: "No import failed since yesterday.",
+      some: `${counted(facts.importsFailed, "import")} failed since yesterday.`,
       remedy: "Look at the import under Data: it says what could not be read.",
     }),
-    Sources: counts(facts.sourcesSilent, "source gives", "sources give", "no file", {
+    Sources: counts(facts.sourcesSilent, {
+      none: "Every named source answers.",
+      some: `${counted(facts.sourcesSilent, "named source")} without an answer.`,
       remedy: "Look at the source under Data, and open its address in a browser.",
     }),
     Changes: {
@@ -48,7 +52,7 @@ function disk({ disk: { free, size } }: Facts): Described {
   const percent = size === 0 ? null : Math.floor((100 * free) / size);
   return {
     state: percent === null ? "unknown" : percent < LIMITS.freePercent ? "attend" : "fine",
-    words: percent === null ? "Its size is not known." : `${percent} % are free.`,
+    words: percent === null ? "Its size is not known." : `${percent} % of it is free.`,
     remedy: "Ask the operator to make room before nothing can be saved any more.",
   };
 }
@@ -81,14 +85,7 @@ function mail({ lettersWaiting, oldestLetterAt, lettersFailed }: Facts, now: Dat
 
 function counts(
   count: number,
-  one: string,
-  many: string,
-  rest: string,
-  { remedy }: { remedy: string },
+  { none, some, remedy }: { none: string; some: string; remedy: string },
 ): Described {
-  return {
-    state: count === 0 ? "fine" : "attend",
-    words: `${count === 0 ? "No" : count} ${count === 1 ? one : many} ${rest}.`,
-    remedy,
-  };
+  return { state: count === 0 ? "fine" : "attend", words: count === 0 ? none : some, remedy };
 }

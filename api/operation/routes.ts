@@ -1,6 +1,5 @@
 import { done } from "../lib/http/done.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
-import { counted } from "../lib/text/counted.ts";
 import { readBrowserErrors, storeBrowserError } from "./browserErrors.ts";
 import { checkEmergencyNumbers, getOperation, reportBrowserError, setEmergencyOwner } from "./contract.ts";
 import { describeFacts } from "./describeFacts.ts";
@@ -18,7 +17,7 @@ export const operationRoutes: readonly Route[] = [
     const names = await checkNumbers(trx, body.stakeholderIds, { by, at: now, today });
     for (const subject of body.stakeholderIds)
       await audit(trx, { what: "emergency numbers checked", subject });
-    return done(`${counted(names.length, "number")} checked. The pages of help say so.`);
+    return done(`${names.join(", ")}: checked today.`);
   }),
   route(setEmergencyOwner, async ({ trx, body, env, now, audit }) => {
     const name = await giveDuty(trx, body.stakeholderId, { at: now, env });

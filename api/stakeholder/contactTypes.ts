@@ -15,7 +15,7 @@ export const isEmail = (contactTypeId: number): boolean =>
 
 type Reachable = { contactTypeId: number; detail: string };
 
-/** For whoever reads and calls: the extension beside its number. */
+/** For people who call: the extension beside its number. */
 export function withExtensions<C extends Reachable>(
   contacts: readonly C[],
 ): (C & { extension: string | null })[] {

@@ -12,7 +12,7 @@ const fine = (name: string, words: string): Fact => ({ name, state: "fine", word
 
 const operationFacts: Fact[] = [
   fine("Backup", "The last one was made 9 hours ago."),
-  fine("Disk", "62 % are free."),
+  fine("Disk", "62 % of it is free."),
   {
     name: "Certificate",
     state: "attend",
@@ -20,8 +20,8 @@ const operationFacts: Fact[] = [
     remedy: "Ask the operator when it is renewed: without it browsers refuse to open the dashboard.",
   },
   fine("Mail", "No letter waits."),
-  fine("Imports", "No imports failed since yesterday."),
-  fine("Sources", "No sources give no file."),
+  fine("Imports", "No import failed since yesterday."),
+  fine("Sources", "Every named source answers."),
   fine("Changes", "Changes are accepted."),
 ];
 
@@ -72,7 +72,7 @@ export const operationHandlers = {
   "GET /api/security/getOperation": answer(getOperation, operation),
   "POST /api/security/checkEmergencyNumbers": answer(checkEmergencyNumbers, {
     success: true as const,
-    message: "1 number checked. The pages of help say so.",
+    message: "Childline: checked today.",
   }),
   "POST /api/security/setEmergencyOwner": answer(setEmergencyOwner, {
     success: true as const,

@@ -59,7 +59,7 @@ test("colleagues see who has a place in hand since when, until it is decided", a
   expect(await shownTo("coordinator")).toMatchObject({ list: null, dashboard: undefined });
 });
 
-test("whoever has it reads it as their own, and strangers learn nothing", async () => {
+test("who has it reads it as their own, and strangers learn nothing", async () => {
   const own = { ...PALESA, isOwn: true };
   expect(await shownTo("editor")).toMatchObject({ queue: own, list: own, dashboard: undefined });
   const { inHand } = await office.make("elsewhere", "GET", "getBuildingBlockAssociatedToUser");

@@ -44,7 +44,7 @@ test("a submitted form checks each requirement, also where nobody is named, and 
   expect(await checks()).toEqual([FIRST, null, null, null]);
 });
 
-test("whoever is left out of a form leaves its requirement unchecked", async () => {
+test("a requirement of which somebody was left out stays unchecked", async () => {
   const [first, ...rest] = await wholeForm();
   const [one] = first?.stakeholderContactPerson ?? [];
   const some = [{ ...first, stakeholderContactPerson: [one] }, ...rest];

@@ -69,7 +69,7 @@ test("a province that began to demand it after the preview is asked again at the
   expect(await places()).toBe(before);
 });
 
-test("elsewhere, whoever uploaded a file applies it", async () => {
+test("elsewhere, who uploaded a file applies it", async () => {
   const before = await places();
   const { importId, summary } = await upload("Mangaung");
   expect(summary.join(" ")).not.toContain("second person");

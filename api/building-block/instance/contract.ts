@@ -63,7 +63,7 @@ export const InstanceCapture = z.object({
 });
 export type InstanceCapture = z.infer<typeof InstanceCapture>;
 
-/** Whose capture at a place is open: whoever else begins there is asked first. */
+/** Whose capture at a place is open: anybody else who begins there is asked first. */
 export const InHand = InstanceCapture.pick({ state: true, capturedBy: true, capturedAt: true, isOwn: true });
 export type InHand = z.infer<typeof InHand>;
 

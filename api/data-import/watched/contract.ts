@@ -39,7 +39,7 @@ export const watchSource = endpoint({
   access: IMPORTERS,
   audits: ["source watched"],
   body: z.strictObject({
-    kind: ImportKind,
+    kind: z.enum(IMPORT_KINDS, "Choose what is in its files"),
     name: z.string().trim().min(1, "Name the source").max(100, "At most 100 characters"),
     address: z.string().trim().min(1, "Give the address of the file").max(1000, "At most 1,000 characters"),
   }),

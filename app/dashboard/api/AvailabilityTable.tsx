@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn<Availability>[] = [
 export function AvailabilityTable() {
   const found = useApi("GET /api/availability", {});
   return (
-    <section aria-labelledby="availability">
+    <section aria-labelledby="availability" data-wide>
       <h2 id="availability">Which figures there are</h2>
       <Resource {...found} skeleton={<Skeleton height="3rem" lines={5} />}>
         {(rows) => (

@@ -146,7 +146,7 @@ const Top = styled.div`
     header { margin-block-end: ${space(3)}; }
   }
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) min(39.25rem, 60%);
+    grid-template-columns: minmax(0, 1fr) min(40.75rem, 60%);
     h1 { font-size: 2rem; }
   }
 `;

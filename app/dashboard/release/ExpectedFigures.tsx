@@ -1,20 +1,26 @@
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 
 export function ExpectedFigures() {
-  const { data: expected = [] } = useApi("GET /api/calendar", {});
-  if (expected.length === 0) return null;
+  const calendar = useApi("GET /api/calendar", {});
   return (
-    <section aria-labelledby="expected">
-      <h2 id="expected">What is expected</h2>
-      <RowList
-        rows={expected.map(({ period, sentence, isLate }) => ({
-          id: period,
-          content: sentence,
-          action: isLate && <StatusTag kind="warning">Late</StatusTag>,
-        }))}
-      />
-    </section>
+    <Resource {...calendar} skeleton={null}>
+      {(expected) =>
+        expected.length > 0 && (
+          <section aria-labelledby="expected">
+            <h2 id="expected">What is expected</h2>
+            <RowList
+              rows={expected.map(({ period, sentence, isLate }) => ({
+                id: period,
+                content: sentence,
+                action: isLate && <StatusTag kind="warning">Late</StatusTag>,
+              }))}
+            />
+          </section>
+        )
+      }
+    </Resource>
   );
 }

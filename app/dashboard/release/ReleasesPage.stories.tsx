@@ -29,6 +29,11 @@ export const Empty = meta.story({
   play: showsText("Nothing has been released yet."),
 });
 
+export const CalendarFailed = meta.story({
+  beforeEach: given(failing(getCalendar, 400)),
+  play: shows("button", "Retry"),
+});
+
 export const LateFigures = meta.story({
   tags: ["phone"],
   beforeEach: given(

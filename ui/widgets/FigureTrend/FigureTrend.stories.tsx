@@ -41,6 +41,7 @@ export const Cycles = meta.story({
     shows("heading", /^Northern Cape had 2 challenges in 2026, cycle 2 so far, up from 1 the cycle before/),
     showsText("Since the cycle before"),
     holds("img", "2026, cycle 2 so far: 2 challenges"),
+    showsText("so far"),
   ),
 });
 

@@ -9,6 +9,8 @@ interface PeriodChartProps extends Omit<TrendLineProps, "format"> {
   measure: TrendMeasure;
 }
 
+const SO_FAR = " so far";
+
 /** Bars for cycles, since cycles do not follow each other without a gap. */
 export function PeriodChart({ label, periods, series, step, measure }: PeriodChartProps) {
   const format = formatOf(measure);
@@ -35,11 +37,13 @@ export function PeriodChart({ label, periods, series, step, measure }: PeriodCha
           isHatched: Boolean(dash),
         }))}
         groups={periods.map((period, index) => {
-          const [year, cycle] = period.split(", ");
+          const [year = "", cycle = ""] = period.split(", ");
+          // Under a narrow bar there is room for one of them.
+          const isRunning = cycle.endsWith(SO_FAR);
           return {
             id: period,
-            label: cycle ?? period,
-            note: cycle === undefined ? "" : `${year}`,
+            label: cycle.replace(SO_FAR, "") || period,
+            note: isRunning ? SO_FAR.trim() : cycle && year,
             names: series.map(() => period),
             values: series.map(({ values }) => values[index] ?? "no-data"),
           };

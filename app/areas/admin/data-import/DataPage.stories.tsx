@@ -319,6 +319,16 @@ export const SourceRefused = meta.story({
   },
 });
 
+export const NothingTyped = meta.story({
+  ...asking(),
+  play: inTurn(
+    presses("button", "Name a source"),
+    presses("button", "Ask it every day"),
+    showsText("Choose what is in its files"),
+    showsText("Name the source"),
+  ),
+});
+
 export const FromASource = meta.story({
   ...opened({ ...imports.previewed, sourceName: "Crime figures of the Northern Cape" }),
   play: showsText(/from the source “Crime figures of the Northern Cape”/),

@@ -22,8 +22,8 @@ export function EmergencyNumbers({
     <Root aria-labelledby="emergency">
       <h2 id="emergency">Emergency numbers</h2>
       <p>
-        They stand first on every page of help. Call each of them every 90 days, and say so here: the pages of
-        help name the day.
+        They stand first on every page of help. Call each of them every 90 days, and say so here. Once all of
+        them were called, the pages of help name the day.
       </p>
       <SelectField
         label="Who keeps them right"

@@ -3,8 +3,6 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
-import { size } from "@gbvf/ui/tokens/tokens.ts";
-import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { inHandWords } from "../inHandWords.ts";
 import { timeFor } from "../queue/queueRows.ts";
@@ -70,15 +68,19 @@ export function NextSteps({ found: { quarter, municipalities, next, inHand } }: 
         />
       )}
       {inHand.length > 0 && (
-        <InHandList>
-          {inHand.map(({ boundaryStakeholderId: municipality, buildingBlockId, stakeholderId, ...each }) => (
-            <li key={`${stakeholderId} ${buildingBlockId}`}>
-              <Link href={buildingBlock.manage(municipality, buildingBlockId, stakeholderId)}>
-                {inHandWords(each, each.name)}
-              </Link>
-            </li>
-          ))}
-        </InHandList>
+        <RowList
+          label="In somebody’s hands"
+          rows={inHand.map(
+            ({ boundaryStakeholderId: municipality, buildingBlockId, stakeholderId, ...each }) => ({
+              id: `${stakeholderId} ${buildingBlockId}`,
+              content: (
+                <Link href={buildingBlock.manage(municipality, buildingBlockId, stakeholderId)}>
+                  {inHandWords(each, each.name)}
+                </Link>
+              ),
+            }),
+          )}
+        />
       )}
       <p>
         {quarter.period} ends on {formatDate(quarter.lastDay)}: {plural(quarter.daysLeft, "day", "days")} left
@@ -86,10 +88,3 @@ export function NextSteps({ found: { quarter, municipalities, next, inHand } }: 
     </Card>
   );
 }
-
-const InHandList = styled.ul`
-  padding: 0;
-  list-style: none;
-  overflow-wrap: anywhere;
-  a { display: flex; align-items: center; min-height: ${size.target}; }
-`;
