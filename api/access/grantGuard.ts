@@ -3,11 +3,11 @@ import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import type { ActionName } from "../lib/security/actions.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { isActive } from "./accountState.ts";
 import { refuseBeyond } from "./grants.ts";
+import { holdersOf } from "./holdersOf.ts";
 import { writePowersGranted, writeScopeChanged } from "./letters.ts";
 import { actionsOf } from "./signedInReader.ts";
 
@@ -103,18 +103,8 @@ async function nameOf(trx: Knex.Transaction, stakeholderId: number): Promise<str
   return row?.name ?? "";
 }
 
-async function findAdministrators(
+const findAdministrators = (
   trx: Knex.Transaction,
   env: Pick<Env, "NODE_ENV">,
-): Promise<{ username: string; name: string }[]> {
-  const holders = trx("group_member")
-    .join("group_action", "group_action.group_id", "group_member.group_id")
-    .where({ actionId: ACTIONS.WorldOfImpactAdmin })
-    .select("group_member.stakeholder_id");
-  return trx("user_account")
-    .join("stakeholder", "stakeholder.stakeholder_id", "user_account.stakeholder_id")
-    .whereIn("user_account.stakeholder_id", holders)
-    .where(isActive(trx, env))
-    .orderBy("user_account.stakeholder_id")
-    .select("username", "name");
-}
+): Promise<{ username: string; name: string }[]> =>
+  holdersOf(trx, ["WorldOfImpactAdmin"], env).orderBy("u.stakeholder_id").select("u.username", "s.name");

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { DAY_MS } from "../lib/time/dayMs.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const DEMANDING: readonly number[] = Object.values(ACTIONS).filter((id) => id <= 11 || id >= 31);
 
 export type Duty = {

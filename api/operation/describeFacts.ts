@@ -1,11 +1,11 @@
 import { counted } from "../lib/text/counted.ts";
+import { DAY_MS } from "../lib/time/dayMs.ts";
 import { writeDay } from "../lib/time/writeDay.ts";
 import type { Fact } from "./contract.ts";
 import { LIMITS } from "./limits.ts";
 import type { Facts } from "./readFacts.ts";
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Described = Omit<Fact, "name" | "remedy"> & { remedy: string };
 

@@ -1,16 +1,14 @@
 import type { Knex } from "knex";
-import { isActive } from "../access/accountState.ts";
-import { CHECKED, OUTCOME, recordChecks } from "../building-block/check/checkRows.ts";
+import { holdersOf } from "../access/holdersOf.ts";
+import { recordChecks } from "../building-block/check/checkRows.ts";
 import { inGroups } from "../directory/help/writeService.ts";
 import { findEntries } from "../directory/queries.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
-import { isLate } from "../stakeholder/emergencyNumbers.ts";
+import { BY_TELEPHONE, CHECKED, OUTCOME } from "../stakeholder/contactChecks.ts";
+import { isLate, readCalls } from "../stakeholder/emergencyNumbers.ts";
 import type { EmergencyNumber } from "./contract.ts";
-
-const BY_TELEPHONE = 1;
 
 type Named = { stakeholderId: number; name: string };
 
@@ -19,32 +17,25 @@ export async function readEmergency(
   { today, env }: { today: string; env: Pick<Env, "NODE_ENV"> },
 ) {
   const lines = await findEntries(trx, {}, today);
-  const numbers: EmergencyNumber[] = lines.map(({ stakeholderId, name, contacts, verifiedOn }) => ({
-    stakeholderId,
-    name,
-    numbers: contacts.map(({ detail }) => inGroups(detail)),
-    checkedOn: verifiedOn,
-    isLate: isLate(verifiedOn, today),
-  }));
-  const administrators: Named[] = await findAdministrators(trx, env);
-  const owner: Named | undefined = await trx("emergency_duty as d")
-    .join("stakeholder as s", "s.stakeholder_id", "d.owner_id")
-    .first("s.stakeholder_id", "s.name");
+  const calledOn = await readCalls(trx, today);
+  const numbers: EmergencyNumber[] = lines.map(({ stakeholderId, name, contacts }) => {
+    const checkedOn = calledOn.get(stakeholderId) ?? null;
+    return {
+      stakeholderId,
+      name,
+      numbers: contacts.map(({ detail }) => inGroups(detail)),
+      checkedOn,
+      isLate: isLate(checkedOn, today),
+    };
+  });
+  const administrators = await findAdministrators(trx, env);
+  const duty = await trx("emergency_duty").first("owner_id");
+  const owner = administrators.find(({ stakeholderId }) => stakeholderId === duty?.ownerId);
   return { owner: owner ?? null, numbers, administrators };
 }
 
-const findAdministrators = (trx: Knex, env: Pick<Env, "NODE_ENV">) =>
-  trx("user_account as u")
-    .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
-    .where(isActive(trx as Knex.Transaction, env, "u"))
-    .whereExists(
-      trx("group_member as m")
-        .join("group_action as a", "a.group_id", "m.group_id")
-        .whereRaw("m.stakeholder_id = u.stakeholder_id")
-        .where("a.action_id", ACTIONS.WorldOfImpactAdmin),
-    )
-    .orderBy("s.name")
-    .select("s.stakeholder_id", "s.name");
+const findAdministrators = (trx: Knex, env: Pick<Env, "NODE_ENV">): Promise<Named[]> =>
+  holdersOf(trx, ["WorldOfImpactAdmin"], env).orderBy("s.name").select("s.stakeholder_id", "s.name");
 
 type Checking = { by: number; at: Date; today: string };
 
@@ -71,7 +62,7 @@ export async function giveDuty(
   stakeholderId: number,
   { at, env }: { at: Date; env: Pick<Env, "NODE_ENV"> },
 ): Promise<string> {
-  const administrators: Named[] = await findAdministrators(trx, env);
+  const administrators = await findAdministrators(trx, env);
   const owner = administrators.find((each) => each.stakeholderId === stakeholderId);
   if (owner === undefined) throw new HttpError(400, "invalid", "Please choose an administrator.");
   await trx("emergency_duty").insert({ ownerId: stakeholderId, since: at }).onConflict("is_only").merge();

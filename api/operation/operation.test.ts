@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { queueWaiting } from "../organisation/reminder/queueWaiting.ts";
 import { openedMail } from "../testing/openedMail.ts";
@@ -52,6 +53,52 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     const letters = await openedMail(api.knex);
     const about = letters.filter(({ text }) => text.includes("the emergency numbers on the pages of help"));
     expect(about.map(({ to }) => to)).toEqual(["admin@demo.example"]);
+  });
+
+  test("every administrator reads it where the owner can no longer sign in, or is none any more", async () => {
+    const env = readEnv({ NODE_ENV: "test" });
+    const { knex } = api;
+    const owner = await api.idOf("admin@demo.example");
+    const other = await api.idOf("organisation@demo.example");
+    const { groupId } = await knex("group_member").where({ stakeholderId: owner }).first("group_id");
+    await knex("group_member").insert({ groupId, stakeholderId: other });
+    await knex("user_account").whereIn("stakeholder_id", [owner, other]).update({ isDemonstration: false });
+    const told = async (day: string) => {
+      await knex("mail").delete();
+      await queueWaiting({ knex, env, now: new Date(`${day}T08:00:00Z`) });
+      const letters = await openedMail(knex);
+      return letters.filter(({ text }) => text.includes("the emergency numbers")).map(({ to }) => to);
+    };
+    expect(await told("2027-03-09")).toEqual(["admin@demo.example"]);
+    await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: true });
+    expect(await told("2027-03-10")).toEqual(["organisation@demo.example"]);
+    await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: false });
+    await knex("emergency_duty").update({ ownerId: other });
+    await knex("group_member").where({ groupId, stakeholderId: other }).delete();
+    expect(await told("2027-03-11")).toEqual(["admin@demo.example"]);
+    expect((await read()).emergency.owner).toBeNull();
+    await knex("emergency_duty").update({ ownerId: owner });
+  });
+
+  test("only a call makes a national number checked, on the pages, for administrators and in the alert alike", async () => {
+    const { knex } = api;
+    const [line] = (await read()).emergency.numbers;
+    const { stakeholderId } = line as { stakeholderId: number };
+    const visited = { stakeholderId, what: 2, outcome: 1, how: 2, checkedOn: "2026-12-24" };
+    const undone = { undoneAt: new Date() };
+    await knex("contact_check").where({ stakeholderId }).update(undone);
+    await knex("contact_check").insert({ ...visited, checkedBy: await api.idOf("admin@demo.example") });
+    await knex("stakeholder").where({ stakeholderId }).update({ verifiedOn: "2026-12-24" });
+    await knex.transaction((trx) => raiseDataVersion(trx, ["building-block"]));
+    const shown = async () =>
+      (await read()).emergency.numbers.find((each) => each.stakeholderId === stakeholderId);
+    expect(await shown()).toMatchObject({ checkedOn: null, isLate: true });
+    expect(await metric("emergency_numbers_checked_timestamp_seconds")).toBe(0);
+    await expect.poll(helpPage).not.toContain("was called to check it");
+    expect(await helpPage()).not.toContain("24 December");
+    await knex("contact_check").where({ stakeholderId }).delete();
+    await knex("stakeholder").where({ stakeholderId }).update({ verifiedOn: "2026-12-23" });
+    expect(await shown()).toMatchObject({ checkedOn: "2026-12-23" });
   });
 
   test("only an administrator becomes the owner, and only emergency numbers are checked", async () => {

@@ -4,12 +4,11 @@ import type { Knex } from "knex";
 import { latestBackup } from "../backup/backupFile.ts";
 import { backupOfUpgrade } from "../lib/database/closedToChanges.ts";
 import type { Env } from "../lib/operating/env.ts";
+import { DAY_MS } from "../lib/time/dayMs.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { type NumbersChecked, readNumbersChecked } from "../stakeholder/emergencyNumbers.ts";
 import { certificateEnd } from "./certificateEnd.ts";
 import { LIMITS } from "./limits.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type Facts = {
   backupAt: Date | null;

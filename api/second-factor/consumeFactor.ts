@@ -4,6 +4,7 @@ import { HttpError } from "../lib/http/errors.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
+import { DAY_MS } from "../lib/time/dayMs.ts";
 import type { Account } from "../user/accounts.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { GivenFactor } from "./contract.ts";
@@ -76,7 +77,6 @@ const inWords = (left: number): string =>
     ? "No recovery code is left: make new ones on your profile."
     : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The caller knows the password. */
 const WARNED_AFTER = 5;
 

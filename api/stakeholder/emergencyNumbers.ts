@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { DAY_MS } from "../lib/time/dayMs.ts";
+import { BY_TELEPHONE, CHECKED, RIGHT } from "./contactChecks.ts";
 
 export const EMERGENCY_DAYS = 90;
-const DAY_MS = 24 * 60 * 60_000;
 
 export type NumbersChecked = {
   count: number;
@@ -11,16 +12,35 @@ export type NumbersChecked = {
   isLate: boolean;
 };
 
-export async function readNumbersChecked(trx: Knex, today: string): Promise<NumbersChecked> {
-  const { count, checkedOn } = await trx("building_block_stakeholder as i")
+/** When each national line was last called to check it. A day that a file states is one of a call. */
+export async function readCalls(trx: Knex, today: string): Promise<Map<number, string | null>> {
+  const checks = trx("contact_check as c")
+    .whereRaw("c.stakeholder_id = s.stakeholder_id")
+    .where("c.what", CHECKED.number);
+  const called = checks
+    .clone()
+    .whereRaw(`${RIGHT} and coalesce(c.how, ?) = ?`, [BY_TELEPHONE, BY_TELEPHONE])
+    .max("c.checked_on");
+  const rows: { stakeholderId: number; calledOn: string | null }[] = await trx(
+    "building_block_stakeholder as i",
+  )
     .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
     .where("i.boundary_id", COUNTRY)
     .whereRaw(validOn("i"), { today })
-    .first(
-      trx.raw("count(*)::int as count"),
-      trx.raw("case when count(*) = count(s.verified_on) then min(s.verified_on)::text end as checked_on"),
+    .select("s.stakeholder_id")
+    .select(
+      trx.raw("(case when exists ? then ? else s.verified_on end)::text as called_on", [
+        checks.clone().select(trx.raw("1")),
+        called,
+      ]),
     );
-  return { count, checkedOn, isLate: count > 0 && isLate(checkedOn, today) };
+  return new Map(rows.map(({ stakeholderId, calledOn }) => [stakeholderId, calledOn]));
+}
+
+export async function readNumbersChecked(trx: Knex, today: string): Promise<NumbersChecked> {
+  const days = [...(await readCalls(trx, today)).values()];
+  const [oldest = null] = days.includes(null) ? [] : days.toSorted();
+  return { count: days.length, checkedOn: oldest, isLate: days.length > 0 && isLate(oldest, today) };
 }
 
 export const isLate = (checkedOn: string | null, today: string): boolean =>

@@ -23,7 +23,7 @@ const place = (boundaryId: number, name: string, services: Service[]) => ({
 export const help: Help = {
   isDemonstration: true,
   callable: [...callablePlaces],
-  lines: [helpLineEntry].map(writeLine),
+  lines: [writeLine(helpLineEntry, helpLineEntry.verifiedOn)],
   municipalities: [
     place(1164, "Dikgatlong", []),
     place(1163, "Sol Plaatje", [policeEntry, shelterEntry, notCapturedEntry].map(writeService)),

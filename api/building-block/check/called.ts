@@ -1,6 +1,6 @@
 import { validOn } from "../../lib/database/validOn.ts";
+import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
 import { IS_DUE, IS_REPORTED, PERSON_IS_VALID } from "../conditions.ts";
-import { CHECKED, RIGHT } from "./checkRows.ts";
 
 /** `CALLED` reads them as `own`; the instance is `i`. */
 export const CALLED_OF = [

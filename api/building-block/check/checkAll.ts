@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { counted } from "../../lib/text/counted.ts";
+import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import { CHECKED_IN_WORDS } from "../checkedInWords.ts";
 import { UNCONFIRMED_AFTER } from "../conditions.ts";
@@ -8,7 +9,7 @@ import { readContacts } from "../instance/contacts.ts";
 import type { CheckedHow } from "../instance/contract.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import { type ChangedPlace, storeChange } from "../save/placeChanges.ts";
-import { CHECKED, OUTCOME, recordChecks } from "./checkRows.ts";
+import { recordChecks } from "./checkRows.ts";
 import type { CheckResult } from "./contract.ts";
 import { findStillDue } from "./due.ts";
 import { lockOwnContacts, type OwnContact } from "./ownContacts.ts";

@@ -1,11 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
+import { CHECKED, OUTCOME, OWN_KNOWLEDGE, RIGHT } from "../../stakeholder/contactChecks.ts";
 import type { CheckedHow } from "../instance/contract.ts";
-
-export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as const;
-export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
-/** Does not renew the day that the public reads. */
-export const OWN_KNOWLEDGE = 4;
 
 export type Checking = { how: CheckedHow; by: number; at: Date; today: string };
 type Made = Omit<Checking, "how"> & {
@@ -16,7 +12,6 @@ type Made = Omit<Checking, "how"> & {
 
 /** Somebody is called for these. */
 export const OF_CONTACT = `c.what in (${CHECKED.person}, ${CHECKED.number})`;
-export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;
 
 export async function recordChecks(
   trx: Knex.Transaction,

@@ -3,11 +3,12 @@ import { inBoundary } from "../../access/inBoundary.ts";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { readPage } from "../../lib/database/readPage.ts";
 import type { Session } from "../../lib/http/route.ts";
+import { RIGHT } from "../../stakeholder/contactChecks.ts";
 import { readInHand } from "../capture/findCapture.ts";
 import { INSTANCE_IS_VALID, IS_DUE, IS_REPORTED, REPORTS } from "../conditions.ts";
 import { readContacts } from "../instance/contacts.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "./called.ts";
-import { OF_CONTACT, RIGHT } from "./checkRows.ts";
+import { OF_CONTACT } from "./checkRows.ts";
 import type { DueContact, DueContacts, DuePlace, DueReason } from "./contract.ts";
 
 type Asked = {

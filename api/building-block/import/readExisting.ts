@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import type { ServiceLanguage } from "../../lib/words/serviceLanguages.ts";
-import { CHECKED, RIGHT } from "../check/checkRows.ts";
+import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { instanceKey } from "./instanceKey.ts";
 import type { ExistingTerm } from "./mergeTerm.ts";

@@ -1,12 +1,7 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import {
-  CHECKED,
-  type Checking,
-  OUTCOME,
-  recordChecks,
-  recordRequirementChecks,
-} from "../check/checkRows.ts";
+import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
+import { type Checking, recordChecks, recordRequirementChecks } from "../check/checkRows.ts";
 import { keepDetails } from "../check/keepDetails.ts";
 import { officialSource } from "../officialSource.ts";
 import { type ChangedPlace, changedPlaceOf } from "../save/placeChanges.ts";

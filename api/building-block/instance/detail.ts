@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { Session } from "../../lib/http/route.ts";
+import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
 import { AddressModel } from "../../stakeholder/models.ts";
 import { findCapture } from "../capture/findCapture.ts";
-import { CHECKED, RIGHT } from "../check/checkRows.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import { readContacts } from "./contacts.ts";
 import type { ContactsWithRequirements } from "./contract.ts";

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
+import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import { demandingAmong } from "../capture/secondPerson.ts";
-import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
+import { recordChecks } from "../check/checkRows.ts";
 import { INSTANCE_IS_VALID } from "../conditions.ts";
 import { plainPlace } from "../import/instanceKey.ts";
 import type { Outcome } from "../instance/contract.ts";

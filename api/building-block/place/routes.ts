@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
 import { route } from "../../lib/http/route.ts";
+import { CHECKED, OUTCOME } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
-import { CHECKED, OUTCOME, recordChecks } from "../check/checkRows.ts";
+import { recordChecks } from "../check/checkRows.ts";
 import type { InstanceId } from "../instance/findInstance.ts";
 import { openPlace } from "../save/openPlace.ts";
 import { finishChange, savePlace } from "../save/savePlace.ts";

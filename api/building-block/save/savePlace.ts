@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { AuditKind } from "../../lib/audit/auditKinds.ts";
 import { HttpError } from "../../lib/http/errors.ts";
+import { OWN_KNOWLEDGE } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
-import { OWN_KNOWLEDGE } from "../check/checkRows.ts";
 import { CAPTURE } from "../conditions.ts";
 import { applyForm } from "../instance/applyForm.ts";
 import { auditChanges } from "../instance/auditChanges.ts";

@@ -3,6 +3,7 @@ import { findImporters } from "../../access/findImporters.ts";
 import type { FetchFailure } from "../../lib/fetching/FetchFailure.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import { secretsOf } from "../../lib/security/secrets.ts";
+import { DAY_MS } from "../../lib/time/dayMs.ts";
 import { findAnyImport, type ImportRow } from "../imports.ts";
 import type { AskingServices } from "./AskingServices.ts";
 import type { FetchedFile } from "./fetchFile.ts";
@@ -10,7 +11,6 @@ import { writeBrokenSource, writeNewFile } from "./letters.ts";
 import { hasNothingNew } from "./previewFile.ts";
 import type { SourceRow } from "./watchedSources.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 30 * 60_000;
 const MAX_WAIT_MS = 7 * DAY_MS;
 

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { readMunicipalities } from "../../geography/gazetteer/readMunicipalities.ts";
+import { readCalls } from "../../stakeholder/emergencyNumbers.ts";
 import { findCallable } from "../callable.ts";
 import { findEntries } from "../queries.ts";
 import type { Help } from "./help.ts";
@@ -7,12 +8,15 @@ import { writeLine, writeService } from "./writeService.ts";
 
 export async function readHelp(trx: Knex, today: string, boundaryId?: number): Promise<Help> {
   const lines = await findEntries(trx, {}, today);
+  const calledOn = await readCalls(trx, today);
   const places = await readMunicipalities(trx);
   const hasServices = boundaryId === undefined || places.some((place) => place.boundaryId === boundaryId);
   const entries = hasServices ? await findEntries(trx, { isEverywhere: true }, today) : [];
   const entriesOf = Map.groupBy(entries, (entry) => entry.boundaryId);
   return {
-    lines: lines.map(writeLine).filter(({ calls }) => calls.length > 0),
+    lines: lines
+      .map((line) => writeLine(line, calledOn.get(line.stakeholderId) ?? null))
+      .filter(({ calls }) => calls.length > 0),
     municipalities: places.map((place) => ({
       ...place,
       services: (entriesOf.get(place.boundaryId) ?? []).map(writeService),

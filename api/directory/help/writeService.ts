@@ -6,11 +6,11 @@ const WORK_EMAIL = 1;
 
 type Call = Service["calls"][number];
 
-export function writeLine(entry: DirectoryEntry): Service {
-  const { source, verifiedOn } = entry;
-  const tried = verifiedOn === null ? "Not test-called" : `Test-called on ${writeDay(verifiedOn)}`;
+export function writeLine(entry: DirectoryEntry, calledOn: string | null): Service {
+  const { source } = entry;
+  const tried = calledOn === null ? "Not test-called" : `Test-called on ${writeDay(calledOn)}`;
   const read = `Published by ${source.description}. Read on ${writeDay(source.capturedOn)}.`;
-  return { ...write(entry), note: `${read} ${tried}.` };
+  return { ...write(entry), checkedOn: calledOn, note: `${read} ${tried}.` };
 }
 
 export const slotsOf = ({ name, about, calls: [call], note }: Service): Record<string, string> => ({

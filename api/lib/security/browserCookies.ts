@@ -1,8 +1,8 @@
 import type { Context } from "koa";
 import type { Env } from "../operating/env.ts";
+import { DAY_MS } from "../time/dayMs.ts";
 import { randomToken } from "./secrets.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MARK_LASTS_MS = 7 * DAY_MS;
 const KNOWN_LASTS_MS = 400 * DAY_MS;
 /** People who share a browser each have a token. */

@@ -1,5 +1,6 @@
+import { DAY_MS } from "./dayMs.ts";
+
 const CLOCK_AHEAD_MS = 2 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Timers fail on machines that sleep. */
 export function dayWatch(now: () => Date): () => boolean {

@@ -1,5 +1,6 @@
+import { DAY_MS } from "./dayMs.ts";
+
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
-const DAY_MS = 24 * 3_600_000;
 export const FIRST_DAY = "2000-01-01";
 
 /** `until` is exclusive; Infinity for no end. */

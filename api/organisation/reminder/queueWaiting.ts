@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { isActive } from "../../access/accountState.ts";
+import { holdersOf } from "../../access/holdersOf.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../../lib/security/actions.ts";
+import type { ActionName } from "../../lib/security/actions.ts";
 import { secretsOf } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica, isBeforeSeven } from "../../lib/time/quarters.ts";
@@ -75,26 +75,23 @@ async function findWaiting(
 }
 
 /** Demonstration accounts have no mailbox. */
-function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
-  const holding = (action: ActionName) =>
-    trx("group_member as m")
-      .join("group_action as a", "a.group_id", "m.group_id")
-      .whereRaw("m.stakeholder_id = u.stakeholder_id")
-      .where("a.action_id", ACTIONS[action]);
-  const decides = holding("VerifyOrganisation");
-  const administers = holding("WorldOfImpactAdmin");
-  return trx("user_account as u")
+async function findRecipients(trx: Knex.Transaction, occasion: string): Promise<Recipient[]> {
+  const holders = (action: ActionName): Promise<number[]> =>
+    holdersOf(trx, [action], { NODE_ENV: "production" }).pluck("u.stakeholder_id");
+  const deciders = await holders("VerifyOrganisation");
+  const administrators = await holders("WorldOfImpactAdmin");
+  const duty = await trx("emergency_duty").whereIn("owner_id", administrators).first("owner_id");
+  const callers: number[] = duty === undefined ? administrators : [duty.ownerId];
+  const rows: Pick<Recipient, "stakeholderId" | "username" | "name">[] = await trx("user_account as u")
     .join("stakeholder as s", "s.stakeholder_id", "u.stakeholder_id")
-    .where(isActive(trx, { NODE_ENV: "production" }, "u"))
-    .where((either) => either.whereExists(decides.clone()).orWhereExists(administers.clone()))
+    .whereIn("u.stakeholder_id", [...deciders, ...administrators])
     .whereNotExists(trx("reminder as d").whereRaw("d.stakeholder_id = u.stakeholder_id").where({ occasion }))
     .orderBy("u.stakeholder_id")
-    .select("u.stakeholder_id", "u.username", "s.name")
-    .select(trx.raw("exists ? as decides", [decides]), trx.raw("exists ? as administers", [administers]))
-    .select(
-      trx.raw(
-        "(select case when d.owner_id is null then exists ? else d.owner_id = u.stakeholder_id end from (values (1)) one left join emergency_duty d on true) as calls_numbers",
-        [administers],
-      ),
-    );
+    .select("u.stakeholder_id", "u.username", "s.name");
+  return rows.map((row) => ({
+    ...row,
+    decides: deciders.includes(row.stakeholderId),
+    administers: administrators.includes(row.stakeholderId),
+    callsNumbers: callers.includes(row.stakeholderId),
+  }));
 }
