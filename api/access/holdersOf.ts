@@ -3,7 +3,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import { isActive } from "./accountState.ts";
 
-/** Who can sign in and holds all of these: accounts `u` with their stakeholders `s`. */
+/** Accounts `u` and stakeholders `s`. */
 export function holdersOf(
   trx: Knex,
   actions: readonly ActionName[],

@@ -37,7 +37,6 @@ export type ImportRow = {
   aliveAt: Date;
 };
 
-/** An import that is silent for this long was interrupted. */
 const SILENT_AFTER_MS = 60_000;
 const INTERRUPTED = "The import was interrupted. The figures are as they were before.";
 

@@ -30,7 +30,7 @@ export const uploadsOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR
 export const folderOf = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
   join(uploadsOf(env), String(importId));
 
-/** Where the file of an import is. Findings name it. */
+/** Findings name it. */
 export const fileOf = (
   env: Pick<Env, "VAR_DIR">,
   { importId, fileName }: Pick<ImportRow, "importId" | "fileName">,

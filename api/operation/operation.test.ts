@@ -63,19 +63,19 @@ describe.each(testDatabases)("operation, %s", (_name, open) => {
     const { groupId } = await knex("group_member").where({ stakeholderId: owner }).first("group_id");
     await knex("group_member").insert({ groupId, stakeholderId: other });
     await knex("user_account").whereIn("stakeholder_id", [owner, other]).update({ isDemonstration: false });
-    const told = async (day: string) => {
+    const readers = async (day: string) => {
       await knex("mail").delete();
       await queueWaiting({ knex, env, now: new Date(`${day}T08:00:00Z`) });
       const letters = await openedMail(knex);
       return letters.filter(({ text }) => text.includes("the emergency numbers")).map(({ to }) => to);
     };
-    expect(await told("2027-03-09")).toEqual(["admin@demo.example"]);
+    expect(await readers("2027-03-09")).toEqual(["admin@demo.example"]);
     await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: true });
-    expect(await told("2027-03-10")).toEqual(["organisation@demo.example"]);
+    expect(await readers("2027-03-10")).toEqual(["organisation@demo.example"]);
     await knex("user_account").where({ stakeholderId: owner }).update({ isDisabled: false });
     await knex("emergency_duty").update({ ownerId: other });
     await knex("group_member").where({ groupId, stakeholderId: other }).delete();
-    expect(await told("2027-03-11")).toEqual(["admin@demo.example"]);
+    expect(await readers("2027-03-11")).toEqual(["admin@demo.example"]);
     expect((await read()).emergency.owner).toBeNull();
     await knex("emergency_duty").update({ ownerId: owner });
   });

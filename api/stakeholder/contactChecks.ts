@@ -1,4 +1,3 @@
-/** Ids in the table `contact_check`, of which `c` is a row. */
 export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as const;
 export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
 export const BY_TELEPHONE = 1;

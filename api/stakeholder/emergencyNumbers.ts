@@ -12,7 +12,7 @@ export type NumbersChecked = {
   isLate: boolean;
 };
 
-/** When each national line was last called to check it. A day that a file states is one of a call. */
+/** A day that a file states is a call's. */
 export async function readCalls(trx: Knex, today: string): Promise<Map<number, string | null>> {
   const checks = trx("contact_check as c")
     .whereRaw("c.stakeholder_id = s.stakeholder_id")

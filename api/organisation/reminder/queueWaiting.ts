@@ -21,7 +21,6 @@ type Recipient = {
   callsNumbers: boolean;
 };
 
-/** Returns how many were queued. */
 export async function queueWaiting({ knex, env, now }: Services): Promise<number> {
   const today = dayInSouthAfrica(now);
   if (isBeforeSeven(now) || !isWorkingDay(today)) return 0;
