@@ -26,6 +26,7 @@ export const inPseudo = (heading: RegExp) => ({
   ],
   play: async ({ canvas, canvasElement }: Acting & { canvasElement: HTMLElement }) => {
     await canvas.findAllByRole("heading", { name: heading });
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     await waitFor(() => expect(outsideCatalogues(canvasElement, NAMES)).toEqual([]));
   },
 });

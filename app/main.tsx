@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
 import { screenOf } from "./lib/address/paths.ts";
-import { watchErrors } from "./lib/errors/watchErrors.ts";
+import { reportError, watchErrors } from "./lib/errors/watchErrors.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
 import { startPage } from "./startPage.ts";
 
@@ -35,5 +35,15 @@ function drawEnglish() {
 // What the server wrote stays until its page can be drawn; if that fails, the page says so.
 if (screenOf(path) === "contact") DirectoryPage.load().then(drawEnglish, drawEnglish);
 else if (language !== "en")
-  import("./lib/words/speakingIn.tsx").then(({ speakingIn }) => speakingIn(language)).then(draw, drawEnglish);
+  import("./lib/words/speakingIn.tsx")
+    .then(({ speakingIn }) => speakingIn(language))
+    .then(draw, (error) => {
+      reportError(error);
+      window.history.replaceState(
+        window.history.state,
+        "",
+        path + window.location.search + window.location.hash,
+      );
+      drawEnglish();
+    });
 else drawEnglish();

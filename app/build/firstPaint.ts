@@ -48,7 +48,7 @@ function homeIn(spoken: Spoken): string {
 
 type Page = { page: string; written: string };
 
-/** And what it says to machines here, where React leaves it alone. */
+/** Metadata goes into the head, where React leaves it alone. */
 const FIRST_VIEW_HEAD = "<!--first-view-head-->";
 
 const draftedIn = (spoken: Spoken): Page[] => [

@@ -10,7 +10,7 @@ const marks = {
 const figureActions = { "Enter, Space": "Press its buttons: table, download, share." };
 const open = { ...tab, "Enter, Space": "Opens and closes it." };
 
-/** One door, so that the same thing has the same keys and the same words on every page. */
+/** Shared, so that every page describes the same keys in the same words. */
 export const keys = {
   none: {},
   press,

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
 
-// Its text would be refused by the content security policy.
+// The content security policy would refuse a style with text.
 const style = document.head.appendChild(document.createElement("style"));
 for (const rule of colorRules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 

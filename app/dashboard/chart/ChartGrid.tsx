@@ -12,13 +12,16 @@ export const ChartGrid = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(30rem, 100%), 1fr));
   gap: ${space(2)};
 
-  > * { min-width: 0; }
-  > :not(figure, [data-panel]) { grid-column: 1 / -1; }
-  > figure, > [data-panel] {
-    padding: ${space(2)};
-    ${cardLook}
+  > [data-charts] { display: contents; }
+  &, > [data-charts] {
+    > * { min-width: 0; }
+    > :not(figure, [data-panel]) { grid-column: 1 / -1; }
+    > figure, > [data-panel] {
+      padding: ${space(2)};
+      ${cardLook}
 
-    ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
+      ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
+    }
   }
   h2, h3 { font-size: ${font.size.body}; }
 `;

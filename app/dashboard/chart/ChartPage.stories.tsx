@@ -11,6 +11,7 @@ import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
+import { inPseudo } from "../../../.storybook/inPseudo.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { comesTo, given, inTurn, links, loading, presses, says, shows } from "../../../.storybook/story.ts";
@@ -100,3 +101,5 @@ export const UnknownPlace = meta.story({
     links("Show South Africa", "/home/chart"),
   ),
 });
+
+export const PseudoLanguage = meta.story({ ...inPseudo(/GBVF/) });

@@ -143,3 +143,13 @@ export const FailedPlaceAndFigures = meta.story({
 });
 
 export const PseudoLanguage = meta.story({ ...inPseudo(/Crîîméé/) });
+
+export const PseudoLanguageCompared = meta.story({
+  parameters: at(7, 1, "&compare=7,0"),
+  ...inPseudo(/Crîîméé/),
+});
+
+export const PseudoLanguageOfMunicipality = meta.story({
+  parameters: at(1163, 3),
+  ...inPseudo(/Crîîméé/),
+});

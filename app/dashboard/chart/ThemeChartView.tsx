@@ -19,7 +19,7 @@ import { CompareChoice } from "../place/CompareChoice.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
-import { ShowCountry } from "../place/UnknownPlace.tsx";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
@@ -31,7 +31,7 @@ import { ComparePanel } from "./ComparePanel.tsx";
 import { PlaceTools } from "./PlaceTools.tsx";
 
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
-  const { about, inEnglish, isEnglish, plain, say } = useWords();
+  const { about, inEnglish, isEnglish, named, plain, say } = useWords();
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -73,16 +73,16 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
           </div>
           {!isNarrow && compare}
         </HeadRow>
-        <Announcement text={announced(heading, names, figures)} />
+        <Announcement text={announced(heading, names, figures, { named, plain })} />
       </ChartHead>
       <Resource
         {...figures}
         skeleton={<ChartGridSkeleton count={theme.chartCount} />}
         isEmpty={theme.isEmpty}
-        errorMessage={isUnknownPlace ? plain(english.noSuchPlace) : undefined}
+        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
       >
         {(answer) => (
-          <ChartGrid lang={inEnglish}>
+          <ChartGrid>
             {isCompared && (
               <Wide data-panel>
                 <ComparePanel theme={theme} source={answer.source} />
@@ -103,7 +103,9 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
               {!isCompared && <AlikeLink place={place.data} />}
               <PlaceTools name={placeName} />
             </Tools>
-            <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
+            <div lang={inEnglish} data-charts>
+              <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
+            </div>
             {isWhole(filters) && (
               <AreaTrendsPanel
                 theme={theme}

@@ -7,11 +7,13 @@ import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import { themeOf } from "../themes/registry.ts";
 
 export function ThemeGlance({ component }: { component: Component }) {
   const { filters } = useFilters();
+  const { inEnglish } = useWords();
   const findings = useFindings(component.componentId, filters.boundaryId ?? COUNTRY);
   return (
     <Root>
@@ -24,9 +26,9 @@ export function ThemeGlance({ component }: { component: Component }) {
               width={220}
               height={48}
             />
-            <p>{sentences.change ?? sentences.place}.</p>
+            <p lang={inEnglish}>{sentences.change ?? sentences.place}.</p>
             {periods.length > 0 && (
-              <small>
+              <small lang={inEnglish}>
                 {periods[0]} to {periods.at(-1)}
               </small>
             )}

@@ -13,6 +13,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
@@ -30,6 +31,7 @@ import { LevelLink } from "./LevelLink.tsx";
 import { useChosenPrecincts } from "./precincts.ts";
 
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
+  const words = useWords();
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
@@ -67,7 +69,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
           )}
           <CompareWith />
         </Heading>
-        <Announcement text={announced(heading, names, figures)} />
+        <Announcement text={announced(heading, names, figures, words)} />
       </header>
       <Resource
         {...figures}

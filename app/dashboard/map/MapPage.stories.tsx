@@ -52,6 +52,14 @@ export const ListAndMapLightUpTogether = meta.story({
     await expect(ring()).toBe("");
     area.dispatchEvent(new MouseEvent("mouseover", { bubbles: true, clientX: 1, clientY: 1 }));
     await waitFor(() => expect(row).toHaveAttribute("data-lit"));
+    area.dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
+    await waitFor(() => expect(row).not.toHaveAttribute("data-lit"));
+    await userEvent.keyboard("{Tab}");
+    area.focus();
+    await waitFor(() => expect(row).toHaveAttribute("data-lit"));
+    await expect(area).toBe(document.activeElement);
+    await expect(area.matches(":focus-visible")).toBe(true);
+    await expect(ring()).toBe("");
   },
 });
 

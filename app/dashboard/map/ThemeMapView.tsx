@@ -15,7 +15,7 @@ import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import { optionNames } from "../place/optionNames.ts";
-import { ShowCountry } from "../place/UnknownPlace.tsx";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
@@ -76,7 +76,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
             {...map}
             skeleton={<MapSkeleton />}
             isEmpty={({ lines }) => lines.features.length === 0}
-            errorMessage={isUnknownPlace ? plain(english.noSuchPlace) : undefined}
+            errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
           >
             {(drawn) => (
               <ThemeMap

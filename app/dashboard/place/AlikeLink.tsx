@@ -6,10 +6,12 @@ import { MAX_COMPARED } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { alikeTo } from "./alike.ts";
 
 export function AlikeLink({ place }: { place: Boundary | undefined }) {
   const { filters } = useFilters();
+  const { inEnglish } = useWords();
   const isMunicipality = place?.boundaryTypeId === BOUNDARY_TYPE.municipality;
   const { data: peers } = useApi(
     "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
@@ -20,7 +22,7 @@ export function AlikeLink({ place }: { place: Boundary | undefined }) {
   if (alike.length === 0) return null;
   const ids = [place, ...alike].map(({ boundaryId }) => boundaryId);
   return (
-    <p>
+    <p lang={inEnglish}>
       <Link href={to("chart", reduceFilters(filters, { type: "compare", ids }))}>
         Compare with municipalities like {place.description}
       </Link>{" "}

@@ -1,11 +1,16 @@
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
+import type { Words } from "../../lib/words/useWords.tsx";
 
 export function announced(
   heading: string,
   chosenOptions: readonly string[],
   { data, error }: Pick<ApiState<unknown>, "data" | "error">,
+  { named, plain }: Pick<Words, "named" | "plain">,
 ): string {
   if (error !== undefined) return "";
-  if (data === undefined) return `Loading ${heading}`;
-  return chosenOptions.length === 0 ? heading : `${heading}. Only: ${chosenOptions.join(", ")}.`;
+  if (data === undefined) return named(mapWords.loadingPlace, heading);
+  return chosenOptions.length === 0
+    ? heading
+    : `${heading}. ${plain(mapWords.only)} ${chosenOptions.join(", ")}.`;
 }

@@ -21,12 +21,14 @@ export interface LegendRow {
 /** Its chart, its map as it is seen now, or else its values as a table. */
 export function drawingOf(figure: Element, table: TableModel): Drawing {
   const { dataset } = document.documentElement;
-  // Its ground is white.
+  const { light } = dataset;
+  // The picture has a white background.
   dataset.light = "";
   try {
     return drawn(figure, table);
   } finally {
-    delete dataset.light;
+    if (light === undefined) delete dataset.light;
+    else dataset.light = light;
   }
 }
 

@@ -111,7 +111,8 @@ export function useAreas(features: readonly AreaFeature[], looks: AreaLooks, opt
     shouldRefocus.current = false;
 
     const stop = shared?.subscribe(() => {
-      hoverRing.around(areas.find(({ feature }) => feature.id === shared.get())?.element ?? null);
+      const element = areas.find(({ feature }) => feature.id === shared.get())?.element;
+      hoverRing.around(element === undefined || element.matches(":focus-visible") ? null : element);
     });
 
     return () => {

@@ -21,10 +21,13 @@ import {
   choosesFirst,
   given,
   hasFocus,
+  holds,
   inTurn,
   lacks,
+  lacksText,
   loading,
   presses,
+  says,
   shows,
   showsText,
   takesFocus,
@@ -269,7 +272,38 @@ export const SourceUnchanged = meta.story({
 
 export const SourceBeingAsked = meta.story({
   ...asking(watchedSources.beingAsked),
-  play: inTurn(showsText("Being asked"), lacks("button", /^Ask .* now$/)),
+  play: inTurn(
+    showsText("Being asked"),
+    says("Sending…", "button", /^Ask .* now$/),
+    presses("button", /^Ask .* now$/),
+    lacksText("The source is being asked."),
+  ),
+});
+
+export const AskSourceNow = meta.story({
+  ...asking(watchedSources.unchanged),
+  play: async (story) => {
+    await holds("button", /^Ask .* now$/)(story);
+    story.msw.use(answer(getWatchedSources, { sources: [watchedSources.beingAsked] }));
+    await inTurn(
+      presses("button", /^Ask .* now$/),
+      showsText("Being asked"),
+      hasFocus("button", /^Ask .* now$/),
+    )(story);
+  },
+});
+
+export const StopAskingSource = meta.story({
+  play: async (story) => {
+    await presses("button", "Stop asking Boundary lines")(story);
+    const dialog = await screen.findByRole("alertdialog");
+    story.msw.use(answer(getWatchedSources, { sources: [watchedSources.unchanged] }));
+    await story.userEvent.click(within(dialog).getByRole("button", { name: "Stop asking" }));
+    await inTurn(
+      lacks("group", "Boundary lines"),
+      hasFocus("group", "Sources that are asked every day"),
+    )(story);
+  },
 });
 
 export const SourceWithNewFile = meta.story({

@@ -1,5 +1,6 @@
 import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { EmergencyNumber, getOperation } from "@gbvf/api/operation/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
@@ -33,6 +34,7 @@ export function EmergencyNumbers({
         value={owner?.stakeholderId ?? null}
         onChange={(stakeholderId) => stakeholderId !== null && give.run({ body: { stakeholderId } })}
       />
+      <Alert>{give.failure}</Alert>
       <RowList
         label="Emergency numbers"
         rows={numbers.map((line) => ({
@@ -61,14 +63,17 @@ function Line({ name, numbers, checkedOn, isLate }: EmergencyNumber) {
 function Called({ stakeholderId, name }: EmergencyNumber) {
   const check = useAction("POST /api/security/checkEmergencyNumbers", REFRESHED);
   return (
-    <ActionButton
-      variant="secondary"
-      aria-label={`Somebody answered: ${name}`}
-      isSending={check.isSending}
-      onPress={() => check.run({ body: { stakeholderIds: [stakeholderId] } })}
-    >
-      Somebody answered
-    </ActionButton>
+    <div>
+      <ActionButton
+        variant="secondary"
+        aria-label={`Somebody answered: ${name}`}
+        isSending={check.isSending}
+        onPress={() => check.run({ body: { stakeholderIds: [stakeholderId] } })}
+      >
+        Somebody answered
+      </ActionButton>
+      <Alert>{check.failure}</Alert>
+    </div>
   );
 }
 

@@ -51,7 +51,7 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
   );
 }
 
-/** The places around it; the country's own is a year before. */
+/** The country is compared with itself a year before. */
 function benchmarksOf({ around, place }: Findings) {
   const places = around.map(({ boundary, figure }) => ({ label: boundary, maturity: figure }));
   const { sinceYear } = place;

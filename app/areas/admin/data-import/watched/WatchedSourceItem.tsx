@@ -42,15 +42,13 @@ export function WatchedSourceItem({ source, hrefOf }: WatchedSourceItemProps) {
             {isWaiting ? "See what would change" : "Open the last file"}
           </Link>
         )}
-        {!source.isBeingAsked && (
-          <ActionButton
-            onPress={() => ask.run(call)}
-            isSending={ask.isSending}
-            aria-label={`Ask ${name} now`}
-          >
-            Ask now
-          </ActionButton>
-        )}
+        <ActionButton
+          onPress={() => ask.run(call)}
+          isSending={ask.isSending || source.isBeingAsked}
+          aria-label={`Ask ${name} now`}
+        >
+          Ask now
+        </ActionButton>
         <Button variant="quiet" onPress={() => forget.ask(call)} aria-label={`Stop asking ${name}`}>
           Stop asking
         </Button>

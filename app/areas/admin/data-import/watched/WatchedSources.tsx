@@ -1,8 +1,10 @@
+import type { WatchedSource } from "@gbvf/api/data-import/watched/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { useApi } from "../../../../lib/calls/useApi.ts";
+import { useFocusKept } from "../../../../lib/page/useFocusKept.ts";
 import { Note, Panel } from "../../CardGrid.tsx";
 import type { ImportKindWords } from "../importKinds.ts";
 import { usePolling } from "../usePolling.ts";
@@ -28,17 +30,7 @@ export function WatchedSources({ kinds, hrefOf }: WatchedSourcesProps) {
       <Resource {...found} skeleton="8rem">
         {({ sources }) => (
           <>
-            {sources.length === 0 ? (
-              <p>No source is named yet.</p>
-            ) : (
-              <RowList
-                label="Sources"
-                rows={sources.map((source) => ({
-                  id: source.watchedSourceId,
-                  content: <WatchedSourceItem source={source} hrefOf={hrefOf} />,
-                }))}
-              />
-            )}
+            <SourceList sources={sources} hrefOf={hrefOf} />
             <NameSource kinds={kinds} />
           </>
         )}
@@ -46,6 +38,33 @@ export function WatchedSources({ kinds, hrefOf }: WatchedSourcesProps) {
     </Root>
   );
 }
+
+interface SourceListProps extends Pick<WatchedSourcesProps, "hrefOf"> {
+  sources: readonly WatchedSource[];
+}
+
+function SourceList({ sources, hrefOf }: SourceListProps) {
+  const list = useFocusKept<HTMLDivElement>(sources.length);
+  return (
+    <List ref={list} tabIndex={-1} role="group" aria-labelledby="sources">
+      {sources.length === 0 ? (
+        <p>No source is named yet.</p>
+      ) : (
+        <RowList
+          label="Sources"
+          rows={sources.map((source) => ({
+            id: source.watchedSourceId,
+            content: <WatchedSourceItem source={source} hrefOf={hrefOf} />,
+          }))}
+        />
+      )}
+    </List>
+  );
+}
+
+const List = styled.div`
+  min-width: 0;
+`;
 
 const Root = styled(Panel)`
   ${stack(2)}
