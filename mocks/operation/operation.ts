@@ -36,7 +36,7 @@ export const emergencyNumbers: EmergencyNumber[] = [
   {
     stakeholderId: 400002,
     name: "GBV Command Centre",
-    numbers: ["0800428428"],
+    numbers: ["0800 428 428"],
     checkedOn: "2026-04-02",
     isLate: true,
   },

@@ -2,6 +2,7 @@ import type { Availability } from "@gbvf/api/data-catalogue/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 
 const COLUMNS: readonly TableColumn<Availability>[] = [
@@ -18,7 +19,7 @@ const COLUMNS: readonly TableColumn<Availability>[] = [
     id: "places",
     name: "Places with a figure",
     value: ({ places }) => places,
-    cell: ({ places, ofPlaces }) => `${places} of ${ofPlaces}`,
+    cell: ({ places, ofPlaces }) => `${formatCount(places)} of ${formatCount(ofPlaces)}`,
     isNumeric: true,
   },
 ];

@@ -1,3 +1,4 @@
+import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { expect, test } from "vitest";
 import { changedWords } from "./changedWords.ts";
 
@@ -13,7 +14,15 @@ const current = { ...before, checkedHow: 1 as const };
 test("what somebody changed stands old → new", () => {
   const now = { ...current, role: "Desk officer", contacts: [{ contactTypeId: 2, detail: "0825550199" }] };
   expect(changedWords(before, who, now)).toBe(
-    "Sipho Dube changed this: no role → Desk officer; 0825550100 → 0825550199. Is it right as it is now?",
+    "Sipho Dube changed this: no role → Desk officer; 082\u00A0555\u00A00100 → 082\u00A0555\u00A00199. Is it right as it is now?",
+  );
+});
+
+test("a number is written as everywhere, with its extension", () => {
+  const reception = { contactTypeId: 3, detail: "0538711234" };
+  const now = { ...current, contacts: [reception, { contactTypeId: CONTACT_TYPE.extension, detail: "12" }] };
+  expect(changedWords({ ...before, contacts: [reception] }, who, now)).toBe(
+    "Sipho Dube changed this: 053\u00A0871\u00A01234 → 053\u00A0871\u00A01234 ext.\u00A012. Is it right as it is now?",
   );
 });
 

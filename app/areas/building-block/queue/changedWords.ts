@@ -1,6 +1,7 @@
 import type { CheckResult, DueContact } from "@gbvf/api/building-block/check/contract.ts";
 import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { howWords } from "../checkedHow.ts";
 
 type Current = NonNullable<CheckResult["current"]>;
@@ -13,7 +14,7 @@ export function changedWords(
 ): string {
   const numbers = (contacts: DueContact["contacts"]) =>
     withExtensions(contacts)
-      .map(({ detail, extension }) => (extension === null ? detail : `${detail} ext. ${extension}`))
+      .map((contact) => contactWay({ ...contact, contactId: 0, areaCode: null }).text)
       .join(", ") || "none";
   const difference = (old: string, now: string) => (old === now ? [] : [`${old} → ${now}`]);
   const differences = [
