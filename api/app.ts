@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): App {
   const services = { database, network, env, cache, turns, readSession, throttle, secrets, now };
 
   const router = new Router();
-  addOperatorRoutes(router, { database, env, metrics, state, now });
+  addOperatorRoutes(router, { database, env, logger, metrics, state, now });
   for (const each of routes) {
     const { method, path } = each.endpoint;
     const name = (ctx: Context, next: Next) => {

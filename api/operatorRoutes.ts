@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import type { Logger } from "pino";
 import type { Database } from "./lib/database/db.ts";
 import { notFound } from "./lib/http/errors.ts";
 import type { Env } from "./lib/operating/env.ts";
@@ -12,13 +13,17 @@ import { readFacts } from "./operation/readFacts.ts";
 type Services = {
   database: Database;
   env: Env;
+  logger: Logger;
   metrics: Metrics;
   state: { isDraining: boolean };
   now: () => Date;
 };
 
 /** /healthz: alive. /readyz: can answer. /metrics: for the operator. */
-export function addOperatorRoutes(router: Router, { database, env, metrics, state, now }: Services): void {
+export function addOperatorRoutes(
+  router: Router,
+  { database, env, logger, metrics, state, now }: Services,
+): void {
   router.get("/healthz", (ctx) => {
     ctx.body = { status: "ok" };
   });
@@ -30,8 +35,11 @@ export function addOperatorRoutes(router: Router, { database, env, metrics, stat
   router.get("/metrics", async (ctx) => {
     if (!mayReadMetrics(ctx, env.METRICS_TOKEN)) throw notFound("This page");
     ctx.type = metrics.contentType;
-    const facts = await readFacts(database.publicReads, { env, now: now() }).catch(() => undefined);
-    ctx.body = `${await metrics.text()}${facts ? factMetrics(facts) : ""}`;
+    const facts = await readFacts(database.publicReads, { env, now: now() }).catch((err) => {
+      logger.error({ err }, "the facts of operation could not be read");
+      return undefined;
+    });
+    ctx.body = `${await metrics.text()}${factMetrics(facts)}`;
   });
 }
 

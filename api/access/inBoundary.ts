@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
-
-const WHOLE_COUNTRY = 0;
+import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 
 /** Of the boundaries `b`: one, and those within it. */
-export function inBoundary(query: Knex.QueryBuilder, boundaryId = WHOLE_COUNTRY): void {
-  if (boundaryId === WHOLE_COUNTRY) return;
+export function inBoundary(query: Knex.QueryBuilder, boundaryId = COUNTRY): void {
+  if (boundaryId === COUNTRY) return;
   query.where((inside) =>
     inside
       .where("b.boundary_id", boundaryId)

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { HttpError } from "../lib/http/errors.ts";
 import type { ImportRow } from "./imports.ts";
 import { takeTurn } from "./imports.ts";
 
@@ -25,4 +26,13 @@ export async function beginImport(trx: Knex.Transaction, begun: Begun, now: Date
     })
     .returning<{ importId: number }[]>("import_id");
   return (row as { importId: number }).importId;
+}
+
+export async function noteNotStored(
+  trx: Knex,
+  { importId, now }: { importId: number; now: Date },
+  error: unknown,
+): Promise<void> {
+  const problem = error instanceof HttpError ? error.message : "The file could not be stored.";
+  await trx("data_import").where({ importId }).update({ state: "failed", problem, finishedAt: now });
 }

@@ -145,7 +145,7 @@ describe.each(bothDatabases)("importing files, %s", (_, open) => {
     await sweepUploads(uploads.knex, { VAR_DIR: varDir }, now);
     expect(await read(old)).toMatchObject({
       state: "cancelled",
-      problem: expect.stringContaining("within seven days"),
+      problem: expect.stringContaining("within 7 days"),
       hasRejects: false,
     });
     expect(await uploads.knex("data_import").where({ importId: old }).first()).toMatchObject({

@@ -3,7 +3,7 @@ import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
-import { beginImport } from "./beginImport.ts";
+import { beginImport, noteNotStored } from "./beginImport.ts";
 import {
   applyImport,
   cancelImport,
@@ -63,10 +63,7 @@ const upload = steppedRoute(
       });
       void runUploaded({ ...row, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
     } catch (error) {
-      const problem = error instanceof HttpError ? error.message : "The file could not be stored.";
-      await transact((trx) =>
-        trx("data_import").where({ importId }).update({ state: "failed", problem, finishedAt: now }),
-      );
+      await transact((trx) => noteNotStored(trx, { importId, now }, error));
       throw error;
     }
     return { ...done("The file has arrived and is being read."), importId };

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import packageJson from "../../package.json" with { type: "json" };
 import type { Limited, Throttle } from "../lib/security/throttle.ts";
 import type { BrowserError, ReportedError } from "./contract.ts";
 
@@ -6,6 +7,7 @@ export const BROWSER_ERRORS_DAYS = 14;
 const MAX_MESSAGE = 200;
 const MAX_ROWS = 500;
 const SHOWN = 20;
+const { version } = packageJson;
 
 const OF_NETWORK = {
   name: "errors of a network",
@@ -41,6 +43,7 @@ export async function storeBrowserError(
   { message, ...where }: ReportedError,
   { network, throttle, transact, today }: Services,
 ): Promise<void> {
+  if (where.version !== version) return;
   await throttle.count(reportTry(network));
   await transact(async (trx) => {
     const row = { ...where, message: withoutQuotes(message) };
@@ -48,8 +51,14 @@ export async function storeBrowserError(
       .where(row)
       .update({ times: trx.raw("times + 1"), lastOn: today });
     if (known > 0) return;
-    const { rows } = await trx("browser_error").first(trx.raw("count(*)::int as rows"));
-    if (rows >= MAX_ROWS) return;
+    const beyond = trx("browser_error")
+      .orderBy([
+        { column: "last_on", order: "desc" },
+        { column: "browser_error_id", order: "desc" },
+      ])
+      .offset(MAX_ROWS - 1)
+      .select("browser_error_id");
+    await trx("browser_error").whereIn("browser_error_id", beyond).delete();
     await trx("browser_error")
       .insert({ ...row, times: 1, firstOn: today, lastOn: today })
       .onConflict(["message", "file", "line", "version"])

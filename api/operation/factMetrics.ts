@@ -30,8 +30,15 @@ const GAUGES: readonly Gauge[] = [
   ["changes_refused", "1 while an upgrade lets nothing be changed", ({ isClosed }) => Number(isClosed)],
 ];
 
-export const factMetrics = (facts: Facts): string =>
-  GAUGES.flatMap(([name, help, read]) => {
+const write = (name: string, help: string, value: number): string =>
+  `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
+
+export const factMetrics = (facts: Facts | undefined): string => {
+  const isRead = write("facts_read", "0 while the facts below cannot be read", facts === undefined ? 0 : 1);
+  if (facts === undefined) return isRead;
+  const gauges = GAUGES.flatMap(([name, help, read]) => {
     const value = read(facts);
-    return value === null ? [] : [`# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`];
-  }).join("");
+    return value === null ? [] : [write(name, help, value)];
+  });
+  return isRead + gauges.join("");
+};

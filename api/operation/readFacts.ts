@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { latestBackup } from "../backup/backupFile.ts";
 import { backupOfUpgrade } from "../lib/database/closedToChanges.ts";
+import { failedMail } from "../lib/mail/failedMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/dayMs.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
@@ -33,10 +34,8 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
       now,
     ]),
     trx.raw("min(made_at) filter (where due_at <= ? or (due_at is not null and tries > 0)) as oldest", [now]),
-    trx.raw("count(*) filter (where due_at is null and sent_at is null and made_at > ?)::int as failed", [
-      new Date(now.getTime() - 7 * DAY_MS),
-    ]),
   );
+  const { failed: lettersFailed } = await failedMail(trx, now).first(trx.raw("count(*)::int as failed"));
   const { failed: importsFailed } = await trx("data_import")
     .where({ state: "failed" })
     .where("uploaded_at", ">", yesterday)
@@ -54,7 +53,7 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     certificateEndsAt: await certificateEnd(env, now),
     lettersWaiting: letters.waiting,
     oldestLetterAt: letters.oldest,
-    lettersFailed: letters.failed,
+    lettersFailed,
     importsFailed,
     sourcesSilent,
     emergency: await readNumbersChecked(trx, dayInSouthAfrica(now)),

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
+import { Fault } from "../lib/operating/loggedError.ts";
 import { secretsOf } from "../lib/security/secrets.ts";
+import { counted } from "../lib/text/counted.ts";
 import { codeHash } from "../survey-code/codes.ts";
 
 const SEALED = [
@@ -16,9 +18,18 @@ export async function sealAgain(
   if (env.SECRET_KEY_BEFORE === undefined) return 0;
   const secrets = secretsOf(env);
   let changed = 0;
+  let unopened = 0;
+  const withNewKey = (sealed: string): string | undefined => {
+    try {
+      return secrets.sealAgain(sealed);
+    } catch {
+      unopened += 1;
+      return undefined;
+    }
+  };
   for (const { table, column } of SEALED) {
     for (const sealed of await knex(table).whereNotNull(column).pluck(column)) {
-      const again = secrets.sealAgain(sealed);
+      const again = withNewKey(sealed);
       if (again !== undefined)
         changed += await knex(table)
           .where(column, sealed)
@@ -26,11 +37,12 @@ export async function sealAgain(
     }
   }
   for (const sealedCode of await knex("survey_invitation").pluck("sealed_code")) {
-    const again = secrets.sealAgain(sealedCode);
+    const again = withNewKey(sealedCode);
     if (again === undefined) continue;
     changed += await knex("survey_invitation")
       .where({ sealedCode })
       .update({ sealedCode: again, codeHash: codeHash(secrets, secrets.open(again)) });
   }
+  if (unopened > 0) throw new Fault(`Neither key opens ${counted(unopened, "sealed text")}.`);
   return changed;
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { readAuditLog } from "../audit/auditQueries.ts";
 import { notFound } from "../lib/http/errors.ts";
+import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { readFactors } from "../user/secondFactors.ts";
 import type { OwnRecord } from "./contract.ts";
@@ -46,11 +47,12 @@ const iso = (moment: Date): string => moment.toISOString();
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const CONTACT_KINDS: Readonly<Record<number, string>> = {
-  1: "Work email",
-  2: "Mobile phone",
-  3: "Reception",
-  4: "Alternative number",
-  5: "Personal email",
+  [CONTACT_TYPE.workEmail]: "Work email",
+  [CONTACT_TYPE.mobile]: "Mobile phone",
+  [CONTACT_TYPE.reception]: "Reception",
+  [CONTACT_TYPE.alternative]: "Alternative number",
+  [CONTACT_TYPE.personalEmail]: "Personal email",
+  [CONTACT_TYPE.extension]: "Extension",
 };
 
 type PersonRow = {

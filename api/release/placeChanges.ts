@@ -16,14 +16,24 @@ export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<P
   // Two versions of a hidden group's figure would tell of one organisation.
   const shown = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
   const nameOf = new Map(shown.map(({ component }) => [component.componentId, component.name]));
-  const latest = trx("release").orderBy("release_id", "desc").limit(MAX_RELEASES).select("release_id");
-  const files: FileRow[] = await trx("release_file as f")
+  const latest: number[] = await trx("release")
+    .orderBy("release_id", "desc")
+    .limit(MAX_RELEASES)
+    .pluck("release_id");
+  const ofThemes = () => trx("release_file as f").whereIn("f.component_id", [...nameOf.keys()]);
+  const files: FileRow[] = await ofThemes()
     .join("release as r", "r.release_id", "f.release_id")
     .whereIn("f.release_id", latest)
-    .whereIn("f.component_id", [...nameOf.keys()])
     .orderBy(["f.release_id", "f.component_id"])
     .select("f.*", "r.published_at");
+  const earlier: Pick<FileRow, "componentId" | "content">[] = await ofThemes()
+    .where("f.release_id", "<", latest.at(-1) ?? 0)
+    .distinctOn("f.component_id")
+    .orderBy([{ column: "f.component_id" }, { column: "f.release_id", order: "desc" }])
+    .select("f.component_id", "f.content");
   const before = new Map<number, Figures>();
+  for (const { componentId, content } of earlier)
+    before.set(componentId, figuresOf(await unpack(content), boundaryId));
   const changes = new Map<number, PlaceChange>();
   for (const { releaseId, componentId, publishedAt, content } of files) {
     const figures = figuresOf(await unpack(content), boundaryId);

@@ -47,19 +47,18 @@ export async function upgrade(given: Upgrade): Promise<void> {
   try {
     await migrate(knex);
   } catch (error) {
-    await openToChanges(knex);
-    const reason = error instanceof StartError ? error.message : `${nameOfError(error)}.`;
+    const stuck = await tryToOpen(knex);
     throw new StartError(
-      `The database could not be changed: ${reason} All of it is as it was, and changes are accepted again; the former version can go on.`,
+      `The database could not be changed: ${reasonOf(error)} All of it is as it was${stuck === undefined ? ", and changes are accepted again; the former version can go on." : `. ${stuck}`}`,
     );
   }
   say("The database is as this version needs it.");
   const fault = await given.tryServer();
   if (fault !== undefined) {
     await given.database.knex.transaction((trx) => restoreBackup(trx, { backup: kept, migrateTo }));
-    await openToChanges(given.database.knex);
+    const stuck = await tryToOpen(given.database.knex);
     throw new StartError(
-      `The new version does not serve: ${fault} The database was rolled back to ${kept.file} and accepts changes again. Nothing was lost but sessions: everybody signs in again. Start the former version.`,
+      `The new version does not serve: ${fault} The database was rolled back to ${kept.file}${stuck === undefined ? " and accepts changes again." : `. ${stuck}`} Nothing was lost but sessions: everybody signs in again. Start the former version.`,
     );
   }
   say("A server of this version said on /readyz that it is ready.");
@@ -85,14 +84,27 @@ async function goOn(file: string, say: Upgrade["say"]): Promise<Backup> {
 async function keep({ database, backup: file, say }: Pick<Upgrade, "database" | "backup" | "say">) {
   const { knex } = database;
   say(await demandRoom(knex, file));
-  await closeToChanges(knex, file);
-  say("From now on changes are refused, with a sentence that says why.");
   try {
+    await closeToChanges(knex, file);
+    say("From now on changes are refused, with a sentence that says why.");
     const backup = await atOneMoment(knex, (trx) => storeBackup(backupOf(trx, new Date()), file));
     say(`Backup written, and proven: ${file}, ${backup.rows.toLocaleString("en")} rows.`);
     return backup;
   } catch (error) {
+    const stuck = await tryToOpen(knex);
+    throw stuck === undefined ? error : new StartError(`${reasonOf(error)} ${stuck}`);
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof StartError ? error.message : `${nameOfError(error)}.`;
+
+/** Why changes may still be refused. */
+async function tryToOpen(knex: Knex): Promise<string | undefined> {
+  try {
     await openToChanges(knex);
-    throw error;
+    return undefined;
+  } catch (error) {
+    return `Changes may still be refused: ${reasonOf(error)}`;
   }
 }

@@ -5,12 +5,15 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { proveBackup } from "../../api/backup/proveBackup.ts";
 import { restoreBackup } from "../../api/backup/restoreBackup.ts";
-import { backupOfUpgrade } from "../../api/lib/database/closedToChanges.ts";
+import { backupOfUpgrade, closeToChanges, openToChanges } from "../../api/lib/database/closedToChanges.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
+import { StartError } from "../../api/lib/operating/env.ts";
 import { isUpToDate, migrate, migrateTo } from "../../api/migrations/migrate.ts";
+import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { Browser } from "../../api/testing/Browser.ts";
 import { tableDigests } from "../../api/testing/tableDigests.ts";
 import { temporaryFolder } from "../../api/testing/temporaryFile.ts";
@@ -134,6 +137,51 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("an upgrade", () =>
       /could not be changed: .*23502.*as it was/,
     );
     expect(await state()).toEqual(untouched());
+  });
+
+  async function connectionOfOther(): Promise<pg.Client> {
+    const other = `${target.name}_other`;
+    await asAdmin(template.url, `create role ${other} login password 'other'`);
+    const url = Object.assign(new URL(target.url), { username: other, password: "other" });
+    const client = new pg.Client({ connectionString: url.href });
+    client.on("error", () => undefined);
+    await client.connect();
+    onTestFinished(async () => {
+      await client.end();
+      await asAdmin(template.url, `drop role ${other}`);
+    });
+    return client;
+  }
+
+  test("S52 opens the database again where it could not be closed, and says what is in the way", async () => {
+    await connectionOfOther();
+    await expect(upgradeWith({})).rejects.toThrow(
+      /could not be disconnected: gbvf_\w+_other.*Changes may still be refused: Others have/,
+    );
+    expect(await state()).toEqual(untouched());
+  });
+
+  test("S52 says why a migration failed also where the database cannot be opened again", async () => {
+    const migrate = async () => {
+      await connectionOfOther();
+      throw new StartError("The reason.");
+    };
+    await expect(upgradeWith({ migrate })).rejects.toThrow(
+      /could not be changed: The reason\..*Changes may still be refused: Others have/,
+    );
+    expect(await state()).toEqual(untouched());
+  });
+
+  test("S52 a second try to open it ends the connections that began while it was closed", async () => {
+    await within(target.url, async ({ knex }) => {
+      await closeToChanges(knex, "one.gbvf-backup");
+      const client = new pg.Client({ connectionString: target.url });
+      const ended = new Promise((resolve) => client.on("error", resolve));
+      await client.connect();
+      await asAdmin(template.url, `alter database ${target.name} reset all`);
+      await openToChanges(knex);
+      expect(await ended).toBeInstanceOf(Error);
+    });
   });
 
   test("S52 goes back to the backup where the server is not ready, or ends", async () => {

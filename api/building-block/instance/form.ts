@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { serviceLanguages } from "../../lib/words/serviceLanguages.ts";
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import {
   OptionalEmail,
   OptionalExtension,
@@ -20,12 +21,16 @@ const PlaceName = z
   .min(1, "Name is required.")
   .max(MAX_LINE, `At most ${MAX_LINE} characters`);
 
-const Extension = z.strictObject({ contactTypeId: z.literal(6), detail: OptionalExtension });
+const TELEPHONES = [CONTACT_TYPE.mobile, CONTACT_TYPE.reception, CONTACT_TYPE.alternative] as const;
+const Extension = z.strictObject({
+  contactTypeId: z.literal(CONTACT_TYPE.extension),
+  detail: OptionalExtension,
+});
 
 /** An empty detail deletes the contact; types left out stay. */
 export const ContactFields = z.discriminatedUnion("contactTypeId", [
-  z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
-  z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalTelephone }),
+  z.strictObject({ contactTypeId: z.literal(CONTACT_TYPE.workEmail), detail: OptionalEmail }),
+  z.strictObject({ contactTypeId: z.literal(TELEPHONES), detail: OptionalTelephone }),
   Extension,
 ]);
 export type ContactFields = z.infer<typeof ContactFields>;
@@ -33,8 +38,8 @@ const contacts = z.array(ContactFields).max(8);
 
 /** Only a place's number may be a short code. */
 const PlaceContactFields = z.discriminatedUnion("contactTypeId", [
-  z.strictObject({ contactTypeId: z.literal(1), detail: OptionalEmail }),
-  z.strictObject({ contactTypeId: z.literal([2, 3, 4]), detail: OptionalPlaceTelephone }),
+  z.strictObject({ contactTypeId: z.literal(CONTACT_TYPE.workEmail), detail: OptionalEmail }),
+  z.strictObject({ contactTypeId: z.literal(TELEPHONES), detail: OptionalPlaceTelephone }),
   Extension,
 ]);
 

@@ -1,11 +1,14 @@
 import type { Knex } from "knex";
 import type { AuditKind } from "../../lib/audit/auditKinds.ts";
+import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import type { Actor } from "../Actor.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, ContactFields, PersonFields } from "../instance/contract.ts";
 
 export const WAY_BACK_DAYS = 14;
-const CONTACT_TYPES = [1, 2, 3, 4, 6];
+const CONTACT_TYPES: readonly number[] = Object.values(CONTACT_TYPE).filter(
+  (type) => type !== CONTACT_TYPE.personalEmail,
+);
 
 export type ChangedPlace = {
   instanceId: number;

@@ -1,4 +1,7 @@
 import type { Letter } from "../../lib/mail/Letter.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { writeDay } from "../../lib/time/writeDay.ts";
+import { PREVIEW_DAYS } from "../sweepUploads.ts";
 
 type About = { name: string; source: string; link: string };
 
@@ -15,18 +18,24 @@ export const writeNewFile = ({
     `Dear ${name}`,
     `The source “${source}” has a new file, ${fileName}. Nothing has changed yet: somebody has to look at what it would change, and apply it.`,
     ...(problem === null ? [] : [problem]),
-    "Opening the link changes nothing. The file is kept for seven days.",
+    `Opening the link changes nothing. The file is kept for ${PREVIEW_DAYS} days.`,
   ],
   link: { href: link, label: "See what would change" },
 });
 
-export const writeBrokenSource = ({ name, source, problem, link }: About & { problem: string }): Letter => ({
+export const writeBrokenSource = ({
+  name,
+  source,
+  problem,
+  nextAskAt,
+  link,
+}: About & { problem: string; nextAskAt: Date }): Letter => ({
   template: "source-broken",
   subject: "A source of figures cannot be read",
   paragraphs: [
     `Dear ${name}`,
     `The source “${source}” was asked for new figures, and nothing came of it: ${problem}`,
-    "It is asked again every day. You get no further letter until it has worked again.",
+    `It is asked again on ${writeDay(dayInSouthAfrica(nextAskAt))}. You get no further letter until it has worked again.`,
   ],
   link: { href: link, label: "Open the sources" },
 });

@@ -21,11 +21,11 @@ type Outcome = Pick<SourceRow, "outcome" | "problem">;
 
 /** Another import is under way; nothing is known of this file yet. */
 export async function noteLater(
-  { watchedSourceId }: SourceRow,
+  source: SourceRow,
   { database: { knex }, now }: AskingServices,
 ): Promise<void> {
   const nextAskAt = new Date(now.getTime() + SOON_MS);
-  await knex("watched_source").where({ watchedSourceId }).update({ askingSince: null, nextAskAt });
+  await stillOurs(knex, source).update({ askingSince: null, nextAskAt });
 }
 
 export async function noteAsked(source: SourceRow, asked: Asked, services: AskingServices): Promise<void> {
@@ -35,19 +35,23 @@ export async function noteAsked(source: SourceRow, asked: Asked, services: Askin
   await database.knex.transaction(async (trx) => {
     const shown = previewed ?? (await lastImport(trx, source));
     const outcome = failure ? { outcome: "broken" as const, problem: failure.message } : outcomeOf(shown);
-    await trx("watched_source")
-      .where({ watchedSourceId: source.watchedSourceId })
-      .update({
-        ...outcome,
-        askingSince: null,
-        askedAt: now,
-        nextAskAt: new Date(now.getTime() + waitMs),
-        ...(file && { etag: file.etag, lastModified: file.lastModified, fingerprint: file.fingerprint }),
-        ...(previewed && { importId: previewed.importId, arrivedAt: now }),
-      });
-    await mail(trx, { source, outcome, previewed: previewed ?? null }, services);
+    const nextAskAt = new Date(now.getTime() + waitMs);
+    const changed = await stillOurs(trx, source).update({
+      ...outcome,
+      askingSince: null,
+      askedAt: now,
+      nextAskAt,
+      ...(file && { etag: file.etag, lastModified: file.lastModified, fingerprint: file.fingerprint }),
+      ...(previewed && { importId: previewed.importId, arrivedAt: now }),
+    });
+    if (changed === 0) return;
+    await mail(trx, { source, outcome, nextAskAt, previewed: previewed ?? null }, services);
   });
 }
+
+/** Nobody has forgotten it meanwhile, or begun to ask it again. */
+const stillOurs = (knex: Knex, { watchedSourceId, askingSince }: SourceRow) =>
+  knex("watched_source").where({ watchedSourceId, askingSince });
 
 const lastImport = (trx: Knex.Transaction, { importId }: SourceRow) =>
   importId === null ? undefined : findAnyImport(trx, importId);
@@ -60,12 +64,12 @@ function outcomeOf(row: ImportRow | undefined): Outcome {
 
 const changedLayout = (problem: string) => `The file cannot be read as before: ${problem}`;
 
-type Mailed = { source: SourceRow; outcome: Outcome; previewed: ImportRow | null };
+type Mailed = { source: SourceRow; outcome: Outcome; nextAskAt: Date; previewed: ImportRow | null };
 
 /** Of each new file, and once when a source breaks. */
 async function mail(
   trx: Knex.Transaction,
-  { source, outcome: { outcome, problem }, previewed }: Mailed,
+  { source, outcome: { outcome, problem }, nextAskAt, previewed }: Mailed,
   { env, now }: AskingServices,
 ): Promise<void> {
   const isNew = outcome === "new" && previewed !== null;
@@ -82,7 +86,7 @@ async function mail(
           problem,
           link: `${page}?import=${previewed.importId}`,
         })
-      : writeBrokenSource({ ...about, problem: problem ?? "", link: page });
+      : writeBrokenSource({ ...about, problem: problem ?? "", nextAskAt, link: page });
     await queueMail(trx, { to: username, letter }, { secrets, now });
   }
 }

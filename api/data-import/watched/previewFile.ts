@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { audit } from "../../lib/audit/audit.ts";
 import { makePrivateFolder } from "../../lib/security/privateFolder.ts";
-import { beginImport } from "../beginImport.ts";
+import { beginImport, noteNotStored } from "../beginImport.ts";
 import { endPreview } from "../endPreview.ts";
 import { findAnyImport, type ImportRow } from "../imports.ts";
 import { fileOf, folderOf, keepFile, runUploaded } from "../startImport.ts";
@@ -29,9 +29,14 @@ export async function previewFile(
     return importId;
   });
   const file = fileOf(env, { importId, fileName });
-  makePrivateFolder(folderOf(env, importId));
-  await rename(path, file);
-  if (env.DATABASE_URL !== undefined) await knex.transaction((trx) => keepFile(trx, { importId, file }));
+  try {
+    makePrivateFolder(folderOf(env, importId));
+    await rename(path, file);
+    if (env.DATABASE_URL !== undefined) await knex.transaction((trx) => keepFile(trx, { importId, file }));
+  } catch (error) {
+    await noteNotStored(knex, { importId, now }, error);
+    throw error;
+  }
   const begun = (await findAnyImport(knex, importId)) as ImportRow;
   await runUploaded({ ...begun, dryRun: true }, { database, env });
   const previewed = (await findAnyImport(knex, importId)) as ImportRow;

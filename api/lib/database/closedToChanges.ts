@@ -27,7 +27,6 @@ export async function closeToChanges(knex: Knex, backup: string): Promise<void> 
 }
 
 export async function openToChanges(knex: Knex): Promise<void> {
-  if ((await backupOfUpgrade(knex)) === null) return;
   await knex.transaction(async (trx) => {
     const name = await nameOf(trx);
     await trx.raw("alter database ?? reset default_transaction_read_only", [name]);
@@ -57,10 +56,10 @@ async function nameOf(trx: Knex): Promise<string> {
 
 /** A connection keeps the settings with which it began; servers connect again by themselves. */
 async function endOtherConnections(knex: Knex): Promise<void> {
-  const { rows } = await knex.raw("select clock_timestamp() as now");
+  const { rows } = await knex.raw("select clock_timestamp()::text as now");
   const earlier = knex("pg_stat_activity")
     .whereRaw("datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()")
-    .where("backend_start", "<=", rows[0].now)
+    .whereRaw("backend_start <= ?::timestamptz", rows[0].now)
     .whereNot({ applicationName: UPGRADING });
   await earlier
     .clone()

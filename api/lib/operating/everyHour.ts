@@ -10,8 +10,9 @@ export function everyHour(
   let again: NodeJS.Timeout | undefined;
   const run = () =>
     void work(new Date()).catch((error) => {
-      if (isClosedToChanges(error)) again = setTimeout(run, MINUTE_MS);
-      else onError(error);
+      if (!isClosedToChanges(error)) return onError(error);
+      clearTimeout(again);
+      again = setTimeout(run, MINUTE_MS);
     });
   run();
   const timer = setInterval(run, HOUR_MS);

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
+import { failedMail } from "../../lib/mail/failedMail.ts";
 import { dayInSouthAfrica, quarterLabel } from "../../lib/time/quarters.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import type { AdminDashboard } from "./contract.ts";
 
 const { inProgress } = VERIFICATION_STATUSES;
-const FAILED_SINCE_MS = 30 * 24 * 60 * 60_000;
 
 export async function readAdminDashboard(
   trx: Knex.Transaction,
@@ -78,10 +78,7 @@ async function readSurveys(trx: Knex.Transaction, today: string) {
 }
 
 async function readFailedMail(trx: Knex.Transaction, now: Date): Promise<AdminDashboard["failedMail"]> {
-  const rows: { template: string; count: number; lastAt: Date }[] = await trx("mail")
-    .whereNull("sent_at")
-    .whereNotNull("last_error")
-    .where("made_at", ">", new Date(now.getTime() - FAILED_SINCE_MS))
+  const rows: { template: string; count: number; lastAt: Date }[] = await failedMail(trx, now)
     .groupBy("template")
     .orderBy("template")
     .select("template", trx.raw("count(*)::int as count"), trx.raw("max(made_at) as last_at"));
