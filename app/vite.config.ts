@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { embedPage } from "./build/embedPage.ts";
 import { firstPaint } from "./build/firstPaint.ts";
 import { helpPage } from "./build/helpPage.ts";
+import { leafletParts } from "./build/leafletParts.ts";
 import { precompress } from "./build/precompress.ts";
 import { surveyPage } from "./build/surveyPage.ts";
 
@@ -15,6 +16,8 @@ const PLACE =
   /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|drill|placeHeading|announced|Announcement|Breadcrumb)|themes\/(LazyOnScroll|shares))\./;
 const CRIME_MAP =
   /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeDetails|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
+const CHOICE =
+  /app\/dashboard\/filters\/(WideFilters|GeographyFilters|useGeography)|ui\/primitives\/(ComboBox|Popover|FieldParts)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -22,14 +25,13 @@ export default defineConfig({
   plugins: [
     react(),
     optimizeLocales.vite({ locales: ["en-US"] }),
+    leafletParts(),
     firstPaint(),
     helpPage(),
     embedPage(),
     surveyPage(),
     precompress(),
   ],
-  // Leaflet's main file cannot be tree-shaken.
-  resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   // Minifies styles and drops what only the server or developer tools need: 1 kB of Brotli on the map.
   oxc: {
     plugins: {
@@ -50,8 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // On a slow line each further file waits, and small ones compress badly: one for the start, and one each
-    // for what comes together. Suggestion fields stay apart, because a phone's directory needs only some of
-    // them.
+    // for what comes together.
     rolldownOptions: {
       // Texts of the catalogues stand where they are used, without a name.
       optimization: { inlineConst: true },
@@ -62,6 +63,7 @@ export default defineConfig({
             { name: "figure", test: FIGURE },
             { name: "place", test: PLACE },
             { name: "crime-map", test: CRIME_MAP },
+            { name: "choice", test: CHOICE },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
-import { type ReactNode, useState } from "react";
-import { MapContainer, TileLayer } from "react-leaflet";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { MapContainer } from "react-leaflet";
 import { styled } from "styled-components";
 import { media, query } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -9,6 +9,8 @@ import type { Bounds } from "../geometry.ts";
 import { MapControls } from "./MapControls.tsx";
 import { TouchHint } from "./TouchHint.tsx";
 import { type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
+
+const Tiles = lazy(async () => ({ default: (await import("./Tiles.tsx")).Tiles }));
 
 export interface BaseMapProps {
   /** Example: "Map of crime by province". */
@@ -69,7 +71,11 @@ export function BaseMap({
           doubleClickZoom={false}
           zoomAnimation={!matchMedia(query.reducedMotion).matches}
         >
-          {tilesUrl && <TileLayer key={tilesUrl} url={tilesUrl} />}
+          {tilesUrl && (
+            <Suspense>
+              <Tiles url={tilesUrl} />
+            </Suspense>
+          )}
           {children}
         </MapContainer>
         {map && <MapControls map={map} isWhole={isWhole} onShowWhole={showWhole} />}

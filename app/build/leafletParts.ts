@@ -1,0 +1,29 @@
+import type { Plugin } from "vite";
+
+/** What adds itself to the map; the rest of Leaflet's sources is in the script only where it is used. */
+const ADDED = [
+  "map/handler/Map.BoxZoom",
+  "map/handler/Map.Drag",
+  "map/handler/Map.ScrollWheelZoom",
+  "map/handler/Map.TouchZoom",
+  "layer/vector/Renderer.getRenderer",
+].map((name) => `leaflet/src/${name}.js`);
+
+/** Leaflet's main file cannot be tree-shaken, but its sources can. */
+export function leafletParts(): Plugin {
+  const entry = "\0leaflet-parts";
+  return {
+    name: "leaflet-parts",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source) => (source === "leaflet" ? entry : undefined),
+    load: (id) =>
+      id === entry
+        ? ['export * from "leaflet/src/Leaflet.js";', ...ADDED.map((file) => `import "${file}";`)].join("\n")
+        : undefined,
+    transform: (_, id) =>
+      id.includes("/leaflet/src/") && !ADDED.some((file) => id.endsWith(file))
+        ? { moduleSideEffects: false }
+        : undefined,
+  };
+}
