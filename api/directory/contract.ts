@@ -37,6 +37,8 @@ export const CallablePlace = Point.extend({
   municipality: z.string(),
   dialled: z.string(),
   of: z.string().nullable(),
+  openingHours: z.string().nullable(),
+  languages: z.array(z.enum(serviceLanguages)),
   note: z.string(),
 });
 export type CallablePlace = z.infer<typeof CallablePlace>;
@@ -89,6 +91,7 @@ export const DirectoryEntry = z.object({
       addressLine2: z.string().nullable(),
     })
     .nullable(),
+  point: Point.nullable().describe("To about 100 m; null where it is confidential or not known."),
   contacts: z.array(Contact),
   openingHours: z.string().nullable().describe("In words; in HSDS, the description of a schedule."),
   languages: z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboutKm, nearest, straightLineKm } from "./nearest.ts";
+import { aboutKm, nearest, nearestFirst, straightLineKm } from "./nearest.ts";
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude });
 const KIMBERLEY = point(-28.7386, 24.7586);
@@ -30,6 +30,29 @@ test("the five nearest come nearest first, and none from beyond 300 km", () => {
   ]);
   expect(nearest([point(-33.9249, 18.4241)], KIMBERLEY)).toEqual([]);
   expect(nearest([], KIMBERLEY)).toEqual([]);
+});
+
+test("all places of a list stay in it: nearest first, then those without a point as they stood", () => {
+  const listed = [
+    { name: "shelter", point: null },
+    { name: "far", point: point(-29.7386, 24.7586) },
+    { name: "forum", point: null },
+    { name: "near", point: point(-28.7386, 24.7586) },
+  ];
+  const names = (from?: { latitude: number; longitude: number }) =>
+    nearestFirst(listed, from).map(({ place, km }) => [place.name, km === null ? null : Math.round(km)]);
+  expect(names(KIMBERLEY)).toEqual([
+    ["near", 0],
+    ["far", 111],
+    ["shelter", null],
+    ["forum", null],
+  ]);
+  expect(names()).toEqual([
+    ["shelter", null],
+    ["far", null],
+    ["forum", null],
+    ["near", null],
+  ]);
 });
 
 test.each([

@@ -30,3 +30,19 @@ export function aboutKm(km: number): string {
   if (km < 1) return "Less than 1 km";
   return `About ${km < 100 ? Math.round(km) : Math.round(km / 10) * 10} km`;
 }
+
+export type Measured<P> = { place: P; km: number | null };
+
+const kmOrFar = ({ km }: { km: number | null }) => km ?? Number.MAX_VALUE;
+
+/** All of them: those whose place is not public or not known come last, in the order they had. */
+export function nearestFirst<P extends { point: Point | null }>(
+  places: readonly P[],
+  from: Point | undefined,
+): Measured<P>[] {
+  const measured = places.map((place) => ({
+    place,
+    km: from === undefined || place.point === null ? null : straightLineKm(from, place.point),
+  }));
+  return measured.toSorted((one, other) => kmOrFar(one) - kmOrFar(other));
+}

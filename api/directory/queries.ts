@@ -7,6 +7,7 @@ import type { DirectoryEntry } from "./contract.ts";
 import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
 import { freshSince, readContacts, readPeople, readRequirements } from "./people.ts";
+import { readPoints } from "./points.ts";
 
 type Search = {
   filter?: string | undefined;
@@ -25,13 +26,11 @@ type Search = {
 export async function findEntries(trx: Knex, search: Search, today: string): Promise<DirectoryEntry[]> {
   const instances = await findInstances(trx, search, today);
   const ids = instances.map(({ instanceId }) => instanceId);
+  const stakeholderIds = instances.map(({ stakeholderId }) => stakeholderId);
   const requirements = await readRequirements(trx, ids, today);
   const people = await readPeople(trx, ids, today);
-  const contacts = await readContacts(
-    trx,
-    instances.map(({ stakeholderId }) => stakeholderId),
-    today,
-  );
+  const contacts = await readContacts(trx, stakeholderIds, today);
+  const points = await readPoints(trx, stakeholderIds, today);
   const entries = instances.map(({ instanceId, addressId, addressLine1, capturedAt, ...instance }) => {
     const own = people.get(instanceId) ?? [];
     const days = [instance.verifiedOn, ...own.map(({ verifiedOn }) => verifiedOn)];
@@ -49,6 +48,7 @@ export async function findEntries(trx: Knex, search: Search, today: string): Pro
               addressLine1,
               addressLine2: instance.addressLine2,
             },
+      point: points.get(instance.stakeholderId) ?? null,
       contacts: contacts.get(instance.stakeholderId) ?? [],
       source: {
         description: instance.source,

@@ -1,7 +1,7 @@
 import { getGeomarkers } from "../geography/contract.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { route } from "../lib/http/route.ts";
-import { findCallable } from "./callable.ts";
+import { callablePlaces } from "./callable.ts";
 import { getCallablePlaces, searchContact, writtenHelp } from "./contract.ts";
 import { helpHtml } from "./help/helpHtml.ts";
 import { readHelp } from "./help/readHelp.ts";
@@ -17,7 +17,7 @@ export const directoryRoutes = [
     return { html: helpHtml(help, viewOfPlace(help, boundaryId), helpWords("en")).markup };
   }),
   route(getCallablePlaces, async ({ trx, today }) =>
-    findCallable(trx, await findEntries(trx, { isEverywhere: true }, today), today),
+    callablePlaces(await findEntries(trx, { isEverywhere: true }, today)),
   ),
   route(getGeomarkers, ({ params, trx, today }) => findMarkers(trx, params, today)),
 ];

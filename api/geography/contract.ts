@@ -109,6 +109,29 @@ export const findPlacesByName = endpoint({
   response: z.array(PlaceByName),
 });
 
+export const Town = z.object({
+  name: z.string(),
+  boundaryId: z.number().int().describe("Its municipality."),
+  municipality: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Town = z.infer<typeof Town>;
+
+export const listTowns = endpoint({
+  method: "GET",
+  path: "/api/geography/town",
+  access: "anyone",
+  open: {
+    summary: "The towns of a municipality, district or province, by name, with a point in each.",
+    example: { boundaryId: 1163 },
+  },
+  cache: "public",
+  madeOf: ["boundaries"],
+  query: z.strictObject({ boundaryId: BoundaryId }),
+  response: z.array(Town),
+});
+
 const Position = z.array(z.number());
 
 /** WGS 84, longitude first, at most five decimals; RFC 7946. Checked on import only. */
@@ -226,6 +249,7 @@ export const getGeomarkers = endpoint({
 
 export const geographyEndpoints = [
   findPlacesByName,
+  listTowns,
   listContainedBoundaries,
   listBoundaries,
   getBoundaryGeojson,

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { getBoundary, getBoundaryGeojson, listBoundaries, listContainedBoundaries } from "./contract.ts";
+import {
+  getBoundary,
+  getBoundaryGeojson,
+  listBoundaries,
+  listContainedBoundaries,
+  listTowns,
+} from "./contract.ts";
 
 const BYTES_AT_MOST = 400_000;
 
@@ -47,6 +53,16 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
     expect(district).toMatchObject({ code: "CPT", boundaryTypeId: 2, description: "City of Cape Town" });
     expect(metro?.nationalBoundaryId).toBe(district.nationalBoundaryId);
     expect(metro?.peopleCount).toBe(district.peopleCount);
+  });
+
+  test("towns are those of a municipality, district or province, each with its municipality", async () => {
+    const townsOf = (boundaryId: number) => getAnswer(api, listTowns, { query: { boundaryId } });
+    const [ofMunicipality, ofProvince] = [await townsOf(1163), await townsOf(7)];
+    expect(ofMunicipality.map(({ name }) => name)).toContain("Kimberley");
+    expect(new Set(ofMunicipality.map(({ municipality }) => municipality))).toEqual(new Set(["Sol Plaatje"]));
+    expect(ofProvince).toEqual(expect.arrayContaining(ofMunicipality));
+    expect(ofProvince.length).toBeGreaterThan(ofMunicipality.length);
+    expect((await fetch(`${api.url}/api/geography/town?boundaryId=99999999`)).status).toBe(404);
   });
 
   test("people of the contained boundaries add up to those of the containing one", async () => {

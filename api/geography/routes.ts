@@ -5,9 +5,11 @@ import {
   getBoundaryGeojson,
   listBoundaries,
   listContainedBoundaries,
+  listTowns,
 } from "./contract.ts";
 import { findPlaces, whereItLies } from "./gazetteer/findPlaces.ts";
 import { readMunicipalities } from "./gazetteer/readMunicipalities.ts";
+import { townsIn } from "./gazetteer/townsIn.ts";
 import { findBoundary, findContained, findGeojson, listOfType } from "./queries.ts";
 
 const MAX_PLACES = 10;
@@ -21,6 +23,10 @@ export const geographyRoutes = [
         return { boundaryId, ...place, where: whereItLies(place) };
       }),
   ),
+  route(listTowns, async ({ query: { boundaryId }, trx }) => {
+    await findBoundary(trx, boundaryId);
+    return townsIn(await readMunicipalities(trx), boundaryId);
+  }),
   route(listContainedBoundaries, async ({ query, trx }) => {
     await findBoundary(trx, query.containingBoundaryId);
     return findContained(trx, query.containingBoundaryId);

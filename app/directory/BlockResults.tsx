@@ -1,4 +1,5 @@
-import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import type { DirectoryEntry, Point } from "@gbvf/api/directory/contract.ts";
+import { aboutKm, nearestFirst } from "@gbvf/api/directory/nearest.ts";
 import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import type { ServiceLanguage } from "@gbvf/api/lib/words/serviceLanguages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
@@ -22,11 +23,13 @@ interface BlockResultsProps {
   /** Filters in the browser; never sent. */
   name: string;
   language: ServiceLanguage | null;
+  /** What the nearest are nearest to. */
+  from: Point | undefined;
 }
 
 const PAGE = 10;
 
-export function BlockResults({ block, boundaryId, name, language }: BlockResultsProps) {
+export function BlockResults({ block, boundaryId, name, language, from }: BlockResultsProps) {
   const { buildingBlockCategoryId, buildingBlockId } = block;
   const entries = useApi("GET /api/buildingblock/searchcontact", {
     query: { boundaryId, buildingBlockCategoryId, buildingBlockId },
@@ -37,9 +40,10 @@ export function BlockResults({ block, boundaryId, name, language }: BlockResults
       <Resource {...entries} skeleton={<ContactCardSkeleton />}>
         {(all) => (
           <Found
-            search={`${boundaryId} ${name} ${language}`}
+            search={`${boundaryId} ${name} ${language} ${from?.latitude} ${from?.longitude}`}
             entries={namedLike(all, name)}
             language={language}
+            from={from}
           />
         )}
       </Resource>
@@ -52,10 +56,11 @@ interface FoundProps {
   search: string;
   entries: readonly DirectoryEntry[];
   language: ServiceLanguage | null;
+  from: Point | undefined;
 }
 
 /** Ten at a time: a province has hundreds of police stations. */
-function Found({ search, entries: named, language }: FoundProps) {
+function Found({ search, entries: named, language, from }: FoundProps) {
   const [shown, setShown] = useState({ search, count: PAGE });
   const shownCount = shown.search === search ? shown.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
@@ -75,18 +80,21 @@ function Found({ search, entries: named, language }: FoundProps) {
         </p>
       )}
       <Cards>
-        {entries.slice(0, shownCount).map((entry) => (
-          <li key={entry.stakeholderId}>
-            <ContactCard
-              entry={entry}
-              languages={entry.languages.map(inOwnName)}
-              headingLevel={4}
-              helpLine={lineForShelter(helpLines)}
-              commandCentre={commandCentre}
-              onReport={reportWrongNumber(entry.stakeholderId)}
-            />
-          </li>
-        ))}
+        {nearestFirst(entries, from)
+          .slice(0, shownCount)
+          .map(({ place: entry, km }) => (
+            <li key={entry.stakeholderId}>
+              <ContactCard
+                entry={entry}
+                languages={entry.languages.map(inOwnName)}
+                distance={km === null ? undefined : `${aboutKm(km)} in a straight line`}
+                headingLevel={4}
+                helpLine={lineForShelter(helpLines)}
+                commandCentre={commandCentre}
+                onReport={reportWrongNumber(entry.stakeholderId)}
+              />
+            </li>
+          ))}
       </Cards>
       {left > 0 && (
         <More>

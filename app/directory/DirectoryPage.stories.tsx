@@ -4,7 +4,7 @@ import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
 import { helpLineEntry, notCapturedEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
@@ -185,6 +185,61 @@ const inLanguages: DirectoryEntry[] = [
   notCapturedEntry,
   { ...known, stakeholderId: 2, name: "Kuruman police station", languages: ["af"] },
 ];
+
+export const NearestFirst = meta.story({
+  tags: ["phone", "small"],
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    const order = () => canvas.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
+    const first = () => canvas.getAllByRole("article")[0];
+    await canvas.findByRole("article", { name: "Galeshewe police station" });
+    const asListed = order();
+    await expect(first()).not.toHaveTextContent("straight line");
+    const nearest = within(canvas.getByRole("group", { name: "Nearest first" }));
+    await selects("Nearest first, from", "Kimberley")({ canvas, userEvent });
+    await waitFor(() => expect(first()).toHaveTextContent("Less than 1 km in a straight line"));
+    await expect(first()).toHaveTextContent("Kimberley police station");
+    await expect(storyUrl()).toBe(inSolPlaatje.router.url);
+    await selects("Nearest first, from", "Any place: first those to call")({ canvas, userEvent });
+    await waitFor(() => expect(order()).toEqual(asListed));
+
+    const asked = spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) =>
+      found({ coords: { latitude: -28.72, longitude: 24.76, accuracy: 50 } } as GeolocationPosition),
+    );
+    await userEvent.click(nearest.getByRole("button", { name: "From where I am" }));
+    await waitFor(() => expect(first()).toHaveTextContent("Less than 1 km in a straight line"));
+    await expect(first()).toHaveTextContent("Galeshewe police station");
+    await expect(asked).toHaveBeenCalledOnce();
+    await expect(storyUrl()).toBe(inSolPlaatje.router.url);
+  },
+});
+
+export const PositionRefused = meta.story({
+  parameters: inSolPlaatje,
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((_found, failed) =>
+      failed?.({ code: 1 } as GeolocationPositionError),
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: "From where I am" }));
+    await showsText(/^Your browser did not tell this page where you are/)({ canvas });
+    await expect(await canvas.findByRole("article", { name: "Galeshewe police station" })).toBeVisible();
+  },
+});
+
+export const TownFromTheAddress = meta.story({
+  parameters: { router: { url: `${inSolPlaatje.router.url}&town=Kimberley` } },
+  play: async ({ canvas, userEvent }) => {
+    await searchFor(police, { canvas, userEvent });
+    await waitFor(() =>
+      expect(canvas.getAllByRole("article")[0]).toHaveTextContent("Less than 1 km in a straight line"),
+    );
+    await expect(canvas.getByRole("combobox", { name: "Nearest first, from" })).toHaveDisplayValue(
+      "Kimberley",
+    );
+  },
+});
 
 export const InALanguage = meta.story({
   tags: ["phone", "small"],

@@ -15,7 +15,9 @@ import { useGeography } from "../lib/place/useGeography.ts";
 import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
+import { NearestFirst } from "./NearestFirst.tsx";
 import { NearMe } from "./NearMe.tsx";
+import { useDistances } from "./useDistances.ts";
 import { WrittenHelp } from "./WrittenHelp.tsx";
 import "./help.css";
 
@@ -45,6 +47,7 @@ function Directory() {
   const choices = theme === undefined ? [] : blockChoices(theme);
   const boundaryId = searchedBoundary(place.geography);
   const chosen = choices.filter(({ value }) => blocks.includes(value));
+  const distances = useDistances(boundaryId);
   const areResultsShown = hasSearched && boundaryId !== null && chosen.length > 0;
 
   return (
@@ -81,6 +84,7 @@ function Directory() {
               <h2 id="directory-results" ref={heading} tabIndex={-1}>
                 Results
               </h2>
+              <NearestFirst {...distances} />
               {chosen.map((block) => (
                 <BlockResults
                   key={block.value}
@@ -88,6 +92,7 @@ function Directory() {
                   boundaryId={boundaryId}
                   name={name}
                   language={filters.language}
+                  from={distances.point}
                 />
               ))}
             </>

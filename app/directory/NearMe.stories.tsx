@@ -58,6 +58,8 @@ export const Shown = meta.story({
     const places = list.getAllByRole("listitem");
     await expect(places).toHaveLength(5);
     await expect(places[0]).toHaveTextContent(/^An invented care centre.*Less than 1 km in a straight line/);
+    await expect(places[0]).not.toHaveTextContent(/Opening hours|Answers in/);
+    await expect(places[1]).toHaveTextContent("Opening hours: Day and nightAnswers in Setswana, Afrikaans");
     await expect(places[4]).toHaveTextContent("About 32 km in a straight line");
     await expect(
       await list.findByRole("link", {

@@ -1,25 +1,19 @@
 import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
 import { aboutKm, type Near, nearest } from "@gbvf/api/directory/nearest.ts";
+import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useApi } from "../lib/calls/useApi.ts";
-import type { Whereabouts } from "./useWhereabouts.ts";
+import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";
 
 interface NearestPlacesProps {
   whereabouts: Whereabouts;
 }
-
-const WORDS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> = {
-  asking: "Your browser is asking whether this page may know where you are. Please answer there.",
-  refused:
-    "Your browser did not tell this page where you are. If you want this list, allow it beside the page’s address, and press again.",
-  "not found": "Your device could not find out where it is. You can press again.",
-  "too slow": "Your device took too long to find out where it is. You can press again.",
-};
 
 /** Above this, the distances are rougher than they look. */
 const ROUGH_KM = 2;
@@ -30,7 +24,7 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
   if (!isFound) {
     return (
       <Root>
-        <p role="status">{WORDS[whereabouts.status]}</p>
+        <p role="status">{WHEREABOUTS_WORDS[whereabouts.status]}</p>
         <ByName />
       </Root>
     );
@@ -83,7 +77,7 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
 }
 
 function Place({ place, km }: Near<CallablePlace>) {
-  const { name, kind, municipality, dialled, of, note } = place;
+  const { name, kind, municipality, openingHours, languages, dialled, of, note } = place;
   const number = readableNumber(dialled);
   return (
     <li>
@@ -92,6 +86,8 @@ function Place({ place, km }: Near<CallablePlace>) {
         {kind}, {municipality}
       </p>
       <p>{aboutKm(km)} in a straight line</p>
+      {openingHours !== null && <p>Opening hours: {openingHours}</p>}
+      <AnswersIn languages={languages.map(inOwnName)} />
       <a
         className="help-call"
         href={`tel:${dialled}`}

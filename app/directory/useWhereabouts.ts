@@ -6,6 +6,14 @@ export type Whereabouts =
   /** `withinKm`: the device's accuracy. */
   | ({ status: "found"; withinKm: number } & Point);
 
+export const WHEREABOUTS_WORDS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> = {
+  asking: "Your browser is asking whether this page may know where you are. Please answer there.",
+  refused:
+    "Your browser did not tell this page where you are. If you want this list, allow it beside the page’s address, and press again.",
+  "not found": "Your device could not find out where it is. You can press again.",
+  "too slow": "Your device took too long to find out where it is. You can press again.",
+};
+
 const TIMEOUT_MS = 10_000;
 
 /** Undefined until `ask`; only this state stores it. */

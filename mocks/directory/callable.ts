@@ -1,7 +1,9 @@
 import { type CallablePlace, getCallablePlaces } from "@gbvf/api/directory/contract.ts";
 import { answer } from "../respond.ts";
 
+const notKnown = { openingHours: null, languages: [] };
 const police = {
+  ...notKnown,
   kind: "Police station support services",
   buildingBlockId: 1,
   note: "Checked on 2 June 2026 by telephone",
@@ -23,9 +25,12 @@ export const callablePlaces: readonly CallablePlace[] = [
     name: "Galeshewe police station",
     dialled: "0000001421",
     of: "Desk officer, Invented Person One",
+    openingHours: "Day and night",
+    languages: ["tn", "af"],
     latitude: -28.72,
   },
   {
+    ...notKnown,
     ...inKimberley,
     kind: "Thuthuzela Care Centres",
     buildingBlockId: 3,

@@ -5,6 +5,8 @@ import {
   getBoundaryGeojson,
   listBoundaries,
   listContainedBoundaries,
+  listTowns,
+  type Town,
 } from "@gbvf/api/geography/contract.ts";
 import { findPlaces, whereItLies } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
@@ -37,7 +39,11 @@ export function geojsonOf(containingBoundaryId: number): BoundaryFeatureCollecti
   };
 }
 
-const TOWNS: Readonly<Record<number, readonly string[]>> = { 1163: ["Kimberley", "Ritchie"] };
+const inSolPlaatje = { boundaryId: 1163, municipality: "Sol Plaatje" };
+const TOWNS: readonly Town[] = [
+  { ...inSolPlaatje, name: "Kimberley", latitude: -28.7386, longitude: 24.7586 },
+  { ...inSolPlaatje, name: "Ritchie", latitude: -29.03, longitude: 24.6 },
+];
 
 const municipalities = boundaries
   .filter(({ boundaryTypeId }) => boundaryTypeId === BOUNDARY_TYPE.municipality)
@@ -45,7 +51,7 @@ const municipalities = boundaries
     boundaryId,
     name: description,
     province: nationalBoundaryId === null ? "" : boundaryOf(nationalBoundaryId).description,
-    towns: TOWNS[boundaryId] ?? [],
+    towns: TOWNS.filter((town) => town.boundaryId === boundaryId).map(({ name }) => name),
     precincts: containedIn(boundaryId).map((precinct) => precinct.description),
   }));
 
@@ -57,6 +63,9 @@ export const geographyHandlers = {
         return { boundaryId, ...place, where: whereItLies(place) };
       },
     ),
+  ),
+  "GET /api/geography/town": answer(listTowns, ({ query }) =>
+    TOWNS.filter((town) => [town.boundaryId, 7, 146].includes(query.boundaryId)),
   ),
   "GET /api/geography/boundary/contained/": answer(listContainedBoundaries, ({ query }) =>
     containedIn(query.containingBoundaryId),

@@ -2,7 +2,7 @@ import { type Html, html } from "../../lib/text/html.ts";
 import { inOwnName } from "../../lib/words/languages.ts";
 import type { ServiceLanguage } from "../../lib/words/serviceLanguages.ts";
 import { writeDayIn } from "../../lib/words/writeDayIn.ts";
-import { aboutKm } from "../nearest.ts";
+import { aboutKm, type Measured, nearestFirst } from "../nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import { type Elsewhere, nearestElsewhere } from "./nearestElsewhere.ts";
 import { reportAddress } from "./view.ts";
@@ -13,7 +13,11 @@ type Shown = { municipality: Municipality; town?: string | undefined };
 
 export function municipalityHtml({ municipality, town }: Shown, help: Help, words: HelpWords): Html {
   const { name, district, province, services } = municipality;
-  const callable = services.filter(({ calls }) => calls.length > 0);
+  const from = town === undefined ? undefined : municipality.townPoints[town];
+  const callable = nearestFirst(
+    services.filter(({ calls }) => calls.length > 0),
+    from,
+  );
   const others = services.filter(({ calls }) => calls.length === 0);
   const where = district.name === name ? province.name : `${district.name}, ${province.name}`;
   const inTown = isEnglish(words) ? `${town} is in ${name}.` : `${town}, ${name}`;
@@ -52,7 +56,12 @@ const callHtml = (
 ): Html =>
   html`<a class="help-call" href="tel:${dialled}"${callLabel(words, number, `${of === null ? "" : `${of}, `}${name}`)}><strong>${number}</strong>${of !== null && html` <span>${inEnglish(words, of)}</span>`}</a>`;
 
-const callableHtml = (service: Service, words: HelpWords): Html => html`<li>${headHtml(service, words)}
+const callableHtml = (
+  { place: service, km }: Measured<Service>,
+  words: HelpWords,
+): Html => html`<li>${headHtml(service, words)}${
+  km !== null && html`<p>${inEnglish(words, `${aboutKm(km)} in a straight line`)}</p>`
+}
 ${service.calls.map((call) => callHtml(call, service.name, words))}
 <small>${noteHtml(service, words)}</small></li>`;
 
@@ -67,11 +76,11 @@ function languageHtml(code: ServiceLanguage, index: number): Html {
 }
 
 function headHtml(service: Service, words: HelpWords): Html {
-  const { name, kind, buildingBlockId, about, languages, address, isConfidential } = service;
+  const { name, kind, buildingBlockId, about, openingHours, languages, address, isConfidential } = service;
   const label = labelOf(words, ["address"]);
   return html`<h3>${inEnglish(words, name)}</h3><p class="help-quiet">${kindHtml(kind, buildingBlockId, words)}</p>${
     about !== null && html`<p>${inEnglish(words, about)}</p>`
-  }${languages.length > 0 && html`<p>${tell(words, "language")}: ${languages.map(languageHtml)}</p>`}${address !== null && html`<address>${label !== "" && `${label}: `}${address}</address>`}${
+  }${openingHours !== null && html`<p>${tell(words, "openingHours")}: ${inEnglish(words, openingHours)}</p>`}${languages.length > 0 && html`<p>${tell(words, "language")}: ${languages.map(languageHtml)}</p>`}${address !== null && html`<address>${label !== "" && `${label}: `}${address}</address>`}${
     isConfidential && html`<p>${tell(words, "confidential")}</p>`
   }`;
 }

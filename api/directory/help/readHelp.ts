@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { readMunicipalities } from "../../geography/gazetteer/readMunicipalities.ts";
 import { readCalls } from "../../stakeholder/emergencyNumbers.ts";
-import { findCallable } from "../callable.ts";
+import { callablePlaces } from "../callable.ts";
 import { findEntries } from "../queries.ts";
 import type { Help } from "./help.ts";
 import { writeLine, writeService } from "./writeService.ts";
@@ -21,7 +21,7 @@ export async function readHelp(trx: Knex, today: string, boundaryId?: number): P
       ...place,
       services: (entriesOf.get(place.boundaryId) ?? []).map(writeService),
     })),
-    callable: await findCallable(trx, entries, today),
+    callable: callablePlaces(entries),
     isDemonstration: await isDemonstration(trx),
   };
 }

@@ -67,6 +67,23 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(await textOf(`${address}&town=Burgersfort`)).toContain("Distances from Burgersfort are in");
   });
 
+  test("S24 from a town's name its services come nearest first, with how far; a shelter says nothing of where it is", async () => {
+    const page = await textOf(`${PLACE}&town=Ritchie`);
+    const [, here = ""] = page.split('id="help-here"');
+    const [own = ""] = here.split(/Nearest in other municipalities|No direct number/);
+    const services = own.split("<li>").slice(1);
+    const far = services.map((service) => {
+      const [, km] = /<p>(?:About|Less than) (\d+) km in a straight line<\/p>/.exec(service) ?? [];
+      return km === undefined ? Number.POSITIVE_INFINITY : Number(km);
+    });
+    expect(far.filter(Number.isFinite).length).toBeGreaterThan(2);
+    expect(far).toEqual(far.toSorted((one, other) => one - other));
+    expect(services[0]).toContain("Modder River Police Station");
+    for (const service of services.filter((each) => each.includes("confidential")))
+      expect(service).not.toContain("straight line");
+    expect(await textOf(PLACE)).not.toContain("<p>About");
+  });
+
   test("S28 a proxy may keep a page only under an address that it reads as we do: no other takes a place's copy", async () => {
     const isKept = async (search: string) => (await get(search)).headers.get("x-accel-expires") === "1";
     for (const search of ["", PLACE, "?boundaryId=7", "?boundaryId=7&componentId=1", "?x=1"])

@@ -49,10 +49,12 @@ function write(entry: DirectoryEntry): Omit<Service, "note"> {
     kind: entry.buildingBlock,
     buildingBlockId: entry.buildingBlockId,
     checkedOn: entry.verifiedOn,
-    about: [about, entry.openingHours].filter(Boolean).join(". ") || null,
+    about,
+    openingHours: entry.openingHours,
     languages: entry.languages,
     address: address && [address.addressLine1, address.addressLine2].filter(Boolean).join(", "),
     isConfidential,
+    point: entry.point,
     // One person may answer for several requirements.
     calls: calls.filter(
       ({ dialled }, index) => calls.findIndex((other) => other.dialled === dialled) === index,

@@ -51,6 +51,9 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   };
 }
 
+/** The town by which a municipality's page of help was found. */
+export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
+
 /** With its question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
   const pairs = filters.componentSubOptions.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`);

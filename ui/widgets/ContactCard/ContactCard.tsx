@@ -1,4 +1,4 @@
-import { Fragment, useId } from "react";
+import { useId } from "react";
 import { styled } from "styled-components";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
@@ -6,6 +6,7 @@ import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
+import { AnswersIn } from "./AnswersIn.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { type ContactDetail, contactWay } from "./contactWays.ts";
 import { NoDirectNumber } from "./NoDirectNumber.tsx";
@@ -35,6 +36,8 @@ export interface ContactCardProps {
   entry: ContactCardEntry;
   /** In which it answers, each under its own name; none where that is unknown. */
   languages: readonly { name: string; lang: string }[];
+  /** "About 3 km in a straight line". */
+  distance?: string | undefined;
   headingLevel?: 2 | 3 | 4;
   /** For confidential addresses. */
   helpLine?: { name: string; contacts: readonly ContactDetail[] } | undefined;
@@ -47,6 +50,7 @@ export interface ContactCardProps {
 export function ContactCard({
   entry,
   languages,
+  distance,
   headingLevel = 3,
   helpLine,
   commandCentre,
@@ -61,20 +65,11 @@ export function ContactCard({
       <header>
         <Heading id={nameId}>{name}</Heading>
         <Where>{where}</Where>
+        {distance !== undefined && <p>{distance}</p>}
       </header>
       {about && <p>{about}</p>}
       {openingHours && <p>Opening hours: {openingHours}</p>}
-      {languages.length > 0 && (
-        <p>
-          Answers in{" "}
-          {languages.map(({ name, lang }, index) => (
-            <Fragment key={name}>
-              {index > 0 && ", "}
-              <span lang={lang}>{name}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <AnswersIn languages={languages} />
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
       {!contacts.some((contact) => contactWay(contact).kind === "call") && (

@@ -37,6 +37,7 @@ export const english = {
   nearest: "Nearest in other municipalities",
   distances: "Distances are in a straight line: the way by road is longer.",
   checked: "Checked on:",
+  openingHours: "Opening hours",
 
   wrongNumber: "A number here is wrong",
   whichWrong: "Which number is wrong?",

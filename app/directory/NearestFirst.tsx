@@ -1,0 +1,47 @@
+import type { Town } from "@gbvf/api/geography/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import { type Distances, townKey } from "./useDistances.ts";
+import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
+
+/** Puts the nearest results first: from a town, or from where the device is. */
+export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, point }: Distances) {
+  const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
+  return (
+    <Root role="group" aria-label="Nearest first">
+      <SelectField
+        label="Nearest first, from"
+        placeholder="Any place: first those to call"
+        options={towns.map((each) => ({ id: townKey(each), name: namedIn(towns, each) }))}
+        value={town === undefined ? null : townKey(town)}
+        onChange={chooseTown}
+      />
+      <Button onPress={askWhere}>From where I am</Button>
+      {wording && <p role="status">{wording}</p>}
+      {point !== undefined && (
+        <p>
+          Distances are in a straight line: the way by road is longer. What you choose here stays on your
+          device.
+        </p>
+      )}
+    </Root>
+  );
+}
+
+/** With its municipality where several are called so. */
+const namedIn = (towns: readonly Town[], { name, municipality }: Town) =>
+  towns.filter((other) => other.name === name).length > 1 ? `${name}, ${municipality}` : name;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(1)} ${space(2)};
+
+  > :first-child { flex: 0 1 22rem; }
+  > p { flex-basis: 100%; max-width: 58ch; }
+  ${media.print} { display: none; }
+`;

@@ -1,0 +1,39 @@
+import type { Point } from "@gbvf/api/directory/contract.ts";
+import type { Town } from "@gbvf/api/geography/contract.ts";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { townIn } from "../lib/address/filters.ts";
+import { useApi } from "../lib/calls/useApi.ts";
+import { useWhereabouts } from "./useWhereabouts.ts";
+
+/** Several towns have the same name. */
+export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) => `${boundaryId} ${name}`;
+
+/** What the results are measured from stays on the device: only the list of all towns is fetched. */
+export function useDistances(boundaryId: number | null) {
+  const { whereabouts, ask } = useWhereabouts();
+  const [isFromHere, setFromHere] = useState(false);
+  const named = townIn(useLocation().search);
+  const [key, setKey] = useState(
+    named === null || boundaryId === null ? null : townKey({ boundaryId, name: named }),
+  );
+  const call = boundaryId === null ? null : { query: { boundaryId } };
+  const { data: towns = [] } = useApi("GET /api/geography/town", call);
+  const town = isFromHere ? undefined : towns.find((each) => townKey(each) === key);
+  const point: Point | undefined = isFromHere && whereabouts?.status === "found" ? whereabouts : town;
+  return {
+    whereabouts: isFromHere ? whereabouts : undefined,
+    towns,
+    town,
+    chooseTown: (chosen: string | null) => {
+      setFromHere(false);
+      setKey(chosen);
+    },
+    askWhere: () => {
+      setFromHere(true);
+      ask();
+    },
+    point,
+  };
+}
+export type Distances = ReturnType<typeof useDistances>;

@@ -1,0 +1,21 @@
+import { Fragment } from "react";
+
+interface AnswersInProps {
+  /** Each under its own name; nothing is said where they are not known. */
+  languages: readonly { name: string; lang: string }[];
+}
+
+export function AnswersIn({ languages }: AnswersInProps) {
+  if (languages.length === 0) return null;
+  return (
+    <p>
+      Answers in{" "}
+      {languages.map(({ name, lang }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ", "}
+          <span lang={lang}>{name}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
