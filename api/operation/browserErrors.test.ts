@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { sweepBrowserErrors, withoutQuotes } from "./browserErrors.ts";
@@ -22,7 +23,7 @@ describe.each(testDatabases)("errors of scripts, %s", (_name, open) => {
     message: "TypeError: x is not a function",
     file: "/assets/first-a1.js",
     line: 12,
-    version: "1.0.0",
+    version: packageJson.version,
   };
   const report = (body: object) => api.browser().postJson("/api/operation/reportBrowserError", body);
 
@@ -55,6 +56,25 @@ describe.each(testDatabases)("errors of scripts, %s", (_name, open) => {
       { address: "/home/map" },
     ])
       expect(await report({ ...error, ...spoilt })).toMatchObject({ status: 400 });
+  });
+
+  test("are kept of the running version only, and of many the latest 500", async () => {
+    await report({ ...error, version: "0.0.1" });
+    expect(await api.knex("browser_error").select()).toEqual([]);
+    const known = { file: error.file, line: 1, version: error.version, times: 1 };
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      ...known,
+      message: `Error ${at}`,
+      firstOn: "2026-08-01",
+      lastOn: at === 7 ? "2026-08-01" : "2026-08-02",
+    }));
+    await api.knex("browser_error").insert(many);
+    await report(error);
+    const messages = await api.knex("browser_error").pluck("message");
+    expect(messages).toHaveLength(500);
+    expect(messages).toContain(error.message);
+    expect(messages).not.toContain("Error 7");
+    await api.knex("browser_error").delete();
   });
 
   test("are shown to administrators", async () => {

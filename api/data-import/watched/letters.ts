@@ -1,6 +1,4 @@
 import type { Letter } from "../../lib/mail/Letter.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
-import { writeDay } from "../../lib/time/writeDay.ts";
 import { PREVIEW_DAYS } from "../sweepUploads.ts";
 
 type About = { name: string; source: string; link: string };
@@ -27,15 +25,15 @@ export const writeBrokenSource = ({
   name,
   source,
   problem,
-  nextAskAt,
+  nextAsk,
   link,
-}: About & { problem: string; nextAskAt: Date }): Letter => ({
+}: About & { problem: string; nextAsk: string }): Letter => ({
   template: "source-broken",
   subject: "A source of figures cannot be read",
   paragraphs: [
     `Dear ${name}`,
     `The source “${source}” was asked for new figures, and nothing came of it: ${problem}`,
-    `It is asked again on ${writeDay(dayInSouthAfrica(nextAskAt))}. You get no further letter until it has worked again.`,
+    `It is asked again on ${nextAsk}. You get no further letter until it has worked again.`,
   ],
   link: { href: link, label: "Open the sources" },
 });

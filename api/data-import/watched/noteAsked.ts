@@ -4,6 +4,8 @@ import type { FetchFailure } from "../../lib/fetching/FetchFailure.ts";
 import { queueMail } from "../../lib/mail/queueMail.ts";
 import { secretsOf } from "../../lib/security/secrets.ts";
 import { DAY_MS } from "../../lib/time/dayMs.ts";
+import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { writeDay } from "../../lib/time/writeDay.ts";
 import { findAnyImport, type ImportRow } from "../imports.ts";
 import type { AskingServices } from "./AskingServices.ts";
 import type { FetchedFile } from "./fetchFile.ts";
@@ -86,7 +88,12 @@ async function mail(
           problem,
           link: `${page}?import=${previewed.importId}`,
         })
-      : writeBrokenSource({ ...about, problem: problem ?? "", nextAskAt, link: page });
+      : writeBrokenSource({
+          ...about,
+          problem: problem ?? "",
+          nextAsk: writeDay(dayInSouthAfrica(nextAskAt)),
+          link: page,
+        });
     await queueMail(trx, { to: username, letter }, { secrets, now });
   }
 }
