@@ -14,56 +14,59 @@ const LINES = `${PRECINCT_LINE}, span as (
   )`;
 
 /** The people of a year, of the nearest that is known. */
-const knownYear = (year: string) => `(
-    select least(greatest(${year}, min(known.year)), max(known.year)) from municipality_people known
-  )`;
+const KNOWN = "(select min(year) as first, max(year) as last from municipality_people)";
+const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
 /** Which types count in which period. */
 const COUNTING =
   "json_to_recordset(:counting) as counting (year smallint, quarter smallint, crime_type_id smallint)";
 
 /**
- * People in precincts with figures of a period, and in all; by every boundary around them. They are those of the year in
- * which the period begins.
+ * Reports of the types that count in a period, people in precincts with figures of it, and in all; by every boundary
+ * around them. The people are those of the year in which the period begins.
  */
 const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
-    select year, quarter, ${knownYear("crime_period.year")} as people_year from crime_period
+    select year, quarter, ${knownYear("year")} as people_year from crime_period cross join ${KNOWN} known
   ), people as materialized (
     select line.boundary_id, precinct_id, year, of_year.people_count
     from line join precinct_people of_year using (precinct_id)
     where year in (select people_year from period)
   )
   insert into crime_period_coverage
-    (boundary_id, year, quarter, precincts_reporting, covered_people_count, people_count)
-  select people.boundary_id, period.year, quarter, count(*), sum(people.people_count), whole.people_count
-  from period
-  join crime_coverage using (year, quarter)
-  join people on people.precinct_id = crime_coverage.boundary_id and people.year = people_year
-  join (select boundary_id, year, sum(people_count) as people_count from people group by boundary_id, year) whole
-    on whole.boundary_id = people.boundary_id and whole.year = people_year
-  group by people.boundary_id, period.year, quarter, whole.people_count`;
-
-const PERIOD_TOTALS = `update crime_period_coverage as c set total = totals.total
+    (boundary_id, year, quarter, precincts_reporting, covered_people_count, people_count, total)
+  select boundary_id, covered.year, quarter, precincts_reporting, covered_people_count, people_count, total
   from (
+    select people.boundary_id, period.year, quarter, people_year, count(*) as precincts_reporting,
+      sum(people.people_count) as covered_people_count
+    from period
+    join crime_coverage using (year, quarter)
+    join people on people.precinct_id = crime_coverage.boundary_id and people.year = people_year
+    group by people.boundary_id, period.year, quarter, people_year
+  ) covered
+  join (
+    select boundary_id, year as people_year, sum(people_count) as people_count from people group by boundary_id, year
+  ) whole using (boundary_id, people_year)
+  left join (
     select boundary_id, year, quarter, sum(value) as total
     from crime_figure join ${COUNTING} using (year, quarter, crime_type_id)
+    where crime_type_id = any(array(select distinct crime_type_id from ${COUNTING}))
     group by boundary_id, year, quarter
-  ) totals
-  where (totals.boundary_id, totals.year, totals.quarter) = (c.boundary_id, c.year, c.quarter)`;
+  ) totals using (boundary_id, year, quarter)`;
 
 /** A type that counts in some periods only is summed over those, so that types that count add up to the total. */
 const SPAN_BY_TYPE = `insert into crime_span_figure (boundary_id, crime_type_id, value, is_included)
-  ${LINES}
-  select line.boundary_id, crime_type_id,
-    coalesce(sum(value) filter (where is_counting), sum(value)), coalesce(bool_or(is_counting), false)
-  from covered
-  join crime_figure on crime_figure.boundary_id = covered.precinct_id
-  join span using (year, quarter)
-  join crime_type using (crime_type_id)
-  left join (select year, quarter, crime_type_id, true as is_counting from ${COUNTING}) counting
-    using (year, quarter, crime_type_id)
-  join line on line.precinct_id = covered.precinct_id
-  where is_gbvf_related
+  ${LINES}, figures as materialized (
+    select covered.precinct_id, crime_type_id, sum(value) as value, sum(value) filter (
+        where (year, quarter, crime_type_id) in (select year, quarter, crime_type_id from ${COUNTING})
+      ) as counting
+    from covered
+    join crime_figure on crime_figure.boundary_id = covered.precinct_id
+    join span using (year, quarter)
+    where crime_type_id = any(array(select crime_type_id from crime_type where is_gbvf_related))
+    group by covered.precinct_id, crime_type_id
+  )
+  select line.boundary_id, crime_type_id, coalesce(sum(counting), sum(value)), sum(counting) is not null
+  from figures join line using (precinct_id)
   group by line.boundary_id, crime_type_id`;
 
 const SPAN = `insert into crime_span_coverage
@@ -76,8 +79,8 @@ const SPAN = `insert into crime_span_coverage
       sum(people.people_count) as people_count, year as people_year
     from line
     join precinct_people people using (precinct_id)
+    join ${KNOWN} known on year = ${knownYear("cast(:year as int)")}
     left join covered using (precinct_id)
-    where year = ${knownYear("cast(:year as int)")}
     group by boundary_id, year
   ) people
   left join (
@@ -103,10 +106,9 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
       .filter((figure) => isIncluded(figure.crimeTypeId, figure))
       .map(({ year, quarter, crimeTypeId }) => ({ year, quarter, crime_type_id: crimeTypeId })),
   );
-  await trx.raw(PERIOD_COVERAGE);
   // Rows of this transaction have no statistics yet: a nested loop looks cheap, and takes minutes.
   await trx.raw("set local enable_nestloop = off");
-  await trx.raw(PERIOD_TOTALS, { counting });
+  await trx.raw(PERIOD_COVERAGE, { counting });
   await trx.raw("set local enable_nestloop = on");
   const published: PeriodKey[] = await trx("crime_period").select("year", "quarter");
   const periods = reportingPeriods(published);

@@ -22,18 +22,20 @@ export class CellBounds {
     if (cells.length > MAX_COLUMNS) {
       throw new ImportError(this.#file, `it has more than ${MAX_COLUMNS} columns.`, line);
     }
-    for (const [column, cell] of cells.entries()) {
-      const fail = (message: string) => {
-        throw new ImportError(this.#file, message, { line, column });
-      };
-      if (cell.length > MAX_CELL_CHARACTERS) {
-        fail(`it has a cell of more than ${MAX_CELL_CHARACTERS} characters.`);
-      }
+    for (let column = 0; column < cells.length; column++) {
+      const cell = cells[column] as string;
       this.#characters += cell.length;
-      if (this.#characters > this.#maxCharacters) {
-        fail(`its cells have more than ${this.#maxCharacters} characters together; please divide it.`);
-      }
-      if (cell.includes("\0") || !cell.isWellFormed()) fail("it has a character that cannot be stored.");
+      const fault = this.#faultOf(cell);
+      if (fault !== null) throw new ImportError(this.#file, fault, { line, column });
     }
+  }
+
+  #faultOf(cell: string): string | null {
+    if (cell.length > MAX_CELL_CHARACTERS)
+      return `it has a cell of more than ${MAX_CELL_CHARACTERS} characters.`;
+    if (this.#characters > this.#maxCharacters)
+      return `its cells have more than ${this.#maxCharacters} characters together; please divide it.`;
+    if (cell.includes("\0") || !cell.isWellFormed()) return "it has a character that cannot be stored.";
+    return null;
   }
 }

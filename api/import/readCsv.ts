@@ -5,9 +5,11 @@ import Papa from "papaparse";
 import { CellBounds } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
 
-const CHUNK_BYTES = 1 << 20;
+/** The cells of a larger chunk outlive the garbage collector's first looks, and are copied each time. */
+const CHUNK_BYTES = 1 << 16;
 const MAX_ROWS = 10_000_000;
-const MAX_CHUNKS_WITHOUT_ROW = 2;
+/** An endless row would be read again with each chunk. */
+const MAX_ROW_CHARACTERS = 1 << 21;
 const QUOTE = 0x22;
 export const DELIMITERS = [",", ";", "\t"];
 type Options = { delimiter?: string | undefined; maxCharacters?: number };
@@ -47,15 +49,12 @@ export async function readCsv(
 
   let line = separator === null ? 1 : 2;
   let rows = 0;
-  let chunksWithoutRow = 0;
   let pending = { text: "", from: 0 };
   const take = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
     const fault = errors.find(({ type }) => type === "Quotes");
-    // An endless row would be read again with each chunk.
-    chunksWithoutRow = data.length === 0 ? chunksWithoutRow + 1 : 0;
     const unread = (pending.text + (fed.shift() ?? "")).slice(meta.cursor - pending.from);
     pending = { text: unread, from: meta.cursor };
-    if (chunksWithoutRow > MAX_CHUNKS_WITHOUT_ROW) throw endlessRow(file, unread, line);
+    if (data.length === 0 && unread.length > MAX_ROW_CHARACTERS) throw endlessRow(file, unread, line);
     data.forEach((cells, index) => {
       if (index === fault?.row) throw brokenQuote(file, fault, line);
       const begins = line;
