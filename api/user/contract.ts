@@ -18,7 +18,7 @@ const Invitation = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 
-export const USER_STATES = ["active", "invited", "disabled", "unused"] as const;
+export const USER_STATES = ["active", "invited", "disabled", "unused", "ungrouped"] as const;
 
 const UserRow = z.object({
   stakeholderId: z.number().int(),

@@ -74,6 +74,9 @@ function filterUsers(
   if (state === "unused") whereUnused(query, now);
   if (state === "active") query.whereNotNull("u.password_hash");
   if (state === "invited") query.whereNull("u.password_hash");
+  if (state === "ungrouped") {
+    query.whereNotExists(trx("group_member as n").whereRaw("n.stakeholder_id = u.stakeholder_id"));
+  }
   if (groupId !== undefined) {
     query.whereIn("u.stakeholder_id", trx("group_member").where({ groupId }).select("stakeholder_id"));
   }

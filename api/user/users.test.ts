@@ -300,5 +300,8 @@ describe.each(testDatabases)("people, %s", (_, open) => {
     expect(organisations).toMatchObject([{ stakeholderId: CompanyId, organisationName: "Gauteng" }]);
     const municipalities = await admin.read(getLocalMunicipalities);
     expect(municipalities).toHaveLength(213);
+    expect(await list({ state: "ungrouped" })).not.toContain(stakeholderId);
+    await api.knex("group_member").where({ stakeholderId }).delete();
+    expect(await list({ state: "ungrouped" })).toContain(stakeholderId);
   });
 });

@@ -151,6 +151,19 @@ export const users = {
     },
     lastSeenAt: null,
   },
+  ungrouped: {
+    ...person,
+    stakeholderId: 700_006,
+    displayName: "Ayanda Naidoo",
+    Name: "Ayanda Naidoo",
+    username: "ayanda@example.org",
+    GroupIds: [],
+    StakeholderRelationships: [],
+    groups: [],
+    actions: [],
+    invitation: null,
+    lastSeenAt: null,
+  },
   disabled: {
     ...person,
     stakeholderId: 700_005,
@@ -202,9 +215,11 @@ const done = (message: string) => ({ success: true as const, message });
 export const userHandlers = {
   "GET /api/security/getAllUsers": answer(getAllUsers, ({ query }) => {
     const found = userRows.filter(
-      ({ displayName, username, isDisabled }) =>
+      ({ displayName, username, isDisabled, groupNames, lastSeenAt }) =>
         `${displayName} ${username}`.toLowerCase().includes((query.search ?? "").toLowerCase()) &&
-        (query.state !== "disabled" || isDisabled),
+        (query.state === undefined || isDisabled === (query.state === "disabled")) &&
+        (query.state !== "ungrouped" || groupNames.length === 0) &&
+        (query.state !== "invited" || (lastSeenAt === null && groupNames.length > 0)),
     );
     return { users: found, total: found.length };
   }),

@@ -68,7 +68,7 @@ export function useListAddress<
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { page, sort, search, filters } = state;
+  const { page, sort, search } = state;
   return {
     ...state,
     pageSize: PAGE_SIZE,
@@ -84,7 +84,9 @@ export function useListAddress<
     setSort: (next) => change({ sort: next as ListState<Column, Filters>["sort"] }),
     setPage: (next) => change({ page: next }),
     correctPage: (next) => change({ page: next }, { replace: true }),
-    setFilter: (name, word) => change({ filters: { ...filters, [name]: word } }),
+    // Several may be set at once.
+    setFilter: (name, word) =>
+      change({ filters: { ...parseList(addressNow().search, options).filters, [name]: word } }),
     linkTo: (path) => (drawn === "" ? path : `${path}?${new URLSearchParams({ list: drawn.slice(1) })}`),
   };
 }

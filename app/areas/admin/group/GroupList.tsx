@@ -11,6 +11,7 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
+import { UsersGroupsFrame } from "../user/UsersGroupsFrame.tsx";
 import { ExportGroups } from "./ExportGroups.tsx";
 
 export function GroupList() {
@@ -18,28 +19,29 @@ export function GroupList() {
   const found = useApi("GET /api/security/getGroups", { query: list.call }, { keepsLast: true });
   const table = useListTable(list, found, "Search by name");
   return (
-    <Resource {...found} skeleton="24rem">
-      {({ groups }) => (
-        <ListTable
-          {...table}
-          caption="Groups"
-          columns={groupColumns(list.linkTo)}
-          rows={groups}
-          rowId={({ GroupId }) => GroupId}
-          rowName={({ GroupName }) => GroupName}
-          filters={<ExportGroups search={list.call.search} />}
-          empty={
-            <EmptyState
-              headingLevel={2}
-              title="No group matches"
-              action={<Button onPress={() => list.setTyped("")}>Clear search</Button>}
-            >
-              No name has “{list.search}” in it.
-            </EmptyState>
-          }
-        />
-      )}
-    </Resource>
+    <UsersGroupsFrame shown="groups" actions={<ExportGroups search={list.call.search} />}>
+      <Resource {...found} skeleton="24rem">
+        {({ groups }) => (
+          <ListTable
+            {...table}
+            caption="Groups"
+            columns={groupColumns(list.linkTo)}
+            rows={groups}
+            rowId={({ GroupId }) => GroupId}
+            rowName={({ GroupName }) => GroupName}
+            empty={
+              <EmptyState
+                headingLevel={2}
+                title="No group matches"
+                action={<Button onPress={() => list.setTyped("")}>Clear search</Button>}
+              >
+                No name has “{list.search}” in it.
+              </EmptyState>
+            }
+          />
+        )}
+      </Resource>
+    </UsersGroupsFrame>
   );
 }
 

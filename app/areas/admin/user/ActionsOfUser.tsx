@@ -6,13 +6,20 @@ import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note } from "../CardGrid.tsx";
 import { byArea } from "../group/actionAreas.ts";
 
-export function ActionsOfUser({ actions }: Pick<UserDetails, "actions">) {
+interface ActionsOfUserProps extends Pick<UserDetails, "actions"> {
+  headingLevel?: 2 | 3;
+}
+
+export function ActionsOfUser({ actions, headingLevel = 3 }: ActionsOfUserProps) {
   const { data: all = [] } = useApi("GET /api/security/getAllActions", {});
   if (actions.length === 0) return null;
   const words = (actionId: number) =>
     all.find((action) => action.actionId === actionId)?.description ?? `Action ${actionId}`;
   return (
-    <Disclosure title={`${plural(actions.length, "action", "actions")} from these groups`}>
+    <Disclosure
+      headingLevel={headingLevel}
+      title={`${plural(actions.length, "action", "actions")} from these groups`}
+    >
       {byArea(actions).map((area) => (
         <section key={area.name}>
           <Note>{area.name}</Note>

@@ -19,6 +19,7 @@ const edit = at("/admin/manage-users-groups/edit-user/700001/");
 export const NewUser = meta.story({
   tags: ["phone"],
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("region", { name: "What happens then" })).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Create and invite" }));
     for (const message of [
       "Title is required",
@@ -57,7 +58,10 @@ export const Creates = meta.story({
     await userEvent.type(await canvas.findByRole("textbox", { name: "Mobile number" }), "0825550110");
     await userEvent.type(await canvas.findByRole("combobox", { name: "Organisation name" }), "valley");
     await userEvent.click(await screen.findByRole("option", { name: "University of the Valley" }));
+    await expect(canvas.queryByRole("button", { name: /from these groups$/ })).toBeNull();
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Organisations" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^\d+ actions from these groups$/ }));
+    await expect(await canvas.findByRole("list", { name: "Dashboards" })).toHaveTextContent("Organisations");
     await userEvent.click(
       await canvas.findByRole("checkbox", {
         name: /^Speaks for University of the Valley: runs its health check/,

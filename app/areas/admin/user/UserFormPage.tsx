@@ -1,4 +1,7 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { Permitted } from "../../../layouts/Permitted.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
@@ -6,6 +9,7 @@ import { useIdParam } from "../../../lib/address/useIdParam.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { NotFound } from "../NotFound.tsx";
+import { AfterCreating } from "./AfterCreating.tsx";
 import { UserFormPanel } from "./UserFormPanel.tsx";
 
 export function UserFormPage() {
@@ -24,7 +28,10 @@ export function UserFormPage() {
         back={{ href: back, name: "All users" }}
       >
         <Permitted by="SetGroupMember">
-          <UserFormPanel user={null} after={back} />
+          <Columns>
+            <UserFormPanel user={null} after={back} />
+            <AfterCreating />
+          </Columns>
         </Permitted>
       </AreaFrame>
     );
@@ -44,3 +51,12 @@ export function UserFormPage() {
     </AreaFrame>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-items: start;
+
+  ${media.wide} { grid-template-columns: minmax(0, 1fr) 20rem; }
+`;

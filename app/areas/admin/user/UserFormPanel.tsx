@@ -7,6 +7,7 @@ import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { Panel } from "../CardGrid.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
+import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { CompanyField } from "./CompanyField.tsx";
 import { GroupsField } from "./GroupsField.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
@@ -79,6 +80,7 @@ export function UserFormPanel({ user, after }: UserFormPanelProps) {
           <>
             <PersonFields form={form} mayChangeEmail={mayChangeEmail} />
             <GroupsField form={form} groups={groups} isOwn={isOwn} />
+            <ActionsOfUser headingLevel={2} actions={actionsOf(groups.data, form.watch("GroupIds"))} />
             <CompanyField
               form={form}
               companyName={user?.CompanyName ?? null}
@@ -106,4 +108,14 @@ function givesAction(groups: readonly Group[] = [], chosen: readonly number[], a
     ({ GroupId, UserActions }) =>
       chosen.includes(GroupId) && UserActions.some(({ actionId }) => actionId === ACTIONS[action]),
   );
+}
+
+function actionsOf(groups: readonly Group[] = [], chosen: readonly number[]): UserDetails["actions"] {
+  const given = groups
+    .filter(({ GroupId }) => chosen.includes(GroupId))
+    .flatMap(({ GroupName, UserActions }) => UserActions.map(({ actionId }) => ({ actionId, GroupName })));
+  return [...Map.groupBy(given, ({ actionId }) => actionId)].map(([actionId, each]) => ({
+    actionId,
+    groupNames: each.map(({ GroupName }) => GroupName),
+  }));
 }

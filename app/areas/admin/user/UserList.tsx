@@ -9,6 +9,8 @@ import { useListTable } from "../../../lib/list/useListTable.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { ExportUsers } from "./ExportUsers.tsx";
+import { NextForUsers } from "./NextForUsers.tsx";
+import { UsersGroupsFrame } from "./UsersGroupsFrame.tsx";
 import { userColumns } from "./userColumns.tsx";
 import { useUserSelection } from "./useUserSelection.tsx";
 
@@ -16,13 +18,14 @@ const STATES = [
   { id: "active", name: "Active" },
   { id: "invited", name: "Invited" },
   { id: "disabled", name: "Disabled" },
+  { id: "ungrouped", name: "In no group" },
   { id: "unused", name: "Not used for 90 days" },
 ] as const;
 
 export function UserList() {
   const list = useListAddress({
     sorts: ["displayName", "username"],
-    filters: { state: ["all", "active", "invited", "disabled", "unused"], group: "" },
+    filters: { state: ["all", "active", "invited", "disabled", "ungrouped", "unused"], group: "" },
   });
   const { state, group } = list.filters;
   const { search, ...page } = list.call;
@@ -40,50 +43,63 @@ export function UserList() {
   const groups = useAllGroups();
   const selection = useUserSelection(found.data?.users ?? []);
   const may = useMay();
+  const shown = STATES.find(({ id }) => id === state);
+  const showAll = () => {
+    list.setTyped("");
+    list.setFilter("state", "all");
+    list.setFilter("group", "");
+  };
   return (
-    <Resource {...found} skeleton="24rem">
-      {({ users }) => (
-        <ListTable
-          {...table}
-          caption="Users"
-          columns={userColumns(list.linkTo)}
-          rows={users}
-          rowId={({ stakeholderId }) => stakeholderId}
-          rowName={({ displayName }) => displayName}
-          {...(may("SetGroupMember") && { selection })}
-          filters={
-            <>
-              <SelectField
-                label="Account"
-                placeholder="All"
-                options={STATES}
-                value={state === "all" ? null : state}
-                onChange={(next) => list.setFilter("state", next ?? "all")}
-              />
-              <SelectField
-                label="Group"
-                placeholder="All groups"
-                options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({
-                  id: String(GroupId),
-                  name: GroupName,
-                }))}
-                value={group === "" ? null : group}
-                onChange={(next) => list.setFilter("group", next ?? "")}
-              />
-              <ExportUsers filters={filters} />
-            </>
-          }
-          empty={
-            <EmptyState
-              headingLevel={2}
-              title="No user matches"
-              action={<Button onPress={() => list.setTyped("")}>Clear search</Button>}
-            >
-              Look for a part of the name or of the email address, or choose another account or group.
-            </EmptyState>
-          }
-        />
-      )}
-    </Resource>
+    <UsersGroupsFrame
+      shown="users"
+      actions={<ExportUsers filters={filters} />}
+      next={<NextForUsers state={state} onState={(next) => list.setFilter("state", next)} />}
+    >
+      <Resource {...found} skeleton="24rem">
+        {({ users }) => (
+          <ListTable
+            {...table}
+            caption={shown ? `Users: ${shown.name}` : "All users"}
+            columns={userColumns(list.linkTo)}
+            rows={users}
+            rowId={({ stakeholderId }) => stakeholderId}
+            rowName={({ displayName }) => displayName}
+            {...(may("SetGroupMember") && { selection })}
+            filters={
+              <>
+                <SelectField
+                  label="Account"
+                  placeholder="All"
+                  options={STATES}
+                  value={state === "all" ? null : state}
+                  onChange={(next) => list.setFilter("state", next ?? "all")}
+                />
+                <SelectField
+                  label="Group"
+                  placeholder="All groups"
+                  options={(groups.data ?? []).map(({ GroupId, GroupName }) => ({
+                    id: String(GroupId),
+                    name: GroupName,
+                  }))}
+                  value={group === "" ? null : group}
+                  onChange={(next) => list.setFilter("group", next ?? "")}
+                />
+              </>
+            }
+            empty={
+              <EmptyState
+                headingLevel={2}
+                title="No user matches"
+                action={<Button onPress={showAll}>Show all</Button>}
+              >
+                {search
+                  ? `No name or email address here has “${search}” in it.`
+                  : "Choose another account or group."}
+              </EmptyState>
+            }
+          />
+        )}
+      </Resource>
+    </UsersGroupsFrame>
   );
 }

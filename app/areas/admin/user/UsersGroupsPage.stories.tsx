@@ -7,6 +7,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import { at, screenAt, signedInAs } from "../../../../.storybook/screenAt.ts";
 import {
   type Acting,
+  comesTo,
   given,
   inTurn,
   lacks,
@@ -32,6 +33,48 @@ export const Users = meta.story({
     );
     await expect(await canvas.findByRole("link", { name: "Add new user" })).toBeVisible();
   },
+});
+
+export const SaysWhatIsNext = meta.story({
+  tags: ["phone", "small"],
+  play: inTurn(
+    says("Until 20 August 2026 at", "row", /Johannes Stephanus/),
+    says("Send it again", "row", /Lerato Nkosi/),
+    says("In no group: may do nothing yet", "row", /Ayanda Naidoo/),
+    shows("button", "3 people invited, not signed in yet"),
+    presses("button", "1 person in no group, may do nothing yet"),
+    comesTo("/admin/manage-users-groups/?state=ungrouped"),
+    shows("row", /Ayanda Naidoo/),
+    lacks("row", /Lerato Nkosi/),
+    lacks("button", /in no group/),
+    shows("button", "3 people invited, not signed in yet"),
+  ),
+});
+
+export const NothingIsNext = meta.story({
+  beforeEach: given(
+    answer(getAllUsers, ({ query: { state } }) => {
+      const found = state === undefined ? userRows.slice(0, 2) : [];
+      return { users: found, total: found.length };
+    }),
+  ),
+  play: inTurn(shows("row", /Zanele Khumalo/), lacks("button", /may do nothing yet|not signed in yet/)),
+});
+
+export const FiltersWithoutMatch = meta.story({
+  parameters: at("/admin/manage-users-groups/?state=disabled&group=3"),
+  beforeEach: given(
+    answer(getAllUsers, ({ query: { state, groupId } }) => {
+      const found = state === undefined && groupId === undefined ? userRows : [];
+      return { users: found, total: found.length };
+    }),
+  ),
+  play: inTurn(
+    showsText("Choose another account or group."),
+    presses("button", "Show all"),
+    comesTo("/admin/manage-users-groups/"),
+    shows("row", /Sipho Khumalo/),
+  ),
 });
 
 async function disableTwo({ canvas, userEvent }: Acting) {
@@ -83,8 +126,7 @@ export const KeepsChosenWhileListChanges = meta.story({
     await inTurn(
       shows("heading", "No user matches"),
       showsText("2 rows chosen, 2 not shown here"),
-      presses("button", "Clear search"),
-      selects("Account", "All"),
+      presses("button", "Show all"),
       showsText("2 rows chosen, 1 not shown here"),
       presses("button", "Name"),
       showsText("2 rows chosen, 2 not shown here"),
@@ -166,5 +208,9 @@ export const Empty = meta.story({
   tags: ["phone"],
   parameters: at("/admin/manage-users-groups/?search=xyz"),
   beforeEach: given(answer(getAllUsers, { users: [], total: 0 })),
-  play: inTurn(shows("heading", "No user matches"), shows("button", "Clear search")),
+  play: inTurn(
+    shows("heading", "No user matches"),
+    showsText("No name or email address here has “xyz” in it."),
+    shows("button", "Show all"),
+  ),
 });

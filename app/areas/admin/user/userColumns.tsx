@@ -5,6 +5,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ListColumn } from "@gbvf/ui/primitives/ListTable/ListColumn.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
+import { Note } from "../CardGrid.tsx";
 import { AccountState } from "./AccountState.tsx";
 
 /** @param linkTo keeps the list's state for Back */
@@ -19,7 +20,7 @@ export function userColumns(linkTo: (path: string) => string): ListColumn<UserRo
     },
     { id: "company", name: "Organisation", cell: ({ CompanyName }) => CompanyName ?? "None" },
     { id: "groups", name: "Groups", cell: ({ groupNames }) => groupNames.join(", ") || "None" },
-    { id: "state", name: "Account", cell: (user) => <AccountState {...user} /> },
+    { id: "state", name: "Account", cell: (user) => <AccountCell user={user} /> },
     {
       id: "lastSeen",
       name: "Last seen",
@@ -35,4 +36,22 @@ export function userColumns(linkTo: (path: string) => string): ListColumn<UserRo
       ),
     },
   ];
+}
+
+function AccountCell({ user }: { user: UserRow }) {
+  const next = whatNext(user);
+  return (
+    <>
+      <AccountState {...user} />
+      {next !== null && <Note>{next}</Note>}
+    </>
+  );
+}
+
+function whatNext({ isDisabled, invitation, groupNames }: UserRow): string | null {
+  if (isDisabled) return null;
+  const { state = "arrived", expiresAt = null } = invitation ?? {};
+  if (state === "sent" && expiresAt !== null) return `Until ${formatMoment(expiresAt)}`;
+  if (state === "expired" || state === "failed") return "Send it again";
+  return groupNames.length === 0 ? "In no group: may do nothing yet" : null;
 }

@@ -1,0 +1,44 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { styled } from "styled-components";
+import { useApi } from "../../../lib/calls/useApi.ts";
+
+type Waiting = "invited" | "ungrouped";
+
+interface NextForUsersProps {
+  /** What the list shows. */
+  state: string;
+  onState: (state: Waiting) => void;
+}
+
+/** Whose account waits for somebody to act. Nothing where none does. */
+export function NextForUsers({ state, onState }: NextForUsersProps) {
+  const waiting = [
+    { id: "invited", count: useCount("invited"), words: "invited, not signed in yet" },
+    { id: "ungrouped", count: useCount("ungrouped"), words: "in no group, may do nothing yet" },
+  ] as const;
+  const shown = waiting.filter(({ id, count }) => count > 0 && id !== state);
+  if (shown.length === 0) return null;
+  return (
+    <Root>
+      <strong>Next:</strong>
+      {shown.map(({ id, count, words }) => (
+        <Button key={id} variant="quiet" onPress={() => onState(id)}>
+          {plural(count, "person", "people")} {words}
+        </Button>
+      ))}
+    </Root>
+  );
+}
+
+function useCount(state: Waiting): number {
+  const found = useApi("GET /api/security/getAllUsers", { query: { state, pageSize: 1 } });
+  return found.data?.total ?? 0;
+}
+
+const Root = styled.div`
+  ${row(1)}
+  flex-wrap: wrap;
+  align-items: center;
+`;

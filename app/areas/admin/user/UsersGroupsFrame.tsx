@@ -1,0 +1,54 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { admin } from "../../../lib/address/areaPaths.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
+
+interface UsersGroupsFrameProps {
+  shown: "users" | "groups";
+  actions: ReactNode;
+  next?: ReactNode;
+  children: ReactNode;
+}
+
+export function UsersGroupsFrame({ shown, actions, next, children }: UsersGroupsFrameProps) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const isUsers = shown === "users";
+  return (
+    <AreaFrame
+      title="Users and groups"
+      purpose={
+        isUsers
+          ? "People with an account. Their groups say what they may do."
+          : "What people may do, given to many at once."
+      }
+      actions={
+        <>
+          {may(isUsers ? "SetGroupMember" : "CreateGroup") && (
+            <Link href={isUsers ? admin.createUser : admin.createGroup} variant="primary">
+              {isUsers ? "Add new user" : "Add new group"}
+            </Link>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <div>
+        <SegmentedControl
+          label="Show"
+          segments={[
+            { id: "users", name: "Users" },
+            { id: "groups", name: "Groups" },
+          ]}
+          value={shown}
+          onChange={(chosen) => navigate(chosen === "users" ? admin.users : admin.groups)}
+        />
+      </div>
+      {next}
+      {children}
+    </AreaFrame>
+  );
+}
