@@ -115,6 +115,11 @@ export const Town = z.object({
   municipality: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  mapRank: z
+    .number()
+    .int()
+    .nullable()
+    .describe("1 for the largest of its municipality; null for a former name, and where the point is rough."),
 });
 export type Town = z.infer<typeof Town>;
 

@@ -65,6 +65,23 @@ describe.each(testDatabases)("boundaries on %s", (_name, open) => {
     expect((await fetch(`${api.url}/api/geography/town?boundaryId=99999999`)).status).toBe(404);
   });
 
+  test("towns for a map are ranked by size, under their present names; a rough point has no rank", async () => {
+    const ranked = async (code: string) => {
+      const [place] = await list(3, undefined, code);
+      const towns = await getAnswer(api, listTowns, { query: { boundaryId: place?.boundaryId as number } });
+      return new Map(towns.map(({ name, mapRank }) => [name, mapRank]));
+    };
+    expect([...(await ranked("NC091"))].toSorted()).toEqual([
+      ["Kimberley", 1],
+      ["Ritchie", 2],
+    ]);
+    const inNelsonMandelaBay = await ranked("NMA");
+    expect(inNelsonMandelaBay.get("Gqeberha")).toBe(1);
+    expect(inNelsonMandelaBay.get("Kariega")).toBe(2);
+    expect(inNelsonMandelaBay.get("Port Elizabeth")).toBeNull();
+    expect(inNelsonMandelaBay.get("Walmer")).toBeNull();
+  });
+
   test("people of the contained boundaries add up to those of the containing one", async () => {
     const country = await boundary(0);
     const provinces = await containedIn(0);

@@ -41,8 +41,8 @@ export function geojsonOf(containingBoundaryId: number): BoundaryFeatureCollecti
 
 const inSolPlaatje = { boundaryId: 1163, municipality: "Sol Plaatje" };
 const TOWNS: readonly Town[] = [
-  { ...inSolPlaatje, name: "Kimberley", latitude: -28.7386, longitude: 24.7586 },
-  { ...inSolPlaatje, name: "Ritchie", latitude: -29.03, longitude: 24.6 },
+  { ...inSolPlaatje, name: "Kimberley", latitude: -28.7386, longitude: 24.7586, mapRank: 1 },
+  { ...inSolPlaatje, name: "Ritchie", latitude: -29.03, longitude: 24.6, mapRank: 2 },
 ];
 
 const municipalities = boundaries

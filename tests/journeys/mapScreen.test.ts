@@ -22,6 +22,7 @@ const drawnLabels = (page: Page) =>
       map,
       areas: all("path.leaflet-interactive").length,
       labels: all(".area-label strong"),
+      towns: all(".town[data-side] span"),
       over: [...all('[aria-label="Figures of the place"]'), ...all('[aria-label^="Zoom"]')],
     };
   });
@@ -33,18 +34,19 @@ const overlap = (a: Box, b: Box, slack = 3) =>
   a.top + slack < b.bottom &&
   b.top + slack < a.bottom;
 
-/** Lists areas without a figure, and figures that overlap something or leave the map. */
+/** Lists areas without a figure, and figures and towns that overlap something or leave the map. */
 async function labelFlaws(page: Page): Promise<string[]> {
-  const { map, areas, labels, over } = await drawnLabels(page);
+  const { map, areas, labels, towns, over } = await drawnLabels(page);
   const flaws = labels.length === areas ? [] : [`${labels.length} figures of ${areas} areas`];
-  for (const [index, label] of labels.entries()) {
+  const all = [...labels, ...towns];
+  for (const [index, label] of all.entries()) {
     const isInside =
       label.left >= map.left - 3 &&
       label.right <= map.right + 3 &&
       label.top >= map.top - 3 &&
       label.bottom <= map.bottom + 3;
     if (!isInside) flaws.push(`${label.text} reaches out of the map`);
-    const met = [...labels.slice(index + 1), ...over].filter((other) => overlap(label, other));
+    const met = [...all.slice(index + 1), ...over].filter((other) => overlap(label, other));
     flaws.push(...met.map(({ text }) => `${label.text} lies on ${text}`));
   }
   return flaws;
@@ -80,6 +82,8 @@ describe.each(WIDTHS)("at %i px", (width) => {
       await page.goto(`${journey.url}/home/map?componentId=3${place}`);
       await page.locator("path.leaflet-interactive").first().waitFor({ state: "attached" });
       await settle(page);
+      if (place.endsWith("boundaryTypeId=3"))
+        await page.locator(".town[data-side]").first().waitFor({ state: "attached" });
       await expect.poll(() => labelFlaws(page), { message: place }).toEqual([]);
     }
   });

@@ -3,16 +3,18 @@ import { z } from "zod";
 import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import type { NamedMunicipality } from "./findPlaces.ts";
+import { mapRanks, townKey } from "./mapRanks.ts";
 
 type Named = { boundaryId: number; name: string };
 type Point = { latitude: number; longitude: number };
+type TownPoint = Point & { mapRank: number | null };
 export type GazetteerMunicipality = Named &
   NamedMunicipality & {
     district: Named;
     province: Named;
     towns: string[];
     precincts: string[];
-    townPoints: Record<string, Point>;
+    townPoints: Record<string, TownPoint>;
     middle: Point | null;
   };
 
@@ -22,6 +24,8 @@ const Town = z.object({
   municipality_code: z.string(),
   latitude: z.coerce.number(),
   longitude: z.coerce.number(),
+  population: z.coerce.number(),
+  source: z.string(),
 });
 const Renamed = Town.pick({ name: true, municipality_code: true }).extend({ former_name: z.string() });
 
@@ -62,7 +66,7 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     }));
 }
 
-type Towns = { names: string[]; points: Record<string, Point> };
+type Towns = { names: string[]; points: Record<string, TownPoint> };
 
 let towns: Promise<Map<string, Towns>> | undefined;
 
@@ -72,13 +76,14 @@ function townsByCode(): Promise<Map<string, Towns>> {
     const known = await readReference("towns.csv", Town);
     const pointOf = new Map(
       known.map(({ municipality_code, name, latitude, longitude }) => [
-        `${municipality_code} ${name}`,
+        townKey(municipality_code, name),
         { latitude, longitude },
       ]),
     );
     const pointIn = (code: string, ...names: string[]) =>
-      names.map((name) => pointOf.get(`${code} ${name}`)).find((point) => point !== undefined);
+      names.map((name) => pointOf.get(townKey(code, name))).find((point) => point !== undefined);
     const renamed = await readReference("renamed_places.csv", Renamed);
+    const ranks = mapRanks(known, renamed);
     const all = [
       ...known.map(({ municipality_code: code, name }) => ({ code, name, point: pointIn(code, name) })),
       ...renamed.flatMap(({ municipality_code: code, name, former_name }) =>
@@ -90,7 +95,11 @@ function townsByCode(): Promise<Map<string, Towns>> {
         code,
         {
           names: [...new Set(places.map(({ name }) => name))],
-          points: Object.fromEntries(places.flatMap(({ name, point }) => (point ? [[name, point]] : []))),
+          points: Object.fromEntries(
+            places.flatMap(({ name, point }) =>
+              point ? [[name, { ...point, mapRank: ranks.get(townKey(code, name)) ?? null }]] : [],
+            ),
+          ),
         },
       ]),
     );

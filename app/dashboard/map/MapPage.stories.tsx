@@ -81,6 +81,9 @@ export const Municipality = meta.story({
     holds("img", /^Kimberley, 82 reports, [\d.]+ per 100,000 people$/),
     holds("img", "Roodepan, No data"),
     shows("heading", /Sexual offences reported to the police, by police precinct in Sol Plaatje$/),
+    // It is not an area: only the drawing names it.
+    async ({ canvas }) =>
+      expect((await canvas.findByText("Ritchie")).closest("[aria-hidden]")).not.toBeNull(),
   ),
 });
 

@@ -1,3 +1,4 @@
+import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
@@ -6,9 +7,10 @@ import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
-import { Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
+import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
@@ -17,9 +19,11 @@ import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
-import { APPROXIMATE, marksOf, statesOf } from "./legendParts.ts";
+import { attributionOf, marksOf, statesOf } from "./legendParts.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
+
+const TownsInside = lazy(async () => ({ default: (await import("./TownsInside.tsx")).TownsInside }));
 
 /** In px, left of the areas on a wide screen. */
 const LEGEND_WIDTH = 280;
@@ -69,9 +73,12 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const drawing = useDrawing(theme, answer, chosen, boundaryTypeId);
   const surroundings = useSurroundings(answer.boundaryLevel.boundaryId);
   const backdrop = useMemo(() => surroundings && [...surroundings, ...others], [surroundings, others]);
+  const isIdle = useIsIdle();
   if (bounds === undefined) return null;
 
   const isLocal = focusId !== null;
+  const municipalityId =
+    boundaryTypeId === BOUNDARY_TYPE.precinct ? lines.containingBoundaryId : isLocal ? focusId : null;
   const place = isLocal ? features[0]?.properties.name : answer.boundaryLevel.boundary;
   const placeInFull = isLocal ? place : (drawing.place ?? place);
   const word = boundaryWord(boundaryTypeId);
@@ -119,7 +126,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
         bounds={bounds}
         inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
         tilesUrl={tilesUrl}
-        attribution={lines.provenance.isApproximate ? APPROXIMATE : lines.provenance.description}
+        attribution={attributionOf(lines.provenance, municipalityId !== null)}
         legend={legend}
       >
         {backdrop && <Backdrop features={backdrop} />}
@@ -135,6 +142,11 @@ export function ThemeMap<Answer extends PlaceAnswer>({
           onUp={onUp}
           shared={shared}
         />
+        {municipalityId !== null && isIdle && (
+          <Suspense>
+            <TownsInside municipalityId={municipalityId} areas={features} />
+          </Suspense>
+        )}
         {isLocal && theme.Markers && (
           <Suspense>
             <theme.Markers boundaryId={focusId} chosen={chosen} onUp={onUp} />

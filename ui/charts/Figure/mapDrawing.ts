@@ -13,6 +13,8 @@ export function mapDrawing(map: HTMLElement) {
   const layers = [...map.querySelectorAll<SVGSVGElement>(".leaflet-pane > svg")];
   for (const layer of layers.sort((one, other) => heightOf(one) - heightOf(other)))
     svg.append(layerOf(layer, stage));
+  for (const town of map.querySelectorAll<HTMLElement>(".town[data-side]"))
+    svg.append(...townOf(town, stage));
   for (const label of map.querySelectorAll<HTMLElement>(".area-label-root:not([hidden])"))
     svg.append(...labelOf(label, stage));
   for (const pin of map.querySelectorAll<HTMLElement>(".pin")) svg.append(pinOf(pin, stage));
@@ -93,6 +95,26 @@ function labelOf(root: HTMLElement, stage: DOMRect): SVGElement[] {
     );
   }
   return parts;
+}
+
+function townOf(town: HTMLElement, stage: DOMRect): SVGElement[] {
+  const [dot, words] = [town.querySelector("i"), town.querySelector("span")].map((part) =>
+    part?.getBoundingClientRect(),
+  );
+  if (dot === undefined || words === undefined) return [];
+  const name = {
+    x: words.left - stage.left,
+    y: words.top + words.height / 2 - stage.top,
+    fill: INK,
+    "font-family": FONT,
+    "font-size": 11,
+    "dominant-baseline": "central",
+    stroke: palette.white,
+    "stroke-width": 3,
+    "paint-order": "stroke",
+  };
+  const at = { cx: dot.left + dot.width / 2 - stage.left, cy: dot.top + dot.height / 2 - stage.top };
+  return [element("circle", { ...at, r: 2, fill: INK }), element("text", name, town.textContent ?? "")];
 }
 
 /** Several places in one spot are a ring with their number. */

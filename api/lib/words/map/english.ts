@@ -16,3 +16,4 @@ export const withAnother = "Compare with another place";
 export const addPlace = "Add a place";
 export const choosePlace = "Choose a place";
 export const viewPlaces = "View places";
+export const townsFrom = "Towns: GeoNames";

@@ -1,0 +1,22 @@
+import type { AreaFeature } from "@gbvf/ui/maps/geometry.ts";
+import { Towns } from "@gbvf/ui/maps/Towns/Towns.tsx";
+import { useMemo } from "react";
+import { useApi } from "../../lib/calls/useApi.ts";
+
+interface TownsInsideProps {
+  municipalityId: number;
+  areas: readonly AreaFeature[];
+}
+
+/** For orientation only, so without them nothing is said. */
+export function TownsInside({ municipalityId, areas }: TownsInsideProps) {
+  const { data } = useApi("GET /api/geography/town", { query: { boundaryId: municipalityId } });
+  const towns = useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ mapRank }) => mapRank !== null)
+        .toSorted((one, other) => (one.mapRank ?? 0) - (other.mapRank ?? 0)),
+    [data],
+  );
+  return towns.length > 0 ? <Towns towns={towns} areas={areas} /> : null;
+}

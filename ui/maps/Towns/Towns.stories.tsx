@@ -1,0 +1,61 @@
+import { expect, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import { colorScale } from "../../charts/scale.ts";
+import { BaseMap } from "../BaseMap/BaseMap.tsx";
+import { Choropleth } from "../Choropleth/Choropleth.tsx";
+import { boundsOf } from "../geometry.ts";
+import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { Towns } from "./Towns.tsx";
+
+const freeState = provinces.filter(({ properties }) => properties.name === "Free State");
+const values = new Map([[2, 121.94]]);
+const colorOf = colorScale([{ start: 0, end: null, description: "Any", color: "#A8161D" }]);
+
+const meta = preview.meta({
+  component: Towns,
+  parameters: { layout: "fullscreen" },
+  args: {
+    areas: freeState,
+    towns: [
+      { name: "Bloemfontein", latitude: -29.12, longitude: 26.21 },
+      { name: "Welkom", latitude: -27.98, longitude: 26.73 },
+      { name: "Thabong", latitude: -27.98, longitude: 26.73 },
+      { name: "Bethlehem", latitude: -28.23, longitude: 28.31 },
+      { name: "Free State", latitude: -29.5, longitude: 25.6 },
+      { name: "Kimberley", latitude: -28.73, longitude: 24.4 },
+      { name: "Zastron", latitude: -30.3, longitude: 27.09 },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: "min(100vh, 40rem)" }}>
+        <BaseMap label="Map of the Free State" bounds={boundsOf(freeState) ?? southAfrica}>
+          <Choropleth
+            label="Free State"
+            features={freeState}
+            values={values}
+            colorOf={colorOf}
+            format={String}
+            describe={String}
+          />
+          <Story />
+        </BaseMap>
+      </div>
+    ),
+  ],
+});
+
+const shown = (root: HTMLElement) =>
+  [...root.querySelectorAll(".town[data-side]")].map(({ textContent }) => textContent);
+
+export const OnOneProvince = meta.story({
+  tags: ["phone"],
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(shown(canvasElement)).toContain("Bloemfontein"));
+    // One of two in one place, none that an area is named after, and none far outside.
+    await waitFor(() => expect(shown(canvasElement)).not.toContain("Free State"));
+    await expect(shown(canvasElement)).toContain("Welkom");
+    for (const name of ["Thabong", "Kimberley"]) await expect(shown(canvasElement)).not.toContain(name);
+    await expect(canvas.queryByText("Welkom")?.closest("[aria-hidden]")).not.toBeNull();
+  },
+});

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useMap } from "react-leaflet";
+import { createGlobalStyle } from "styled-components";
+import type { AreaFeature } from "../geometry.ts";
+import { townLook } from "./townLook.ts";
+import { drawTowns } from "./townMarks.ts";
+
+export interface Town {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface TownsProps {
+  /** The most important first; later ones give way to them, and all of them to labels, circles and pins. */
+  towns: readonly Town[];
+  /** Redrawn only if the array is another one. A town far outside is not drawn: lines may be approximate. */
+  areas: readonly AreaFeature[];
+}
+
+/** For orientation only, neither read out nor pressed. A name is shown whole or not at all. */
+export function Towns({ towns, areas }: TownsProps) {
+  const map = useMap();
+  useEffect(() => drawTowns(map, towns, areas), [map, towns, areas]);
+  return townStyle;
+}
+
+const TownLook = createGlobalStyle`${townLook}`;
+// Constant, because a new element would insert the style sheet again.
+const townStyle = <TownLook />;

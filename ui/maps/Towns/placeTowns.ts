@@ -1,0 +1,51 @@
+import type { Point } from "../geometry.ts";
+import { type Box, holds, overlap, type Size } from "../shapes.ts";
+
+const SIDES = ["right", "left", "above", "below"] as const;
+type Side = (typeof SIDES)[number];
+
+/** In px, from the point to its name. */
+export const GAP = 5;
+const DOT = 4;
+/** Between a name and what else is on the map. */
+const AIR = 2;
+
+export interface TownWish {
+  point: Point;
+  size: Size;
+}
+
+/** Earlier wishes go first. A name is whole and alone in its place, or null: then its point is not drawn either. */
+export function placeTowns(wishes: readonly TownWish[], room: Box, taken: readonly Box[]): (Side | null)[] {
+  const boxes = [...taken];
+  return wishes.map(({ point, size }) => {
+    const side = SIDES.find((each) => {
+      const box = grown(around(point, size, each), AIR);
+      return holds(room, box) && !boxes.some((other) => overlap(box, other));
+    });
+    if (side === undefined) return null;
+    boxes.push(around(point, size, side));
+    return side;
+  });
+}
+
+/** Of the point and its name together. */
+function around({ x, y }: Point, { width, height }: Size, side: Side): Box {
+  const isBeside = side === "right" || side === "left";
+  const across = isBeside ? height / 2 : width / 2;
+  const [along, reach] = [isBeside ? width : height, DOT / 2];
+  if (side === "right")
+    return { left: x - reach, right: x + GAP + along, top: y - across, bottom: y + across };
+  if (side === "left")
+    return { left: x - GAP - along, right: x + reach, top: y - across, bottom: y + across };
+  if (side === "above")
+    return { left: x - across, right: x + across, top: y - GAP - along, bottom: y + reach };
+  return { left: x - across, right: x + across, top: y - reach, bottom: y + GAP + along };
+}
+
+const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+});
