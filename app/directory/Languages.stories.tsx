@@ -1,88 +1,28 @@
 import { english } from "@gbvf/api/lib/words/help/english.ts";
 import shownHelp from "@gbvf/api/lib/words/help/shown.json" with { type: "json" };
-import { LANGUAGES, type Language, type Translated } from "@gbvf/api/lib/words/languages.ts";
-import shownSurvey from "@gbvf/api/lib/words/survey/shown.json" with { type: "json" };
+import { LANGUAGES, type Translated } from "@gbvf/api/lib/words/languages.ts";
 import { helpMarkupIn } from "@gbvf/mocks/directory/help.ts";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { speakPseudo } from "../../.storybook/pseudo.ts";
+import { TextsOf } from "../../.storybook/TextsOf.tsx";
 import { small } from "../../.storybook/viewports.ts";
-import { type PoEntry, readPo } from "../../scripts/words/po.ts";
 import "./help.css";
 
-type Grades = Readonly<
-  Record<string, { official?: { source: string }; reviewed?: { by: string; on: string } } | undefined>
->;
-
-const catalogues = import.meta.glob<string>("../../api/lib/words/*/*.po", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const grades = import.meta.glob<Grades>("../../api/lib/words/*/*.grades.json", {
-  import: "default",
-  eager: true,
-});
-
-const AREAS = [
-  { area: "help", heading: "The help page", shown: shownHelp },
-  { area: "survey", heading: "The survey", shown: shownSurvey },
-] as const;
-
-function LanguageSheet({ language }: { language: Translated }) {
+function HelpSheet({ language }: { language: Translated }) {
   return (
     <main className="help-page">
       <h1 lang={language}>{LANGUAGES[language]}</h1>
       {/* The server escapes every value. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
       <div className="help" lang={language} dangerouslySetInnerHTML={{ __html: helpMarkupIn(language) }} />
-      {AREAS.map(({ area, heading, shown }) => (
-        <section key={area} aria-label={heading}>
-          <h2>{heading}</h2>
-          <ul className="help">
-            {readPo(catalogues[`../../api/lib/words/${area}/${language}.po`] ?? "").entries.map((entry) => (
-              <Text
-                key={entry.id}
-                entry={entry}
-                language={language}
-                grade={gradeOf(
-                  entry,
-                  entry.id in shown[language],
-                  grades[`../../api/lib/words/${area}/${language}.grades.json`],
-                )}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <TextsOf area="help" language={language} />
     </main>
   );
 }
 
-function gradeOf({ id, texts }: PoEntry, isShown: boolean, ofLanguage: Grades = {}): string {
-  const { official, reviewed } = ofLanguage[id] ?? {};
-  if (texts.length === 0) return "Missing: shown in English";
-  if (isShown && official) return `Official word: ${official.source}`;
-  if (isShown && reviewed) return `Reviewed by ${reviewed.by} on ${reviewed.on}`;
-  return official || reviewed ? "Changed since its review: shown in English" : "Draft: shown in English";
-}
-
-function Text({ entry, language, grade }: { entry: PoEntry; language: Language; grade: string }) {
-  return (
-    <li>
-      {entry.texts.map((text) => (
-        <b key={text} lang={language}>
-          {text}{" "}
-        </b>
-      ))}
-      <p>{entry.english.join(" | ")}</p>
-      <small>{grade}</small>
-    </li>
-  );
-}
-
 const meta = preview.meta({
-  component: LanguageSheet,
+  component: HelpSheet,
   parameters: { layout: "fullscreen" },
   tags: ["small"],
 });
