@@ -82,10 +82,13 @@ export const getBoundary = endpoint({
 
 export const PlaceByName = z.object({
   boundaryId: z.number().int(),
-  municipality: z.string(),
+  /** Null where the place is a province or a district. */
+  municipality: z.string().nullable(),
   province: z.string(),
-  /** The municipality's name, or that of a town or police station in it. */
+  /** The place's name, or that of a town or police station in it, in the language in which it was found. */
   name: z.string(),
+  /** "Cape Town" for "Kaapstad". */
+  officialName: z.string(),
   kind: z.enum(PLACE_KINDS),
   /** Follows the name: "in Sol Plaatje, Northern Cape". */
   where: z.string(),
@@ -98,9 +101,9 @@ export const findPlacesByName = endpoint({
   access: "anyone",
   open: {
     summary:
-      "Municipalities by any name: theirs, that of a town in them, a former one, or a police station's.",
+      "Places by any name: a province's, a district's, a municipality's, that of a town, a former one, or a police station's.",
     description:
-      "Each municipality once, the closest first, at most ten. One letter may be wrong where nothing else is found.",
+      "Names in other official languages count as far as they are known. Each place once, the closest first, at most ten. One letter may be wrong where nothing else is found.",
     example: { name: "Port Elizabeth" },
   },
   cache: "public",

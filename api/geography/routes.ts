@@ -7,7 +7,8 @@ import {
   listContainedBoundaries,
   listTowns,
 } from "./contract.ts";
-import { findPlaces, whereItLies } from "./gazetteer/findPlaces.ts";
+import { describePlace, findPlaces } from "./gazetteer/findPlaces.ts";
+import { readAreas } from "./gazetteer/readAreas.ts";
 import { readMunicipalities } from "./gazetteer/readMunicipalities.ts";
 import { townsIn } from "./gazetteer/townsIn.ts";
 import { findBoundary, findContained, findGeojson, listOfType } from "./queries.ts";
@@ -16,12 +17,9 @@ const MAX_PLACES = 10;
 
 export const geographyRoutes = [
   route(findPlacesByName, async ({ query, trx }) =>
-    findPlaces(await readMunicipalities(trx), query.name)
+    findPlaces([...(await readAreas(trx)), ...(await readMunicipalities(trx))], query.name)
       .slice(0, MAX_PLACES)
-      .map(({ municipality: { boundaryId, name: municipality, province }, name, kind }) => {
-        const place = { name, kind, municipality, province: province.name };
-        return { boundaryId, ...place, where: whereItLies(place) };
-      }),
+      .map(describePlace),
   ),
   route(listTowns, async ({ query: { boundaryId }, trx }) => {
     await findBoundary(trx, boundaryId);

@@ -9,8 +9,10 @@ import { callablePlaces } from "./callable.ts";
 import { helpLineEntry, notCapturedEntry, policeEntry, shelterEntry } from "./directory.ts";
 
 const place = (boundaryId: number, name: string, services: Service[]) => ({
+  kind: "municipality" as const,
   boundaryId,
   name,
+  otherNames: {},
   district: { boundaryId: 146, name: "Frances Baard" },
   province: { boundaryId: 7, name: "Northern Cape" },
   towns: [],
@@ -24,6 +26,7 @@ export const help: Help = {
   isDemonstration: true,
   callable: [...callablePlaces],
   lines: [writeLine(helpLineEntry, helpLineEntry.verifiedOn)],
+  areas: [],
   municipalities: [
     place(1164, "Dikgatlong", []),
     place(1163, "Sol Plaatje", [policeEntry, shelterEntry, notCapturedEntry].map(writeService)),

@@ -8,7 +8,7 @@ import {
   listTowns,
   type Town,
 } from "@gbvf/api/geography/contract.ts";
-import { findPlaces, whereItLies } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
+import { type AREA_KINDS, describePlace, findPlaces } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { answer } from "../respond.ts";
 import { boundaries, boundaryOf, containedIn } from "./boundaries.ts";
@@ -44,25 +44,36 @@ const TOWNS: readonly Town[] = [
   { ...inSolPlaatje, name: "Kimberley", latitude: -28.7386, longitude: 24.7586, mapRank: 1 },
   { ...inSolPlaatje, name: "Ritchie", latitude: -29.03, longitude: 24.6, mapRank: 2 },
 ];
+const OTHER_NAMES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  7: { "Noord-Kaap": "Northern Cape", "Nyakatho-Kapa": "Northern Cape" },
+};
 
-const municipalities = boundaries
-  .filter(({ boundaryTypeId }) => boundaryTypeId === BOUNDARY_TYPE.municipality)
-  .map(({ boundaryId, description, nationalBoundaryId }) => ({
+const KINDS = new Map<number, (typeof AREA_KINDS)[number]>([
+  [BOUNDARY_TYPE.province, "province"],
+  [BOUNDARY_TYPE.district, "district"],
+  [BOUNDARY_TYPE.municipality, "municipality"],
+]);
+
+const places = boundaries.flatMap(({ boundaryId, boundaryTypeId, description, nationalBoundaryId }) => {
+  const kind = KINDS.get(boundaryTypeId);
+  if (kind === undefined) return [];
+  const province = boundaryOf(nationalBoundaryId ?? boundaryId).description;
+  return {
+    kind,
     boundaryId,
     name: description,
-    province: nationalBoundaryId === null ? "" : boundaryOf(nationalBoundaryId).description,
-    towns: TOWNS.filter((town) => town.boundaryId === boundaryId).map(({ name }) => name),
-    precincts: containedIn(boundaryId).map((precinct) => precinct.description),
-  }));
+    otherNames: OTHER_NAMES[boundaryId] ?? {},
+    province: { name: province },
+    towns: TOWNS.filter((town) => town.boundaryId === boundaryId).map((town) => town.name),
+    precincts: containedIn(boundaryId)
+      .filter((inside) => inside.boundaryTypeId === BOUNDARY_TYPE.precinct)
+      .map((precinct) => precinct.description),
+  };
+});
 
 export const geographyHandlers = {
   "GET /api/geography/place": answer(findPlacesByName, ({ query }) =>
-    findPlaces(municipalities, query.name).map(
-      ({ municipality: { boundaryId, name: municipality, province }, name, kind }) => {
-        const place = { name, kind, municipality, province };
-        return { boundaryId, ...place, where: whereItLies(place) };
-      },
-    ),
+    findPlaces(places, query.name).map(describePlace),
   ),
   "GET /api/geography/town": answer(listTowns, ({ query }) =>
     TOWNS.filter((town) => [town.boundaryId, 7, 146].includes(query.boundaryId)),

@@ -10,6 +10,7 @@ const varDir = temporaryFolder(afterAll);
 
 const named = (name: string): Help => ({
   isDemonstration: false,
+  areas: [],
   municipalities: [],
   callable: [],
   lines: [

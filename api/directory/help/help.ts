@@ -27,11 +27,18 @@ export type Service = z.infer<typeof Service>;
 
 const Named = z.object({ boundaryId: z.number().int(), name: z.string() });
 
-const Municipality = Named.extend({
-  district: Named,
+const Area = Named.extend({
+  kind: z.enum(["province", "district"]),
+  otherNames: z.record(z.string(), z.string()),
   province: Named,
   towns: z.array(z.string()),
   precincts: z.array(z.string()),
+});
+export type Area = z.infer<typeof Area>;
+
+const Municipality = Area.extend({
+  kind: z.literal("municipality"),
+  district: Named,
   townPoints: z.record(z.string(), Point),
   middle: Point.nullable(),
   services: z.array(Service),
@@ -40,6 +47,7 @@ export type Municipality = z.infer<typeof Municipality>;
 
 export const Help = z.object({
   lines: z.array(Service),
+  areas: z.array(Area),
   municipalities: z.array(Municipality),
   callable: z.array(CallablePlace),
   isDemonstration: z.boolean(),

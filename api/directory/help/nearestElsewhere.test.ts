@@ -6,8 +6,10 @@ import { nearestElsewhere } from "./nearestElsewhere.ts";
 
 const here = { latitude: -26.5, longitude: 28 };
 const municipality: Municipality = {
+  kind: "municipality",
   boundaryId: 1,
   name: "Here",
+  otherNames: {},
   district: { boundaryId: 2, name: "District" },
   province: { boundaryId: 3, name: "Province" },
   towns: ["Town"],
@@ -33,6 +35,7 @@ const places = fc.array(
 );
 const helpOf = (callable: Help["callable"]): Help => ({
   lines: [],
+  areas: [],
   municipalities: [municipality],
   callable,
   isDemonstration: false,

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { readAreas } from "../../geography/gazetteer/readAreas.ts";
 import { readMunicipalities } from "../../geography/gazetteer/readMunicipalities.ts";
 import { readCalls } from "../../stakeholder/emergencyNumbers.ts";
 import { callablePlaces } from "../callable.ts";
@@ -17,6 +18,7 @@ export async function readHelp(trx: Knex, today: string, boundaryId?: number): P
     lines: lines
       .map((line) => writeLine(line, calledOn.get(line.stakeholderId) ?? null))
       .filter(({ calls }) => calls.length > 0),
+    areas: await readAreas(trx),
     municipalities: places.map((place) => ({
       ...place,
       services: (entriesOf.get(place.boundaryId) ?? []).map(writeService),

@@ -1,7 +1,7 @@
-import { type FoundPlace, whereItLies } from "../../geography/gazetteer/findPlaces.ts";
+import { describePlace, type FoundPlace } from "../../geography/gazetteer/findPlaces.ts";
 import { type Html, html } from "../../lib/text/html.ts";
-import type { Help, Municipality } from "./help.ts";
-import { addressOf, helpPathIn, type View } from "./view.ts";
+import type { Area, Help, Municipality } from "./help.ts";
+import { addressOf, helpPathIn, townOf, type View } from "./view.ts";
 import { type HelpWords, headed, isEnglish, labelOf, tell } from "./words.ts";
 
 export function searchHtml({ municipalities }: Help, view: View, words: HelpWords): Html {
@@ -31,14 +31,13 @@ export function foundHtml({ typed, found }: Extract<View, { kind: "found" }>, wo
 <p>${tell(words, "noPlace")} “${typed}”. ${tell(words, "checkSpelling")}</p></section>`;
 }
 
-function foundPlaceHtml({ municipality, kind, name }: FoundPlace<Municipality>, words: HelpWords): Html {
-  const place = { name, kind, municipality: municipality.name, province: municipality.province.name };
-  const town = kind === "town" && name !== municipality.name ? name : undefined;
+function foundPlaceHtml(found: FoundPlace<Area | Municipality>, words: HelpWords): Html {
+  const { place, name, officialName, kind } = found;
   const station = kind === "police station" && labelOf(words, ["policeStation"]);
-  const where = isEnglish(words)
-    ? `${name}, ${whereItLies(place)}`
-    : [...new Set([name, station, place.municipality, place.province])].filter(Boolean).join(", ");
-  return html`<li><a href="${addressOf(municipality, words.language, town)}">${where}</a></li>`;
+  const province = kind === "province" && labelOf(words, ["province"]);
+  const parts = [name, officialName, station, province, place.name, place.province.name].filter(Boolean);
+  const where = isEnglish(words) ? `${name}, ${describePlace(found).where}` : [...new Set(parts)].join(", ");
+  return html`<li><a href="${addressOf(place, words.language, townOf(found))}">${where}</a></li>`;
 }
 
 export const areaHtml = ({ name, municipalities }: Extract<View, { kind: "area" }>, words: HelpWords): Html =>

@@ -114,6 +114,23 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     expect(await textOf("?boundaryId=7&boundaryTypeId=1")).toContain("Municipalities in Northern Cape");
   });
 
+  test("names in other official languages lead to the place, which says what it is called officially", async () => {
+    const locationOf = async (typed: string) => {
+      const { status, headers } = await get(`?place=${encodeURIComponent(typed)}`);
+      return `${status} ${headers.get("location")}`;
+    };
+    expect(await locationOf("Kapa Vhubvaḓuvha")).toBe("303 /home/contact?boundaryId=1&boundaryTypeId=1");
+    expect(await locationOf("Stad Kaapstad")).toMatch(/^303 .*boundaryTypeId=3$/);
+    const address = await locationOf("Kaapstad");
+    expect(address).toMatch(/&town=Cape%20Town$/);
+    const page = await fetch(api.url + address.slice("303 ".length));
+    expect(await page.text()).toContain("<p>Cape Town is in City of Cape Town.</p>");
+    // A district and a town.
+    const several = await textOf("?place=uMgungundlovu");
+    expect(several).toContain("Umgungundlovu, district in KwaZulu-Natal</a>");
+    expect(several).toContain("uMgungundlovu, Pietermaritzburg, in The Msunduzi, KwaZulu-Natal</a>");
+  });
+
   test("a town leads to its municipality, which says so; what may be elsewhere is asked about", async () => {
     const found = await get("?place=uitenhage");
     const address = found.headers.get("location") ?? "";

@@ -14,7 +14,7 @@ import { styleHashes } from "../../lib/security/styleHashes.ts";
 import type { Help } from "./help.ts";
 import { type HelpDocuments, helpPage, PLAIN_DOCUMENTS } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
-import { addressOf, helpPathIn, languageOfPath, type View, viewOfPlace, viewOfSearch } from "./view.ts";
+import { addressIn, helpPathIn, languageOfPath, type View, viewOfPlace, viewOfSearch } from "./view.ts";
 
 /** Every municipality in eleven languages takes 20 MB. */
 const KEPT_PAGES = 3000;
@@ -73,9 +73,9 @@ export function serveHelp({ help, env, documents }: HelpServices) {
     ctx.set(headers);
     ctx.set("Cache-Control", isSearch ? "no-store" : PAGE_FOR_ALL);
     ctx.set("X-Robots-Tag", isSearch ? "noindex" : "all");
-    if (isSearch && view.kind === "municipality") {
+    if (isSearch && (view.kind === "municipality" || view.kind === "area")) {
       ctx.status = 303;
-      ctx.set("Location", addressOf(view.municipality, language, view.town));
+      ctx.set("Location", addressIn(view, language));
       return;
     }
     const isPlace = view.kind !== "country" || asked.boundaryId === undefined;

@@ -4,8 +4,9 @@ import {
   findPlaces,
   meantPlace,
 } from "../../geography/gazetteer/findPlaces.ts";
+import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import { type Language, languages } from "../../lib/words/languages.ts";
-import type { Help, Municipality } from "./help.ts";
+import type { Area, Help, Municipality } from "./help.ts";
 
 export type ReportAnswer = { message: string; isDone: boolean };
 
@@ -20,7 +21,7 @@ export type View =
       municipalities: readonly Municipality[];
     }
   | { kind: "report"; municipality: Municipality; answer?: ReportAnswer }
-  | { kind: "found"; typed: string; found: readonly FoundPlace<Municipality>[] };
+  | { kind: "found"; typed: string; found: readonly FoundPlace<Area | Municipality>[] };
 
 const MAX_FOUND = 20;
 
@@ -35,9 +36,13 @@ export function languageOfPath(path: string): Language | undefined {
 }
 
 /** Reveals only the place and the town; the app reads it too. */
-export const addressOf = ({ boundaryId }: Municipality, language: Language, town?: string): string =>
+export const addressOf = (
+  { kind, boundaryId }: Area | Municipality,
+  language: Language,
+  town?: string,
+): string =>
   helpPathIn(language) +
-  `?boundaryId=${boundaryId}&boundaryTypeId=3${town === undefined ? "" : `&town=${encodeURIComponent(town)}`}`;
+  `?boundaryId=${boundaryId}&boundaryTypeId=${BOUNDARY_TYPE[kind]}${town === undefined ? "" : `&town=${encodeURIComponent(town)}`}`;
 
 export const reportPathIn = (language: Language): string => `${helpPathIn(language)}/wrong-number`;
 
@@ -70,11 +75,14 @@ export function viewOfPlace(help: Help, boundaryId: number | undefined, town?: s
   return { kind: "area", ...area, boundaryTypeId: isProvince ? 1 : 2, municipalities: inside };
 }
 
-export function viewOfSearch({ municipalities }: Help, typed: string): View {
+export function viewOfSearch(help: Help, typed: string): View {
   if (typed.trim() === "") return { kind: "country" };
-  const found = findPlaces(municipalities, typed);
+  const found = findPlaces([...help.areas, ...help.municipalities], typed);
   const meant = meantPlace(found);
   if (meant === undefined) return { kind: "found", typed, found: closestPlaces(found).slice(0, MAX_FOUND) };
-  const { municipality, kind, name } = meant;
-  return { kind: "municipality", municipality, town: kind === "town" ? name : undefined };
+  return viewOfPlace(help, meant.place.boundaryId, townOf(meant));
 }
+
+/** Only a name of our table stands in an address. */
+export const townOf = ({ kind, place, officialName }: FoundPlace): string | undefined =>
+  kind === "town" && officialName !== place.name ? officialName : undefined;

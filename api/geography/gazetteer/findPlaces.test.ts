@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { closestPlaces, findPlaces, meantPlace } from "./findPlaces.ts";
+import { closestPlaces, findPlaces, meantPlace, type NamedPlace } from "./findPlaces.ts";
 
 const place = (boundaryId: number, name: string, towns: string[] = [], precincts: string[] = []) => ({
+  kind: "municipality" as NamedPlace["kind"],
   boundaryId,
   name,
+  otherNames: {},
   towns,
   precincts,
 });
-const municipalities = [
+const places = [
   place(1, "Khâi-Ma"),
   place(2, "!Kheis"),
   place(3, "Emalahleni North"),
@@ -24,9 +26,9 @@ const municipalities = [
   place(14, "Bushbuckridge", ["Mamelodi"]),
   place(15, "City of Tshwane", ["Mamelodi"], ["Mamelodi"]),
 ];
-const found = (typed: string) => findPlaces(municipalities, typed);
-const ids = (typed: string) => closestPlaces(found(typed)).map(({ municipality }) => municipality.boundaryId);
-const meant = (typed: string) => meantPlace(found(typed))?.municipality.boundaryId;
+const found = (typed: string) => findPlaces(places, typed);
+const ids = (typed: string) => closestPlaces(found(typed)).map(({ place }) => place.boundaryId);
+const meant = (typed: string) => meantPlace(found(typed))?.place.boundaryId;
 
 test.each([
   ["KHAI MA", [1]],

@@ -1,19 +1,28 @@
-export type NamedMunicipality = {
+import type { PlaceByName } from "../contract.ts";
+
+export const AREA_KINDS = ["province", "municipality", "district"] as const;
+
+export type NamedPlace = {
+  kind: (typeof AREA_KINDS)[number];
   boundaryId: number;
   name: string;
+  /** In other languages; each leads to the name here, or to that of a town in it. */
+  otherNames: Readonly<Record<string, string>>;
   towns: readonly string[];
   precincts: readonly string[];
 };
 
-export const PLACE_KINDS = ["municipality", "town", "police station"] as const;
+export const PLACE_KINDS = ["province", "municipality", "town", "district", "police station"] as const;
 type PlaceKind = (typeof PLACE_KINDS)[number];
 
 const CLOSENESS = ["same", "whole words", "begins a word", "part of a word", "one letter off"] as const;
 type Closeness = (typeof CLOSENESS)[number];
 
-export type FoundPlace<M extends NamedMunicipality = NamedMunicipality> = {
-  municipality: M;
+export type FoundPlace<P extends NamedPlace = NamedPlace> = {
+  place: P;
+  /** In the language in which it was found. */
   name: string;
+  officialName: string;
   kind: PlaceKind;
   closeness: Closeness;
   /** A township with its own police station ranks above a farm. */
@@ -36,16 +45,13 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Each municipality once, by its closest name; names before police stations. Misspelt names count only
- * without other matches.
+ * Each place once, by its closest name; names before police stations. Misspelt names count only without
+ * other matches.
  */
-export function findPlaces<M extends NamedMunicipality>(
-  municipalities: readonly M[],
-  typed: string,
-): FoundPlace<M>[] {
+export function findPlaces<P extends NamedPlace>(places: readonly P[], typed: string): FoundPlace<P>[] {
   const wanted = plain(typed);
   if (wanted === "") return [];
-  const found = municipalities.flatMap((municipality) => closestIn(municipality, wanted) ?? []);
+  const found = places.flatMap((place) => closestIn(place, wanted) ?? []);
   const sorted = found.toSorted((one, other) => rank(one) - rank(other) || other.names - one.names);
   const read = sorted.filter(({ closeness }) => closeness !== "one letter off");
   return read.length > 0 ? read : sorted;
@@ -66,32 +72,50 @@ export function meantPlace<F extends FoundPlace>(found: readonly F[]): F | undef
     : undefined;
 }
 
-type LocatedPlace = { name: string; kind: PlaceKind; municipality: string; province: string };
+type Placed = NamedPlace & { province: { name: string } };
 
-export function whereItLies({ name, kind, municipality, province }: LocatedPlace): string {
-  const where = `in ${municipality}, ${province}`;
-  if (kind === "police station") return `police station ${where}`;
-  return name === municipality ? province : where;
+export function describePlace({ place, name, officialName, kind }: FoundPlace<Placed>): PlaceByName {
+  const { boundaryId, province } = place;
+  const where = {
+    province: "province",
+    municipality: province.name,
+    town: name === place.name ? province.name : `in ${place.name}, ${province.name}`,
+    district: `district in ${province.name}`,
+    "police station": `police station in ${place.name}, ${province.name}`,
+  }[kind];
+  return {
+    boundaryId,
+    municipality: place.kind === "municipality" ? place.name : null,
+    province: province.name,
+    name,
+    officialName,
+    kind,
+    where: name === officialName ? where : `${officialName}, ${where}`,
+  };
 }
 
 const rank = ({ closeness, kind }: FoundPlace) =>
   CLOSENESS.indexOf(closeness) * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
 
-function closestIn<M extends NamedMunicipality>(municipality: M, wanted: string): FoundPlace<M> | undefined {
+function closestIn<P extends NamedPlace>(place: P, wanted: string): FoundPlace<P> | undefined {
+  const own = (kind: PlaceKind) => (name: string) => ({ kind, name, officialName: name });
   const named = [
-    { kind: "municipality" as const, names: [municipality.name] },
-    { kind: "town" as const, names: municipality.towns },
-    { kind: "police station" as const, names: municipality.precincts },
+    own(place.kind)(place.name),
+    ...place.towns.map(own("town")),
+    ...place.precincts.map(own("police station")),
+    ...Object.entries(place.otherNames).map(([name, officialName]) => ({
+      ...own(officialName === place.name ? place.kind : "town")(name),
+      officialName,
+    })),
   ];
-  let closest: FoundPlace<M> | undefined;
-  for (const { kind, names } of named)
-    for (const name of names) {
-      const closeness = closenessOf(plain(name), wanted);
-      if (closeness === undefined) continue;
-      const found = { municipality, name, kind, closeness, names: 1 };
-      if (closest === undefined || rank(found) < rank(closest)) closest = found;
-      else if (closest.closeness === closeness) closest.names += 1;
-    }
+  let closest: FoundPlace<P> | undefined;
+  for (const each of named) {
+    const closeness = closenessOf(plain(each.name), wanted);
+    if (closeness === undefined) continue;
+    const found = { place, ...each, closeness, names: 1 };
+    if (closest === undefined || rank(found) < rank(closest)) closest = found;
+    else if (closest.closeness === closeness) closest.names += 1;
+  }
   return closest;
 }
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../lib/database/db.ts";
+import { readReference } from "../../lib/figures/readReference.ts";
+import { translatedLanguages } from "../../lib/words/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
-import { findPlaces, meantPlace } from "./findPlaces.ts";
+import { describePlace, findPlaces, meantPlace } from "./findPlaces.ts";
+import { OtherName } from "./otherNames.ts";
+import { type GazetteerArea, readAreas } from "./readAreas.ts";
 import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipalities.ts";
 
 /**
@@ -44,14 +48,14 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 let database: Database;
-let municipalities: GazetteerMunicipality[];
+let places: (GazetteerArea | GazetteerMunicipality)[];
 beforeAll(async () => {
   database = await openShared(openTestDatabase, "reference");
-  municipalities = await readMunicipalities(database.knex);
+  places = [...(await readAreas(database.knex)), ...(await readMunicipalities(database.knex))];
 });
 afterAll(() => database.close());
 
-const first = (typed: string) => findPlaces(municipalities, typed)[0]?.municipality.name;
+const first = (typed: string) => findPlaces(places, typed)[0]?.place.name;
 
 test("of a hundred names, ninety-five lead to their municipality first, and none to another one alone", () => {
   const names = Object.entries(LISTED).flatMap(([municipality, towns]) =>
@@ -59,8 +63,8 @@ test("of a hundred names, ninety-five lead to their municipality first, and none
   );
   const missed = names.filter(({ town, municipality }) => first(town) !== municipality);
   const wrong = names.filter(({ town, municipality }) => {
-    const meant = meantPlace(findPlaces(municipalities, town));
-    return meant !== undefined && meant.municipality.name !== municipality;
+    const meant = meantPlace(findPlaces(places, town));
+    return meant !== undefined && meant.place.name !== municipality;
   });
   expect(names.length).toBeGreaterThanOrEqual(100);
   expect(wrong).toEqual([]);
@@ -82,10 +86,39 @@ test.each([
   ["Thembisa", "Ekurhuleni"],
   ["Pietersburg", "Polokwane"],
 ])("%s is in %s", (typed, expected) => {
-  expect(meantPlace(findPlaces(municipalities, typed))?.municipality.name).toBe(expected);
+  expect(meantPlace(findPlaces(places, typed))?.place.name).toBe(expected);
 });
 
 test("every town and every former name is in a municipality that there is", () => {
-  expect(municipalities.filter(({ towns }) => towns.length > 0).length).toBeGreaterThan(200);
-  expect(municipalities.flatMap(({ towns }) => towns).length).toBeGreaterThan(1300);
+  expect(places.filter(({ towns }) => towns.length > 0).length).toBeGreaterThan(200);
+  expect(places.flatMap(({ towns }) => towns).length).toBeGreaterThan(1300);
+});
+
+test.each([
+  ["iGauteng", "iGauteng, Gauteng, province"],
+  ["KwaZulu-Natali", "KwaZulu-Natali, KwaZulu-Natal, province"],
+  ["kapa vhubvaduvha", "Kapa Vhubvaḓuvha, Eastern Cape, province"],
+  ["Wes-Kaap", "Wes-Kaap, Western Cape, province"],
+  ["Kaapstad", "Kaapstad, Cape Town, in City of Cape Town, Western Cape"],
+  ["Stad Kaapstad", "Stad Kaapstad, City of Cape Town, Western Cape"],
+  ["Pitoli", "iPitoli, Pretoria, in City of Tshwane, Gauteng"],
+  ["Tshwane", "City of Tshwane, Gauteng"],
+  ["eMonti", "eMonti, East London, in Buffalo City, Eastern Cape"],
+  ["Tuinroete", "Tuinroete, Garden Route, district in Western Cape"],
+  ["Limpopo", "Limpopo, province"],
+])("%s is found, and the answer says what it is officially", (typed, expected) => {
+  const [closest] = findPlaces(places, typed);
+  if (closest === undefined) throw new Error(`${typed} was not found.`);
+  expect(`${closest.name}, ${describePlace(closest).where}`).toBe(expected);
+});
+
+test("every name in another language is of a place that there is, and none is given twice", async () => {
+  const rows = await readReference("place_names.csv", OtherName);
+  const { length: all } = rows;
+  const known = places.flatMap(({ name, towns, otherNames }) =>
+    Object.values(otherNames).filter((official) => official === name || towns.includes(official)),
+  );
+  expect(known).toHaveLength(new Set(rows.map(({ code, other_name }) => `${code} ${other_name}`)).size);
+  expect(new Set(rows.map((row) => `${row.code} ${row.language} ${row.other_name}`)).size).toBe(all);
+  expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(translatedLanguages));
 });

@@ -2,21 +2,22 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
-import type { NamedMunicipality } from "./findPlaces.ts";
+import type { NamedPlace } from "./findPlaces.ts";
 import { mapRanks, townKey } from "./mapRanks.ts";
+import { otherNamesOf } from "./otherNames.ts";
 
 type Named = { boundaryId: number; name: string };
 type Point = { latitude: number; longitude: number };
 type TownPoint = Point & { mapRank: number | null };
-export type GazetteerMunicipality = Named &
-  NamedMunicipality & {
-    district: Named;
-    province: Named;
-    towns: string[];
-    precincts: string[];
-    townPoints: Record<string, TownPoint>;
-    middle: Point | null;
-  };
+export type GazetteerMunicipality = NamedPlace & {
+  kind: "municipality";
+  district: Named;
+  province: Named;
+  towns: string[];
+  precincts: string[];
+  townPoints: Record<string, TownPoint>;
+  middle: Point | null;
+};
 
 const { province, district, municipality, precinct } = BOUNDARY_TYPE;
 const Town = z.object({
@@ -53,13 +54,17 @@ export async function readMunicipalities(trx: Knex): Promise<GazetteerMunicipali
     ({ containingBoundaryId }) => containingBoundaryId,
   );
   const towns = await townsByCode();
+  const otherNames = await otherNamesOf();
   return rows
     .filter(({ boundaryTypeId }) => boundaryTypeId === municipality)
     .map(({ boundaryId, code, nationalBoundaryId, districtBoundaryId, latitude, longitude }) => ({
+      kind: "municipality",
       ...named(boundaryId),
+      otherNames: otherNames(code),
       district: named(districtBoundaryId),
       province: named(nationalBoundaryId),
-      towns: towns.get(code)?.names ?? [],
+      // "Kaapstad" is in both tables.
+      towns: (towns.get(code)?.names ?? []).filter((name) => !(name in otherNames(code))),
       townPoints: towns.get(code)?.points ?? {},
       middle: latitude === null || longitude === null ? null : { latitude, longitude },
       precincts: (precincts.get(boundaryId) ?? []).map(({ name }) => name),

@@ -20,7 +20,8 @@ export function LocalFilter({
   const isSearched = name.length >= MIN_LETTERS && name !== chosen;
   const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
   // Otherwise other names would be listed whatever is typed.
-  const found = isSearched && isCurrent ? (data ?? []) : [];
+  const found =
+    isSearched && isCurrent ? (data ?? []).filter(({ municipality }) => municipality !== null) : [];
   const listed = new Set(options.map(({ id }) => id));
   const isInList = ({ boundaryId, kind }: (typeof found)[number]) =>
     kind === "municipality" && listed.has(boundaryId);

@@ -59,8 +59,12 @@ export const FindMunicipality = meta.story({
     await userEvent.type(field, "ritchie");
     await shows("link", "Ritchie in Sol Plaatje, Northern Cape")({ canvas });
     await userEvent.clear(field);
+    await userEvent.type(field, "noord-kaap");
+    await shows("link", "Noord-Kaap Northern Cape, province")({ canvas });
+    await userEvent.clear(field);
     await userEvent.type(field, "galeshewe");
     await shows("link", /police station in Sol Plaatje, Northern Cape/)({ canvas });
+    await canvas.findByText("1 place");
     await userEvent.keyboard("{ArrowDown}");
     await expect(await canvas.findByRole("link", { name: /police station/ })).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}{Enter}");
@@ -73,7 +77,7 @@ export const FindMunicipalityAtOnce = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("searchbox", { name: "Find your municipality" });
     await userEvent.type(field, "a");
-    await canvas.findByText("4 places");
+    await canvas.findByText(/^\d+ places$/);
     await userEvent.type(field, "{Backspace}phokwane{Enter}");
     await waitFor(() => expect(storyUrl()).toBe("/home/place/1166"));
   },
@@ -83,7 +87,7 @@ export const FindMunicipalityOnPhone = meta.story({
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Find your municipality" }), "a");
-    await expect(await canvas.findByText("4 places")).toBeVisible();
+    await expect(await canvas.findByText(/^\d+ places$/)).toBeVisible();
   },
 });
 
