@@ -4,7 +4,6 @@ import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import type { ServiceLanguage } from "@gbvf/api/lib/words/serviceLanguages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { plural } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -13,6 +12,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
 import { useApi } from "../lib/calls/useApi.ts";
+import { useWords } from "../lib/words/useWords.tsx";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 import { useHelpLines } from "./useHelpLines.ts";
@@ -61,6 +61,7 @@ interface FoundProps {
 
 /** Ten at a time: a province has hundreds of police stations. */
 function Found({ search, entries: named, language, from }: FoundProps) {
+  const { plain, say } = useWords();
   const [shown, setShown] = useState({ search, count: PAGE });
   const shownCount = shown.search === search ? shown.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
@@ -70,13 +71,20 @@ function Found({ search, entries: named, language, from }: FoundProps) {
   return (
     <>
       <Count role="status" data-is-empty={entries.length === 0 || undefined}>
-        {entries.length === 0 ? "No results found" : plural(entries.length, "result", "results")}
-        {left > 0 && `, the first ${shownCount} shown`}
+        {entries.length === 0
+          ? say("No results found")
+          : say({ one: "{count} result", other: "{count} results" }, { count: entries.length })}
+        {left > 0 && say(", the first {shown} shown", { shown: shownCount })}
       </Count>
       {unknownCount > 0 && (
         <p>
-          The languages of {plural(unknownCount, "place", "places")} are not known. To see them, choose “Any
-          language”.
+          {say(
+            {
+              one: "The languages of {count} place are not known. To see them, choose “Any language”.",
+              other: "The languages of {count} places are not known. To see them, choose “Any language”.",
+            },
+            { count: unknownCount },
+          )}
         </p>
       )}
       <Cards>
@@ -87,7 +95,9 @@ function Found({ search, entries: named, language, from }: FoundProps) {
               <ContactCard
                 entry={entry}
                 languages={entry.languages.map(inOwnName)}
-                distance={km === null ? undefined : `${aboutKm(km)} in a straight line`}
+                distance={
+                  km === null ? undefined : plain("{distance} in a straight line", { distance: aboutKm(km) })
+                }
                 headingLevel={4}
                 helpLine={lineForShelter(helpLines)}
                 commandCentre={commandCentre}
@@ -99,7 +109,7 @@ function Found({ search, entries: named, language, from }: FoundProps) {
       {left > 0 && (
         <More>
           <Button onPress={() => setShown({ search, count: shownCount + PAGE })}>
-            Show {Math.min(PAGE, left)} more
+            {say("Show {count} more", { count: Math.min(PAGE, left) })}
           </Button>
         </More>
       )}

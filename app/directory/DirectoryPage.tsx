@@ -20,13 +20,15 @@ import { NearMe } from "./NearMe.tsx";
 import { useDistances } from "./useDistances.ts";
 import { WrittenHelp } from "./WrittenHelp.tsx";
 import "./help.css";
+import { useWords } from "../lib/words/useWords.tsx";
 
 /**
  * Title and address do not reveal the search: blocks and name stay in the page. The address, and so the
  * browser's history, has place and language; the page says so.
  */
 export function DirectoryPage() {
-  useTitle("Contact Directory", { isNeutral: true });
+  const { plain } = useWords();
+  useTitle(plain("Contact Directory"), { isNeutral: true });
   const { filters } = useFilters();
   const entered = reduceFilters(filters, { type: "enter directory" });
   if (serialiseFilters(entered) !== serialiseFilters(filters))
@@ -35,6 +37,7 @@ export function DirectoryPage() {
 }
 
 function Directory() {
+  const { say } = useWords();
   const { filters, change } = useFilters();
   const place = useGeography({ startsAtProvince: true });
   const components = useApi("GET /api/dashboard/components", {});
@@ -54,7 +57,7 @@ function Directory() {
     <Page>
       {/* The server draws them in the same place; see help.css. */}
       <div className="help-page">
-        <h1>Contact Directory</h1>
+        <h1>{say("Contact Directory")}</h1>
         <WrittenHelp />
         <NearMe />
       </div>
@@ -82,7 +85,7 @@ function Directory() {
           {areResultsShown ? (
             <>
               <h2 id="directory-results" ref={heading} tabIndex={-1}>
-                Results
+                {say("Results")}
               </h2>
               <NearestFirst {...distances} />
               {chosen.map((block) => (
@@ -98,8 +101,8 @@ function Directory() {
             </>
           ) : (
             <Prompt>
-              <h2>Search our directory</h2>
-              <p>To view results please select a province and a building block</p>
+              <h2>{say("Search our directory")}</h2>
+              <p>{say("To view results please select a province and a building block")}</p>
             </Prompt>
           )}
         </Results>

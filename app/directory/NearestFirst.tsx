@@ -4,27 +4,30 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { useWords } from "../lib/words/useWords.tsx";
 import { type Distances, townKey } from "./useDistances.ts";
 import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
 
 /** Puts the nearest results first: from a town, or from where the device is. */
 export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, point }: Distances) {
+  const { plain, say } = useWords();
   const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
   return (
-    <Root role="group" aria-label="Nearest first">
+    <Root role="group" aria-label={plain("Nearest first")}>
       <SelectField
-        label="Nearest first, from"
-        placeholder="Any place: first those to call"
+        label={plain("Nearest first, from")}
+        placeholder={plain("Any place: first those to call")}
         options={towns.map((each) => ({ id: townKey(each), name: namedIn(towns, each) }))}
         value={town === undefined ? null : townKey(town)}
         onChange={chooseTown}
       />
-      <Button onPress={askWhere}>From where I am</Button>
-      {wording && <p role="status">{wording}</p>}
+      <Button onPress={askWhere}>{say("From where I am")}</Button>
+      {wording && <p role="status">{say(wording)}</p>}
       {point !== undefined && (
         <p>
-          Distances are in a straight line: the way by road is longer. What you choose here stays on your
-          device.
+          {say(
+            "Distances are in a straight line: the way by road is longer. What you choose here stays on your device.",
+          )}
         </p>
       )}
     </Root>

@@ -9,6 +9,7 @@ import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useApi } from "../lib/calls/useApi.ts";
+import { useWords } from "../lib/words/useWords.tsx";
 import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";
 
 interface NearestPlacesProps {
@@ -19,12 +20,13 @@ interface NearestPlacesProps {
 const ROUGH_KM = 2;
 
 export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
+  const { plain, say } = useWords();
   const isFound = whereabouts.status === "found";
   const places = useApi("GET /api/directory/callable", isFound ? {} : null);
   if (!isFound) {
     return (
       <Root>
-        <p role="status">{WHEREABOUTS_WORDS[whereabouts.status]}</p>
+        <p role="status">{say(WHEREABOUTS_WORDS[whereabouts.status])}</p>
         <ByName />
       </Root>
     );
@@ -33,7 +35,9 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
     <Root>
       <Resource
         {...places}
-        errorMessage="The list of places could not be fetched. Please try again, or find your municipality by its name."
+        errorMessage={plain(
+          "The list of places could not be fetched. Please try again, or find your municipality by its name.",
+        )}
         skeleton={<Skeleton lines={5} height="6rem" />}
       >
         {(all) => <Found found={nearest(all, whereabouts)} withinKm={whereabouts.withinKm} />}
@@ -43,12 +47,14 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
 }
 
 function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; withinKm: number }) {
+  const { plain, say } = useWords();
   if (found.length === 0) {
     return (
       <>
         <p role="status">
-          We know of no place within 300 km of you that can be called. The national lines above can be called
-          from anywhere in South Africa.
+          {say(
+            "We know of no place within 300 km of you that can be called. The national lines above can be called from anywhere in South Africa.",
+          )}
         </p>
         <ByName />
       </>
@@ -56,11 +62,17 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
   }
   return (
     <div className="help">
-      <section aria-label="Nearest places">
+      <section aria-label={plain("Nearest places")}>
         <p role="status">
-          Nearest first, in a straight line: the way by road is longer.
-          {withinKm > ROUGH_KM &&
-            ` Your device knows where it is only roughly, to ${aboutKm(withinKm).toLowerCase()}.`}
+          {say("Nearest first, in a straight line: the way by road is longer.")}
+          {withinKm > ROUGH_KM && (
+            <>
+              {" "}
+              {say("Your device knows where it is only roughly, to {distance}.", {
+                distance: aboutKm(withinKm).toLowerCase(),
+              })}
+            </>
+          )}
         </p>
         <ul className="help-services">
           {found.map(({ place, km }) => (
@@ -68,8 +80,9 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
           ))}
         </ul>
         <p className="help-quiet">
-          Places without a direct number, and those with a confidential address, such as shelters, are not in
-          this list. Ask the national lines above about them.
+          {say(
+            "Places without a direct number, and those with a confidential address, such as shelters, are not in this list. Ask the national lines above about them.",
+          )}
         </p>
       </section>
     </div>
@@ -77,6 +90,7 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
 }
 
 function Place({ place, km }: Near<CallablePlace>) {
+  const { plain, say } = useWords();
   const { name, kind, municipality, openingHours, languages, dialled, of, note } = place;
   const number = readableNumber(dialled);
   return (
@@ -85,13 +99,13 @@ function Place({ place, km }: Near<CallablePlace>) {
       <p className="help-quiet">
         {kind}, {municipality}
       </p>
-      <p>{aboutKm(km)} in a straight line</p>
-      {openingHours !== null && <p>Opening hours: {openingHours}</p>}
+      <p>{say("{distance} in a straight line", { distance: aboutKm(km) })}</p>
+      {openingHours !== null && <p>{say("Opening hours: {hours}", { hours: openingHours })}</p>}
       <AnswersIn languages={languages.map(inOwnName)} />
       <a
         className="help-call"
         href={`tel:${dialled}`}
-        aria-label={[`Call ${number}`, of, name].filter((part) => part !== null).join(", ")}
+        aria-label={[plain("Call {number}", { number }), of, name].filter((part) => part !== null).join(", ")}
       >
         <strong>{number}</strong>
         {of !== null && <span>{of}</span>}
@@ -101,11 +115,14 @@ function Place({ place, km }: Near<CallablePlace>) {
   );
 }
 
-const ByName = () => (
-  <Button onPress={() => document.querySelector<HTMLElement>("#help-place, main form select")?.focus()}>
-    Find your municipality by name
-  </Button>
-);
+function ByName() {
+  const { say } = useWords();
+  return (
+    <Button onPress={() => document.querySelector<HTMLElement>("#help-place, main form select")?.focus()}>
+      {say("Find your municipality by name")}
+    </Button>
+  );
+}
 
 const Root = styled.div`
   display: grid;

@@ -4,6 +4,8 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
+import { withParts } from "../../lib/words/withParts.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { AvailabilityTable } from "./AvailabilityTable.tsx";
 import { OperationList } from "./OperationList.tsx";
@@ -12,43 +14,65 @@ import { Snippets } from "./Snippets.tsx";
 const { title, intro } = pageIntros.api;
 
 export function ApiPage() {
-  useTitle(title);
+  const { plain, say } = useWords();
+  useTitle(plain(title));
   const document = useApi("GET /api/openapi.json", {});
   return (
     <TextColumn>
-      <h1>{title}</h1>
-      <p>{intro}</p>
+      <h1>{say(title)}</h1>
+      <p>{say(intro)}</p>
       <p>
-        Rather a spreadsheet?{" "}
-        <Link href="/api/download" download>
-          Download everything about South Africa
-        </Link>{" "}
-        as a ZIP of CSV files with a README. The charts of each place offer the same for that place.
+        {withParts(
+          say(
+            "Rather a spreadsheet? {download} as a ZIP of CSV files with a README. The charts of each place offer the same for that place.",
+          ),
+          {
+            download: (
+              <Link href="/api/download" download>
+                {say("Download everything about South Africa")}
+              </Link>
+            ),
+          },
+        )}
       </p>
       <ul>
         <li>
-          <Link href="/api/openapi.json" isExternal>
-            openapi.json
-          </Link>{" "}
-          describes all of it, for tools that read OpenAPI 3.1.
+          {withParts(say("{file} describes all of it, for tools that read OpenAPI 3.1."), {
+            file: <FileLink name="openapi.json" />,
+          })}
         </li>
         <li>
-          <Link href="/api/catalog.jsonld" isExternal>
-            catalog.jsonld
-          </Link>{" "}
-          is the catalogue of every theme, place and release with its files, for portals that read DCAT.
+          {withParts(
+            say(
+              "{file} is the catalogue of every theme, place and release with its files, for portals that read DCAT.",
+            ),
+            { file: <FileLink name="catalog.jsonld" /> },
+          )}
         </li>
         <li>
-          The address <code>/api/tables/crime.csv?boundaryId=7</code> always leads to a table’s latest
-          figures, and <code>datapackage.json</code> in the ZIP has the schema of each.
+          {withParts(
+            say(
+              "The address {address} always leads to a table’s latest figures, and {file} in the ZIP has the schema of each.",
+            ),
+            {
+              address: <code>{"/api/tables/crime.csv?boundaryId=7"}</code>,
+              file: <code>{"datapackage.json"}</code>,
+            },
+          )}
         </li>
         <li>
-          Answers change only with the figures. Send the <code>ETag</code> back as <code>If-None-Match</code>:
-          an answer that is the same then comes back as 304, without a body.
+          {withParts(
+            say(
+              "Answers change only with the figures. Send the {tag} back as {header}: an answer that is the same then comes back as 304, without a body.",
+            ),
+            { tag: <code lang="en">{"ETag"}</code>, header: <code lang="en">{"If-None-Match"}</code> },
+          )}
         </li>
         <li>
-          A refusal is 4XX, and its <code>message</code> says why. Ask once a minute at most for the same
-          answer.
+          {withParts(
+            say("A refusal is 4XX, and its {field} says why. Ask once a minute at most for the same answer."),
+            { field: <code lang="en">{"message"}</code> },
+          )}
         </li>
       </ul>
       <AvailabilityTable />
@@ -63,3 +87,9 @@ export function ApiPage() {
     </TextColumn>
   );
 }
+
+const FileLink = ({ name }: { name: "openapi.json" | "catalog.jsonld" }) => (
+  <Link href={`/api/${name}`} isExternal>
+    {name}
+  </Link>
+);

@@ -4,36 +4,42 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { formatCount } from "@gbvf/ui/text/format.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 
-const COLUMNS: readonly TableColumn<Availability>[] = [
-  { id: "measure", name: "Figure", value: ({ measure }) => measure },
-  { id: "level", name: "Of each", value: ({ level }) => level },
+const columnsIn = ({ plain }: ReturnType<typeof useWords>): readonly TableColumn<Availability>[] => [
+  { id: "measure", name: plain("Figure"), value: ({ measure }) => measure },
+  { id: "level", name: plain("Of each"), value: ({ level }) => level },
   {
     id: "since",
-    name: "Since",
+    name: plain("Since"),
     value: ({ since }) => since,
-    cell: ({ since }) => since ?? "No figures yet",
+    cell: ({ since }) => since ?? plain("No figures yet"),
   },
-  { id: "until", name: "Until", value: ({ until }) => until, cell: ({ until }) => until ?? "" },
+  { id: "until", name: plain("Until"), value: ({ until }) => until, cell: ({ until }) => until ?? "" },
   {
     id: "places",
-    name: "Places with a figure",
+    name: plain("Places with a figure"),
     value: ({ places }) => places,
-    cell: ({ places, ofPlaces }) => `${formatCount(places)} of ${formatCount(ofPlaces)}`,
+    cell: ({ places, ofPlaces }) =>
+      plain("{places} of {all}", { places: formatCount(places), all: formatCount(ofPlaces) }),
     isNumeric: true,
   },
 ];
 
 export function AvailabilityTable() {
+  const words = useWords();
+  const { plain, say } = words;
   const found = useApi("GET /api/availability", {});
   return (
     <section aria-labelledby="availability" data-wide>
-      <h2 id="availability">Which figures there are</h2>
+      <h2 id="availability">{say("Which figures there are")}</h2>
       <Resource {...found} skeleton={<Skeleton height="3rem" lines={5} />}>
         {(rows) => (
           <Table
-            caption="Each figure, the level it is measured on, and since when; places are those of the last period"
-            columns={COLUMNS}
+            caption={plain(
+              "Each figure, the level it is measured on, and since when; places are those of the last period",
+            )}
+            columns={columnsIn(words)}
             rows={rows}
             rowId={({ componentId, level }) => `${componentId} ${level}`}
           />

@@ -7,6 +7,7 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { size } from "@gbvf/ui/tokens/tokens.ts";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { CommandLine } from "./CommandLine.tsx";
 import { addressOf, exampleOf } from "./exampleAddress.ts";
 import { RunAnswer } from "./RunAnswer.tsx";
@@ -17,6 +18,7 @@ export interface OperationFormProps {
 }
 
 export function OperationForm({ operation }: OperationFormProps) {
+  const { say } = useWords();
   const { path, description, parameters, responses } = operation;
   const [typed, setTyped] = useState(exampleOf(operation));
   const { answer, run } = useRun();
@@ -45,12 +47,12 @@ export function OperationForm({ operation }: OperationFormProps) {
       <ButtonRow>
         {type === "application/json" ? (
           <Button type="submit" variant="primary" isDisabled={address === null}>
-            Run
+            {say("Run")}
           </Button>
         ) : (
           address !== null && (
             <Link href={address} variant="primary" download>
-              Get the file
+              {say("Get the file")}
             </Link>
           )
         )}

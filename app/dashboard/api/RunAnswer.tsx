@@ -1,6 +1,7 @@
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { codeLook } from "./codeLook.ts";
 import type { RunState } from "./useRun.ts";
 
@@ -9,8 +10,9 @@ const SHOWN = 4000;
 const whole = new Intl.NumberFormat("en");
 
 export function RunAnswer({ answer }: { answer: RunState }) {
+  const { plain, say } = useWords();
   if (answer === undefined || answer === "running")
-    return <Words role="status">{answer === "running" && "Running …"}</Words>;
+    return <Words role="status">{answer === "running" && say("Running …")}</Words>;
   if ("problem" in answer) {
     const { status, problem } = answer;
     return <Alert>{status === 0 ? problem : `${status}: ${problem}`}</Alert>;
@@ -21,10 +23,13 @@ export function RunAnswer({ answer }: { answer: RunState }) {
     <div>
       <Words role="status">
         {isCut
-          ? `The first ${whole.format(SHOWN)} of ${whole.format(text.length)} characters`
-          : `The whole answer, ${whole.format(text.length)} characters`}
+          ? say("The first {shown} of {all} characters", {
+              shown: whole.format(SHOWN),
+              all: whole.format(text.length),
+            })
+          : say("The whole answer, {all} characters", { all: whole.format(text.length) })}
       </Words>
-      <Text role="region" aria-label={`Answer of ${address}`} tabIndex={0}>
+      <Text role="region" aria-label={plain("Answer of {address}", { address })} tabIndex={0}>
         {isCut ? `${text.slice(0, SHOWN)}…` : text}
       </Text>
     </div>

@@ -1,3 +1,5 @@
+import { written } from "@gbvf/ui/text/words.ts";
+
 export interface Snippet {
   id: "python" | "r" | "spreadsheet";
   name: string;
@@ -25,7 +27,7 @@ print(found$areas[, c("boundary", "figure")])`,
   },
   {
     id: "spreadsheet",
-    name: "Spreadsheet",
+    name: written("Spreadsheet"),
     code: `// Excel: Data, Get Data, From Other Sources, Blank Query, Advanced Editor
 let
     found = Json.Document(Web.Contents("${address}"))

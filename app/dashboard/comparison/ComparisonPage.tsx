@@ -1,15 +1,17 @@
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useTitle } from "../../lib/page/useTitle.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.comparison;
 
 export function ComparisonPage() {
-  useTitle(title);
+  const { plain, say } = useWords();
+  useTitle(plain(title));
   return (
     <TextColumn>
-      <h1>{title}</h1>
-      <p>{intro}</p>
+      <h1>{say(title)}</h1>
+      <p>{say(intro)}</p>
     </TextColumn>
   );
 }

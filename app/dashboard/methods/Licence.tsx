@@ -7,17 +7,17 @@ import { MethodSection } from "./MethodSection.ts";
 
 /** Promises nothing in the name of others. */
 export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name" | "source">[] }) {
-  const { inEnglish, named, say } = useWords();
+  const { named, say } = useWords();
   const linked = sources.flatMap(({ anchor, name, source }) =>
     source?.url ? [{ anchor, name, url: source.url }] : [],
   );
   return (
     <MethodSection id="licence" tabIndex={-1} aria-labelledby="licence-title">
       <h2 id="licence-title">{say(english.licence)}</h2>
-      <p lang={inEnglish}>
-        The figures belong to those who published them, and their terms hold: the source is named under every
-        figure and in every row of every file. Please name that source, the day of its figures and the address
-        of the page when you use them. ‘Share’ under a figure gives you these words.
+      <p>
+        {say(
+          "The figures belong to those who published them, and their terms hold: the source is named under every figure and in every row of every file. Please name that source, the day of its figures and the address of the page when you use them. ‘Share’ under a figure gives you these words.",
+        )}
       </p>
       {linked.length > 0 && (
         <ul>
@@ -30,12 +30,15 @@ export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" 
           ))}
         </ul>
       )}
-      <p lang={inEnglish}>
-        Figures that are marked as demonstration data are invented. Do not use them as if they were real.
+      <p>
+        {say(
+          "Figures that are marked as demonstration data are invented. Do not use them as if they were real.",
+        )}
       </p>
-      <p lang={inEnglish}>
-        The software of this site is free under the MIT licence: anyone may use, change and pass it on, with
-        its copyright notice and without warranty.
+      <p>
+        {say(
+          "The software of this site is free under the MIT licence: anyone may use, change and pass it on, with its copyright notice and without warranty.",
+        )}
       </p>
     </MethodSection>
   );

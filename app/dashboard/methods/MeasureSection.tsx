@@ -12,13 +12,16 @@ import { MethodSection } from "./MethodSection.ts";
 
 export function MeasureSection({ measure }: { measure: Measure }) {
   const { anchor, name, titles, lowestLevel, method, span, held, source, componentId } = measure;
-  const { named, say } = useWords();
+  const { named, plain, say } = useWords();
   const parts = [
     [methodWords.counted, method.counts],
     [methodWords.dividedBy, method.outOf],
     ...(method.example ? [[methodWords.example, method.example] as const] : []),
-    [methodWords.whichTime, [method.period, timeOf(span, held)].filter(Boolean).join(" ")],
-    [methodWords.smallestAreas, `Figures go down to the ${boundaryWord(lowestLevel)}.`],
+    [methodWords.whichTime, [method.period, timeOf(span, held, plain)].filter(Boolean).join(" ")],
+    [
+      methodWords.smallestAreas,
+      plain("Figures go down to the {level}.", { level: boundaryWord(lowestLevel) }),
+    ],
     [methodWords.notShown, method.hidden],
   ] as const;
   return (
@@ -59,9 +62,15 @@ export function MeasureSection({ measure }: { measure: Measure }) {
   );
 }
 
-function timeOf(span: Measure["span"], held: Measure["held"]): string {
-  const now = span === null ? "" : `Shown now: ${span}.`;
-  return held === null ? now : `${now} Held: ${held.first} to ${held.last}.`.trim();
+function timeOf(
+  span: Measure["span"],
+  held: Measure["held"],
+  plain: ReturnType<typeof useWords>["plain"],
+): string {
+  const now = span === null ? "" : plain("Shown now: {period}.", { period: span });
+  return held === null
+    ? now
+    : `${now} ${plain("Held: {first} to {last}.", { first: held.first, last: held.last })}`.trim();
 }
 
 const Title = styled.p`

@@ -2,13 +2,13 @@ import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { callableOf } from "./callable.ts";
 import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
@@ -22,10 +22,11 @@ interface ContactsProps {
 }
 
 export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
+  const { say } = useWords();
   const lines = useUrgentLines();
   return (
     <SheetSection aria-labelledby="one-page-contacts">
-      <h2 id="one-page-contacts">Who to call</h2>
+      <h2 id="one-page-contacts">{say("Who to call")}</h2>
       <List>
         {lines?.map(({ name, contacts }) => (
           <li key={name}>
@@ -37,7 +38,7 @@ export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
       {municipalityId !== null && <Local municipalityId={municipalityId} />}
       <p data-way>
         <Link href={directoryHref}>
-          {municipalityId === null ? "Choose a municipality for its contacts" : "All contacts here"}
+          {municipalityId === null ? say("Choose a municipality for its contacts") : say("All contacts here")}
         </Link>
       </p>
     </SheetSection>
@@ -45,6 +46,7 @@ export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
 }
 
 function Local({ municipalityId }: { municipalityId: number }) {
+  const { plain, say, writeDay } = useWords();
   const entries = useEachCategory(useEntries, municipalityId);
   return (
     <Resource
@@ -52,7 +54,7 @@ function Local({ municipalityId }: { municipalityId: number }) {
       data={entries.data && callableOf(entries.data.flat())}
       skeleton={<Skeleton lines={6} height="5rem" />}
       isEmpty={(callable) => callable.length === 0}
-      emptyMessage="Nobody here can be called directly yet."
+      emptyMessage={plain("Nobody here can be called directly yet.")}
     >
       {(callable) => (
         <List>
@@ -60,7 +62,10 @@ function Local({ municipalityId }: { municipalityId: number }) {
             <li key={stakeholderId}>
               <strong>{name}</strong>
               <small>
-                {kind}. {verifiedOn === null ? "Not verified yet" : `Checked on ${formatDate(verifiedOn)}`}
+                {kind}.{" "}
+                {verifiedOn === null
+                  ? say("Not verified yet")
+                  : say("Checked on {day}", { day: writeDay(verifiedOn) })}
               </small>
               <ContactLinks of={name} contacts={contacts} />
             </li>

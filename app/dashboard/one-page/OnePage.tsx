@@ -14,6 +14,7 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -32,6 +33,7 @@ export function OnePage() {
 }
 
 function PlaceSheet() {
+  const { plain, say } = useWords();
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const { data: place, error } = usePlace(filters.boundaryId);
@@ -39,7 +41,7 @@ function PlaceSheet() {
   const trail = useTrail(filters.boundaryId);
   const { data: crime } = useFindings(THEME.crime, boundaryId);
   const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
-  const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
+  const name = boundaryId === COUNTRY ? plain("South Africa") : (place?.description ?? crime?.place.boundary);
   const above = trail.slice(1, -1).map(({ description }) => description);
   // Building blocks and contacts belong to all of a municipality.
   const whole =
@@ -50,7 +52,7 @@ function PlaceSheet() {
   if (error?.status === 404) {
     return (
       <Sheet>
-        <Alert>{NO_SUCH_PLACE}</Alert>
+        <Alert>{say(NO_SUCH_PLACE)}</Alert>
         <ShowCountry screen="home" />
       </Sheet>
     );
@@ -74,15 +76,15 @@ function PlaceSheet() {
         <Suspense>{name && <PageCode boundaryId={boundaryId} name={name} />}</Suspense>
       </Top>
       <Links>
-        <Link href={to("map", inPlace)}>Map</Link>
-        <Link href={to("chart", inPlace)}>Charts</Link>
-        <Link href={to("contact", inPlace)}>Contact directory</Link>
+        <Link href={to("map", inPlace)}>{say("Map")}</Link>
+        <Link href={to("chart", inPlace)}>{say("Charts")}</Link>
+        <Link href={to("contact", inPlace)}>{say("Contact directory")}</Link>
         <DownloadPlace boundaryId={boundaryId} name={name} />
         <Link href={placeFeed(boundaryId)} isExternal>
-          Feed of changes
+          {say("Feed of changes")}
         </Link>
         <Button variant="quiet" onPress={() => window.print()}>
-          Print this page
+          {say("Print this page")}
         </Button>
       </Links>
       {isNarrow && contacts}

@@ -36,5 +36,5 @@ test.each([
   [["A", "B", "C", "D"], "A, B, C and D"],
   [["A", "B", "C", "D", "E"], "A, B, C and 2 more"],
 ])("%j", (names, expected) => {
-  expect(namesOf(names)).toBe(expected);
+  expect(namesOf(names, (named, left) => `${named} and ${left} more`)).toBe(expected);
 });

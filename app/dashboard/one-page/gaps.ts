@@ -29,8 +29,8 @@ export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
 const NAMED = 3;
 
 /** "Galeshewe, Kimberley, Modder River and 2 more" */
-export function namesOf(names: readonly string[]): string {
+export function namesOf(names: readonly string[], andMore: (named: string, left: number) => string): string {
   const left = names.length - NAMED;
   if (left <= 1) return new Intl.ListFormat("en-GB").format(names);
-  return `${names.slice(0, NAMED).join(", ")} and ${left} more`;
+  return andMore(names.slice(0, NAMED).join(", "), left);
 }

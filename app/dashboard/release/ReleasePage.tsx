@@ -3,7 +3,6 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { formatDate } from "@gbvf/ui/text/format.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -11,43 +10,44 @@ import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { releasePage, to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { ReleasedFigures } from "./ReleasedFigures.tsx";
 
-const NO_SUCH_RELEASE = "There is no such release.";
-
 export function ReleasePage() {
+  const { plain, say, writeDay } = useWords();
   const { releaseId: typed = "" } = useParams();
   const releaseId = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
   const release = useApi(
     "GET /api/releases/:releaseId",
     releaseId === null ? null : { params: { releaseId } },
   );
-  useTitle(release.data?.title ?? "Release");
+  useTitle(release.data?.title ?? plain("Release"));
   const isUnknown = releaseId === null || release.error?.status === 404;
   return (
     <TextColumn>
       <p>
-        <Link href={to("releases")}>All releases and corrections</Link>
+        <Link href={to("releases")}>{say("All releases and corrections")}</Link>
       </p>
       {isUnknown ? (
         <>
-          <h1>Release</h1>
-          <Alert>{NO_SUCH_RELEASE}</Alert>
+          <h1>{say("Release")}</h1>
+          <Alert>{say("There is no such release.")}</Alert>
         </>
       ) : (
         <>
-          <h1>{release.data?.title ?? "Release"}</h1>
+          <h1>{release.data?.title ?? say("Release")}</h1>
           <Resource {...release} skeleton={<Skeleton height="8rem" lines={3} />}>
             {({ releaseId: id, title, publishedOn, summary, themes, isDemonstration }) => (
               <>
                 <Day>
-                  Published on {formatDate(publishedOn)}. This page stays as it is: a figure may have been
-                  corrected since, in a later release. Only health check figures that changed since are taken
-                  out.
+                  {say(
+                    "Published on {day}. This page stays as it is: a figure may have been corrected since, in a later release. Only health check figures that changed since are taken out.",
+                    { day: writeDay(publishedOn) },
+                  )}
                 </Day>
                 {isDemonstration && (
                   <div>
-                    <StatusTag kind="warning">Invented figures, for demonstration</StatusTag>
+                    <StatusTag kind="warning">{plain("Invented figures, for demonstration")}</StatusTag>
                   </div>
                 )}
                 <ul>
@@ -59,8 +59,9 @@ export function ReleasePage() {
                   <ReleasedFigures key={theme.componentId} releaseId={id} theme={theme} />
                 ))}
                 <Cite>
-                  To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)}, {window.location.origin}
-                  {releasePage(id)}
+                  {say("To cite it: {citation}", {
+                    citation: `GBVF Dashboard, “${title}”, ${writeDay(publishedOn)}, ${window.location.origin}${releasePage(id)}`,
+                  })}
                 </Cite>
               </>
             )}

@@ -8,6 +8,7 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
 
 export function ReleasedFigures({
   releaseId,
@@ -18,30 +19,35 @@ export function ReleasedFigures({
 }) {
   const { componentId, hasFile, name, measure, overTime, span, source, ...published } = theme;
   const { findings, corrections, periods, lines } = published;
+  const { plain, say } = useWords();
   const id = useId();
   const { kind } = measure;
   // On a phone the later columns need scrolling, so the latest is first.
   const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
-  const now = span ?? "On that day";
+  const now = span ?? plain("On that day");
   const showsNow = !periods.includes(now);
   return (
     <Section aria-labelledby={id} data-wide>
       <h2 id={id}>{name}</h2>
       <p>
         {showsNow && overTime && overTime.title !== measure.title
-          ? `${now}: ${measure.title}. In each period: ${overTime.title}.`
+          ? plain("{period}: {measure}. In each period: {measureOverTime}.", {
+              period: now,
+              measure: measure.title,
+              measureOverTime: overTime.title,
+            })
           : `${measure.title}.`}
       </p>
       {corrections.length > 0 && (
         <DataTable
           table={{
-            caption: `Corrected figures, ${name}`,
+            caption: plain("Corrected figures, {theme}", { theme: name }),
             columns: [
-              { id: "period", label: "Period", kind: "text" },
-              { id: "place", label: "Place", kind: "text" },
-              { id: "from", label: "Before", kind },
-              { id: "to", label: "Now", kind },
-              { id: "difference", label: "Difference", kind: "change", isStrong: true },
+              { id: "period", label: plain("Period"), kind: "text" },
+              { id: "place", label: plain("Place"), kind: "text" },
+              { id: "from", label: plain("Before"), kind },
+              { id: "to", label: plain("Now"), kind },
+              { id: "difference", label: plain("Difference"), kind: "change", isStrong: true },
             ],
             rows: corrections.map(({ period, boundary, from, to }) => ({
               id: `${period} ${boundary}`,
@@ -50,7 +56,7 @@ export function ReleasedFigures({
                 place: boundary,
                 from,
                 to,
-                difference: differenceOf(from, to, kind === "percent"),
+                difference: differenceOf(from, to, kind === "percent") ?? plain("No figure now"),
               },
             })),
           }}
@@ -63,9 +69,9 @@ export function ReleasedFigures({
       </ul>
       <DataTable
         table={{
-          caption: `Figures as published, ${name}`,
+          caption: plain("Figures as published, {theme}", { theme: name }),
           columns: [
-            { id: "place", label: "Place", kind: "text" },
+            { id: "place", label: plain("Place"), kind: "text" },
             ...(showsNow ? [{ id: "now", label: now, kind }] : []),
             ...latestFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
           ],
@@ -89,7 +95,7 @@ export function ReleasedFigures({
             })}
             download
           >
-            {name}: download every place and period as published (CSV)
+            {say("{theme}: download every place and period as published (CSV)", { theme: name })}
           </Link>
         </p>
       )}
@@ -99,8 +105,8 @@ export function ReleasedFigures({
 }
 
 /** Shares differ in points. */
-function differenceOf(from: Reading, to: Reading, isShare: boolean): number | string {
-  if (typeof from !== "number" || typeof to !== "number") return "No figure now";
+function differenceOf(from: Reading, to: Reading, isShare: boolean): number | null {
+  if (typeof from !== "number" || typeof to !== "number") return null;
   return (to - from) * (isShare ? 100 : 1);
 }
 

@@ -3,38 +3,42 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { releasePage } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
+import { withParts } from "../../lib/words/withParts.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { ExpectedFigures } from "./ExpectedFigures.tsx";
 
 const { title, intro } = pageIntros.releases;
 
 export function ReleasesPage() {
-  useTitle(title);
+  const { plain, say } = useWords();
+  useTitle(plain(title));
   const releases = useApi("GET /api/releases", {});
   return (
     <TextColumn>
-      <h1>{title}</h1>
-      <p>{intro}</p>
+      <h1>{say(title)}</h1>
+      <p>{say(intro)}</p>
       <p>
-        To hear of new ones:{" "}
-        <Link href="/api/releases.atom" isExternal>
-          Atom feed
-        </Link>{" "}
-        for a feed reader.
+        {withParts(say("To hear of new ones: {feed} for a feed reader."), {
+          feed: (
+            <Link href="/api/releases.atom" isExternal>
+              {say("Atom feed")}
+            </Link>
+          ),
+        })}
       </p>
       <ExpectedFigures />
       <Resource
         {...releases}
         skeleton={<Skeleton height="5rem" lines={4} />}
         isEmpty={(all) => all.length === 0}
-        emptyMessage="Nothing has been released yet."
+        emptyMessage={plain("Nothing has been released yet.")}
       >
         {(all) => (
           <List>
@@ -51,19 +55,25 @@ export function ReleasesPage() {
 }
 
 function Entry({ release }: { release: ReleaseSummary }) {
+  const { plain, writeDay } = useWords();
   const { releaseId, publishedOn, title, summary, corrections, isDemonstration } = release;
   return (
     <article aria-labelledby={`release-${releaseId}`}>
-      <Day>{formatDate(publishedOn)}</Day>
+      <Day>{writeDay(publishedOn)}</Day>
       <h2 id={`release-${releaseId}`}>
         <Link href={releasePage(releaseId)}>{title}</Link>
       </h2>
       {summary.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {isDemonstration && <StatusTag kind="warning">Invented figures</StatusTag>}{" "}
+      {isDemonstration && <StatusTag kind="warning">{plain("Invented figures")}</StatusTag>}{" "}
       {corrections > 0 && (
-        <StatusTag kind="neutral">{`Corrects ${plural(corrections, "figure", "figures")}`}</StatusTag>
+        <StatusTag kind="neutral">
+          {plain(
+            { one: "Corrects {count} figure", other: "Corrects {count} figures" },
+            { count: corrections },
+          )}
+        </StatusTag>
       )}
     </article>
   );

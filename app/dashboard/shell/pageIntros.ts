@@ -1,4 +1,6 @@
 import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
+import { written } from "@gbvf/ui/text/words.ts";
+
 /** Written into the page too, before its script. */
 export const pageIntros = {
   methods: {
@@ -6,22 +8,25 @@ export const pageIntros = {
     intro: methodWords.methodsIntro,
   },
   accessibility: {
-    title: "Accessibility statement",
-    intro:
+    title: written("Accessibility statement"),
+    intro: written(
       "Everyone should be able to use this site. It is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. Nobody outside the team has audited it yet.",
+    ),
   },
   api: {
-    title: "Open data and API",
-    intro:
+    title: written("Open data and API"),
+    intro: written(
       "Every public figure of this site can be read by other programs: no key, no signing in, from scripts of any website. Answers are JSON, in UTF-8. Null means that something is not known; it is never zero.",
+    ),
   },
   releases: {
-    title: "Releases and corrections",
-    intro:
+    title: written("Releases and corrections"),
+    intro: written(
       "Each time figures arrive, they are kept here as they were published. An address of a release never changes, and neither do its figures. Where a figure was corrected later, the release that corrected it says so, with both figures; of health checks without them, since the two together could tell of one organisation.",
+    ),
   },
   comparison: {
-    title: "Comparison",
-    intro: "Coming soon. Click on the Home icon to return to the Dashboard",
+    title: written("Comparison"),
+    intro: written("Coming soon. Click on the Home icon to return to the Dashboard"),
   },
 } as const;
