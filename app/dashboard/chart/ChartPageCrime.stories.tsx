@@ -111,6 +111,25 @@ export const Compared = meta.story({
   ),
 });
 
+export const GroupOfPlaces = meta.story({
+  tags: ["phone"],
+  parameters: at(7, 1, "&compare=7,5,3,6,0"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("heading", { name: /^5 places compared/ });
+    const name = await canvas.findByRole("textbox", { name: /^Name of these places/ });
+    await userEvent.type(name, "Coast & hills{Enter}");
+    await comesTo(
+      "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3&compare=7,5,3,6,0&group=Coast%20%26%20hills",
+    )();
+    await expect(await canvas.findByRole("heading", { name: /^Coast & hills compared/ })).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Take out South Africa" }));
+    await expect(await canvas.findByRole("link", { name: "Show these places in the grid" })).toHaveAttribute(
+      "href",
+      "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3&compare=7,5,3,6&group=Coast%20%26%20hills",
+    );
+  },
+});
+
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),

@@ -7,11 +7,11 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { combineCalls } from "../../lib/calls/combineCalls.ts";
+import { useEach } from "../../lib/calls/useEach.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
+import { GroupName } from "./GroupName.tsx";
 
 interface ComparePanelProps {
   theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
@@ -21,20 +21,17 @@ interface ComparePanelProps {
 export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
   const { named } = useWords();
   const { filters, change } = useFilters();
-  const [first = null, second = null, third = null, fourth = null] = filters.compare;
-  const calls = [
-    useFindings(componentId, first),
-    useFindings(componentId, second),
-    useFindings(componentId, third),
-    useFindings(componentId, fourth),
-  ];
-  const all = combineCalls(calls.slice(0, filters.compare.length));
+  const all = useEach(
+    "GET /api/findings",
+    filters.compare.map((boundaryId) => ({ query: { boundaryId, componentId } })),
+  );
   if (source === null || filters.compare.length < 2) return null;
   return (
     <Resource {...all} skeleton={<FigureTrendSkeleton />}>
       {(findings) => (
         <>
           <PlaceComparison
+            name={filters.group}
             measure={findings[0]?.measure ?? { title: "", kind: "count" }}
             overTime={findings[0]?.overTime ?? { title: "", step: null, isRunning: false }}
             span={findings[0]?.span ?? null}
@@ -48,6 +45,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
             source={source}
             headingLevel={2}
           />
+          <GroupName />
           <ButtonRow>
             {findings.map(({ place: { boundaryId, boundary } }) => (
               <Button

@@ -36,9 +36,10 @@ export function GridAreas<Answer extends PlaceAnswer>({
   const { filters } = useFilters();
   const { boundaryId: placeId, boundary } = answer.boundaryLevel;
   const drawing = theme.drawGrid(answer, filters);
-  const place = drawing.place ?? boundary;
-  const wholes = theme.drawGrid({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, filters).areas;
   const { areas, measure, span, source } = drawing;
+  const isGroup = filters.compare.length > 1;
+  const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
+  const wholes = theme.drawGrid({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, filters).areas;
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
   const word = boundaryWord(boundaryTypeId);
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
@@ -66,9 +67,15 @@ export function GridAreas<Answer extends PlaceAnswer>({
       headingLevel={2}
       title={measure}
       finding={leading}
-      embed={findings && embedOf("areas", theme.colors, placeId) + level}
-      subtitle={`By ${word}. ${where}. Ranked by ${drawing.rankedBy.toLowerCase()}`}
-      table={gridTable(drawing, wholes, findings, boundaryTypeId, `${measure}, by ${word}, ${where}`)}
+      embed={isGroup ? undefined : findings && embedOf("areas", theme.colors, placeId) + level}
+      subtitle={`${isGroup ? "Chosen places" : `By ${word}`}. ${where}. Ranked by ${drawing.rankedBy.toLowerCase()}`}
+      table={gridTable(
+        drawing,
+        wholes,
+        findings,
+        boundaryTypeId,
+        `${measure}, ${isGroup ? "" : `by ${word}, `}${where}`,
+      )}
       origin={{ ...drawing, place, period: span ?? undefined }}
       initialSort={{ columnId: "distribution", direction: "descending" }}
       rowHref={(id) => hrefById.get(Number(id))}
@@ -81,7 +88,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
       }
     >
       <BoundaryGrid
-        label={`${theme.name} by ${word}`}
+        label={isGroup ? `${theme.name}, ${place}` : `${theme.name} by ${word}`}
         theme={theme.colors}
         place={boundary}
         measure={findings && kind && { ...findings.measure, kind }}

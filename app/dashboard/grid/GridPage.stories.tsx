@@ -70,6 +70,31 @@ export const Compare = meta.story({
   },
 });
 
+export const GroupOfPlaces = meta.story({
+  tags: ["phone", "small"],
+  parameters: at("componentId=3&compare=7,5,1163&group=Coast%20and%20hills"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(
+      "Crime in Coast and hills",
+    );
+    for (const name of ["Northern Cape", "Limpopo", "Sol Plaatje"])
+      await expect(await canvas.findByRole("row", { name })).toBeVisible();
+    await expect(canvas.queryByRole("row", { name: "Gauteng" })).toBeNull();
+    await expect(canvas.queryByText(/has the highest rate/)).toBeNull();
+    await userEvent.click(canvas.getByRole("link", { name: "All places instead of the chosen ones" }));
+    await waitFor(() => expect(storyUrl()).toBe("/home/grid?componentId=3"));
+    await expect(await canvas.findByRole("row", { name: "Gauteng" })).toBeVisible();
+  },
+});
+
+export const GroupOfBuildingBlocks = meta.story({
+  parameters: at("componentId=1&compare=7,5"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /in 2 chosen places$/ });
+    await expect(await canvas.findByRole("row", { name: "Limpopo" })).toBeVisible();
+  },
+});
+
 export const BuildingBlocks = meta.story({ tags: ["phone", "small"], parameters: at("componentId=1") });
 
 export const HealthCheckSuppressed = meta.story({

@@ -22,21 +22,21 @@ import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
-import { isWhole, useFindings } from "../place/useFindings.ts";
+import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { GridAreas } from "./GridAreas.tsx";
 import { LevelLink } from "./LevelLink.tsx";
 import { useChosenPrecincts } from "./precincts.ts";
+import { useGridFigures } from "./useGridFigures.ts";
 
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
   const words = useWords();
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
-  const figures = theme.useFigures(boundaryId, precincts);
-  const findings = useFindings(theme.componentId, boundaryId, precincts);
+  const { figures, findings, isGroup } = useGridFigures(theme);
   // The heading must come with the rows, or it would push them down.
   const areFindingsKnown = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
@@ -44,8 +44,9 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const placeName =
-    filters.boundaryId === null
+  const placeName = isGroup
+    ? (filters.group ?? `${filters.compare.length} chosen places`)
+    : filters.boundaryId === null
       ? "South Africa"
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
@@ -61,8 +62,14 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         <Breadcrumb trail={trail} hrefOf={hrefOf} />
         <Heading>
           <h1>{heading}</h1>
-          <LevelLink theme={theme} placeName={placeName} />
-          {placeName && !isUnknownPlace && (
+          {isGroup ? (
+            <Link href={to("grid", reduceFilters(filters, { type: "compare", ids: [] }))}>
+              All places instead of the chosen ones
+            </Link>
+          ) : (
+            <LevelLink theme={theme} placeName={placeName} />
+          )}
+          {placeName && !isGroup && !isUnknownPlace && (
             <span data-way>
               <OnePageLink boundaryId={boundaryId} name={placeName} />
             </span>

@@ -2,12 +2,13 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
-import { MAX_COMPARED } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { alikeTo } from "./alike.ts";
+
+const MAX_ALIKE = 3;
 
 export function AlikeLink({ place }: { place: Boundary | undefined }) {
   const { filters } = useFilters();
@@ -18,7 +19,7 @@ export function AlikeLink({ place }: { place: Boundary | undefined }) {
     isMunicipality ? { params: { boundaryTypeId: BOUNDARY_TYPE.municipality } } : null,
   );
   if (!isMunicipality || peers === undefined) return null;
-  const alike = alikeTo(place, peers).slice(0, MAX_COMPARED - 1);
+  const alike = alikeTo(place, peers).slice(0, MAX_ALIKE);
   if (alike.length === 0) return null;
   const ids = [place, ...alike].map(({ boundaryId }) => boundaryId);
   return (

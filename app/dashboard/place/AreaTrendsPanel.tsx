@@ -1,5 +1,5 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { AreaTrends } from "@gbvf/ui/widgets/AreaTrends/AreaTrends.tsx";
@@ -23,7 +23,7 @@ export function AreaTrendsPanel({
 }: AreaTrendsPanelProps) {
   const { data } = useFindings(componentId, boundaryId);
   if (source === null || data === undefined || !areComparable(data)) return null;
-  const { measure, overTime, periods, place, areas, sentences } = data;
+  const { measure, overTime, periods, place, areas, around, sentences } = data;
   return (
     <AreaTrends
       finding={sentences.areasChange}
@@ -32,6 +32,7 @@ export function AreaTrendsPanel({
       periods={periods}
       place={place}
       areas={areas}
+      country={around.find(({ boundaryId: id }) => id === COUNTRY) ?? null}
       areaWord={boundaryWord(areas[0]?.boundaryTypeId ?? 0)}
       theme={colors}
       source={source}

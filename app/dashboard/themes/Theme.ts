@@ -3,6 +3,7 @@ import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
 import type { ChartPart } from "./ChartPart.ts";
+import type { FiguresKey } from "./figuresFrom.ts";
 import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
@@ -40,6 +41,7 @@ export interface Theme<Answer extends PlaceAnswer> {
   colors: DataTheme;
   /** Without precincts the map draws the municipality itself. */
   hasPrecincts: boolean;
+  figuresKey: FiguresKey;
   /** It includes the areas inside; null requests nothing. */
   useFigures(this: void, boundaryId: number | null, areas?: AreasOf): ApiState<Answer>;
   /** Requests them before the screen has loaded. */

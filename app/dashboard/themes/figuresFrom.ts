@@ -1,16 +1,20 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Answer, Call } from "@gbvf/api/lib/http/endpoint.ts";
 import { type ApiState, startCall, useApi } from "../../lib/calls/useApi.ts";
+import type { PlaceAnswer } from "./PlaceAnswer.ts";
 import type { AreasOf } from "./Theme.ts";
 
-type FiguresKey = {
+export type FiguresKey = {
   [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends Call<Endpoints[K]>["query"]
-    ? K
+    ? Answer<Endpoints[K]> extends PlaceAnswer
+      ? K
+      : never
     : never;
 }[keyof Endpoints & `GET ${string}`];
 
 export function figuresFrom<K extends FiguresKey>(endpoint: K) {
   return {
+    figuresKey: endpoint,
     useFigures: (boundaryId: number | null, areas?: AreasOf) =>
       useApi<FiguresKey>(
         endpoint,

@@ -13,16 +13,23 @@ const chosen: Filters = {
     { optionId: 12, subOptionId: 5 },
   ],
   compare: [],
+  group: null,
   language: null,
 };
 
 test("places stay side by side until another is chosen, and one alone is no comparison", () => {
-  const compared = reduceFilters(NO_FILTERS, { type: "compare", ids: [0, 7, 8, 9, 1] });
-  expect(compared.compare).toEqual([0, 7, 8, 9]);
-  expect(reduceFilters(compared, { type: "choose component", componentId: 3 }).compare).toEqual([0, 7, 8, 9]);
+  const ids = [0, 7, 8, 9, 1];
+  const compared = reduceFilters(NO_FILTERS, { type: "compare", ids });
+  expect(compared.compare).toEqual(ids);
+  expect(reduceFilters(compared, { type: "choose component", componentId: 3 }).compare).toEqual(ids);
   expect(reduceFilters(compared, { type: "compare", ids: [7] }).compare).toEqual([]);
   const elsewhere = { type: "choose boundary", boundary: { boundaryId: 7, boundaryTypeId: 1 } } as const;
   expect(reduceFilters(compared, elsewhere).compare).toEqual([]);
+  const named = reduceFilters(compared, { type: "name group", name: "  Coast " });
+  expect(named).toEqual({ ...compared, group: "Coast" });
+  expect(reduceFilters(named, { type: "name group", name: " " })).toEqual(compared);
+  expect(reduceFilters(named, { type: "compare", ids: [7] })).toEqual(NO_FILTERS);
+  expect(reduceFilters(named, elsewhere).group).toBeNull();
 });
 
 const solPlaatje: Place = {

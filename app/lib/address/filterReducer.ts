@@ -1,4 +1,4 @@
-import { type Filters, MAX_COMPARED, NO_FILTERS, type SubOption } from "./filters.ts";
+import { type Filters, groupNameIn, MAX_COMPARED, NO_FILTERS, type SubOption } from "./filters.ts";
 
 /** National chooses a province, District a district, Local a municipality. */
 export type Level = "national" | "district" | "local";
@@ -24,10 +24,12 @@ export type FilterAction =
   | { type: "clear level"; level: Level; geography: Geography }
   /** Fewer than two are no comparison. */
   | { type: "compare"; ids: readonly number[] }
+  | { type: "name group"; name: string }
   | { type: "choose language"; language: Filters["language"] }
   | { type: "clear all" }
   | { type: "enter directory" };
 
+const NO_GROUP = { compare: [], group: null } satisfies Partial<Filters>;
 const BUILDING_BLOCK = 1;
 export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 3 };
 
@@ -49,13 +51,17 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
     case "clear level":
       return clearLevel(filters, action);
     case "compare":
-      return { ...filters, compare: action.ids.length < 2 ? [] : action.ids.slice(0, MAX_COMPARED) };
+      return action.ids.length < 2
+        ? { ...filters, ...NO_GROUP }
+        : { ...filters, compare: action.ids.slice(0, MAX_COMPARED) };
+    case "name group":
+      return { ...filters, group: groupNameIn(action.name) };
     case "choose language":
       return { ...filters, language: action.language };
     case "clear all":
       return NO_FILTERS;
     case "enter directory":
-      return { ...withoutOptions(filters), componentId: null, compare: [] };
+      return { ...withoutOptions(filters), componentId: null, ...NO_GROUP };
   }
 }
 
@@ -128,7 +134,7 @@ function chooseBoundary(filters: Filters, boundary: Pick<Place, "boundaryId" | "
     ...filters,
     boundaryId: isCountry ? null : boundary.boundaryId,
     boundaryTypeId: isCountry ? null : boundary.boundaryTypeId,
-    compare: [],
+    ...NO_GROUP,
   };
 }
 
@@ -140,6 +146,6 @@ function clearLevel(filters: Filters, { level, geography }: { level: Level; geog
   const parent = chosenAbove(level, geography);
   const boundaryId = parent === undefined ? null : geography[parent];
   if (parent === undefined || boundaryId === null)
-    return { ...filters, boundaryId: null, boundaryTypeId: null, compare: [] };
-  return { ...filters, boundaryId, boundaryTypeId: typeOf[parent], compare: [] };
+    return { ...filters, boundaryId: null, boundaryTypeId: null, ...NO_GROUP };
+  return { ...filters, boundaryId, boundaryTypeId: typeOf[parent], ...NO_GROUP };
 }

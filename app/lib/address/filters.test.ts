@@ -14,12 +14,16 @@ const anyFilters: fc.Arbitrary<Filters> = fc
       maxLength: 4,
       selector: ({ optionId }) => optionId,
     }),
-    compare: fc.uniqueArray(fc.nat(2_147_483_647), { maxLength: 4 }),
+    compare: fc.uniqueArray(fc.nat(2_147_483_647), { maxLength: 12 }),
+    group: fc.option(
+      fc.string({ minLength: 1, maxLength: 40 }).filter((name) => name === name.trim() && name !== ""),
+    ),
     language: fc.option(fc.constantFrom(...serviceLanguages)),
   })
-  .map(({ boundaryId, boundaryTypeId, componentId, options, compare, language }) => ({
+  .map(({ boundaryId, boundaryTypeId, componentId, options, compare, group, language }) => ({
     language,
     compare,
+    group: compare.length < 2 ? null : group,
     boundaryId,
     boundaryTypeId: boundaryId === null ? null : boundaryTypeId,
     componentId,
@@ -57,6 +61,7 @@ test("any text at all is read without failing, and what was understood stays sta
         componentOptions: options,
         componentSubOptions: subOptions,
         compare: options,
+        group: subOptions,
         language: boundary,
       });
       const understood = parseFilters(search);
@@ -76,10 +81,11 @@ test("the query string is the readable one of the interface", () => {
       { optionId: 12, subOptionId: 2 },
     ],
     compare: [7, 0],
+    group: "Coast & hills",
     language: "zu",
   };
   expect(serialiseFilters(filters)).toBe(
-    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2&compare=7,0&language=zu",
+    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2&compare=7,0&group=Coast%20%26%20hills&language=zu",
   );
   expect(serialiseFilters(NO_FILTERS)).toBe("");
 });
@@ -102,6 +108,12 @@ test.each([
     "sub-options whose option is not chosen",
     "?componentId=1&componentOptions=11&componentSubOptions=12-1,11-1,11,11-1-1",
     { componentId: 1, componentOptions: [11], componentSubOptions: [{ optionId: 11, subOptionId: 1 }] },
+  ],
+  ["a name of no group", "?compare=7&group=Coast", { compare: [7] }],
+  [
+    "a group's name beyond forty letters, and places beyond twelve",
+    `?compare=${Array.from({ length: 14 }, (_, place) => place).join()}&group=%20${"a".repeat(60)}`,
+    { compare: Array.from({ length: 12 }, (_, place) => place), group: "a".repeat(39) },
   ],
   ["parameters of others", "?utm_source=x&boundaryId=7", { boundaryId: 7 }],
 ] as const)("%s is left out of %s", (_, search, expected) => {

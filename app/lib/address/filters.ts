@@ -11,8 +11,10 @@ export type Filters = {
   componentId: number | null;
   componentOptions: readonly number[];
   componentSubOptions: readonly SubOption[];
-  /** All boundaries side by side on the chart, at most four; 0 is the country. */
+  /** A group of places: side by side on the chart, and the rows of the grid; 0 is the country. */
   compare: readonly number[];
+  /** What the reader calls them. */
+  group: string | null;
   language: ServiceLanguage | null;
 };
 
@@ -26,10 +28,12 @@ export const NO_FILTERS: Filters = {
   componentOptions: [],
   componentSubOptions: [],
   compare: [],
+  group: null,
   language: null,
 };
 
-export const MAX_COMPARED = 4;
+export const MAX_COMPARED = 12;
+export const MAX_GROUP_NAME = 40;
 const MAX_ID = 2_147_483_647;
 
 /** Invalid parts are dropped, so that a broken link opens a page. */
@@ -40,13 +44,15 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   const language = query.get("language") ?? "";
   const componentOptions =
     componentId === null ? [] : unique(listOf(query, "componentOptions").map((id) => parseId(id)));
+  const compare = unique(listOf(query, "compare").map((id) => parseId(id, 0))).slice(0, MAX_COMPARED);
   return {
     boundaryId,
     boundaryTypeId: boundaryId === null ? null : parseId(query.get("boundaryTypeId"), 1, 5),
     componentId,
     componentOptions,
     componentSubOptions: parseSubOptions(listOf(query, "componentSubOptions"), componentOptions),
-    compare: unique(listOf(query, "compare").map((id) => parseId(id, 0))).slice(0, MAX_COMPARED),
+    compare,
+    group: compare.length < 2 ? null : groupNameIn(query.get("group") ?? ""),
     language: isServiceLanguage(language) ? language : null,
   };
 }
@@ -64,12 +70,17 @@ export function serialiseFilters(filters: Filters): string {
     ["componentOptions", filters.componentOptions.join(",")],
     ["componentSubOptions", pairs.join(",")],
     ["compare", filters.compare.join(",")],
+    ["group", filters.group && encodeURIComponent(filters.group)],
     ["language", filters.language],
   ] as const;
   const chosen = parts.filter(([, value]) => value !== null && value !== "");
   // Commas and hyphens need no encoding.
   return chosen.length === 0 ? "" : `?${chosen.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
+
+/** Null without a name. */
+export const groupNameIn = (text: string): string | null =>
+  text.toWellFormed().slice(0, MAX_GROUP_NAME).trim() || null;
 
 function parseId(text: string | null, smallest = 1, largest = MAX_ID): number | null {
   if (text === null || !/^[0-9]{1,10}$/.test(text)) return null;

@@ -16,6 +16,8 @@ export interface AreaTrendsProps {
   periods: readonly string[];
   place: TrendPlace;
   areas: readonly TrendPlace[];
+  /** Null where the place is the country, or its count is no comparison. */
+  country?: TrendPlace | null;
   /** Example: "province". */
   areaWord: string;
   theme: DataTheme;
@@ -32,6 +34,7 @@ export function AreaTrends({
   periods,
   place,
   areas,
+  country = null,
   areaWord,
   theme,
   source,
@@ -46,7 +49,7 @@ export function AreaTrends({
       finding={finding}
       headingLevel={headingLevel}
       subtitle={`${place.boundary}, ${held}`}
-      table={trendTable([place, ...areas], measure, {
+      table={trendTable([place, ...(country === null ? [] : [country]), ...areas], measure, {
         periods,
         intervals: null,
         caption: `${title}, ${place.boundary}, ${held}`,
@@ -67,6 +70,17 @@ export function AreaTrends({
               color: color.ink,
               values: place.values,
             },
+            ...(country === null
+              ? []
+              : [
+                  {
+                    id: country.boundaryId,
+                    label: country.boundary,
+                    color: color.ink,
+                    dash: "2 5",
+                    values: country.values,
+                  },
+                ]),
             ...areas.map((area) => ({
               id: area.boundaryId,
               label: area.boundary,

@@ -4,7 +4,7 @@ import { keys } from "../../docs/keys.ts";
 export const docs: ComponentDocs = {
   status: "stable",
   since: "0.1.0",
-  use: "One measure of two to four places and the country.",
+  use: "One measure of two to twelve places and the country.",
   avoid: "One place: use `FigureTrend`.",
   dos: ["Compare rates, not counts."],
   donts: ["Compare periods of unequal length."],

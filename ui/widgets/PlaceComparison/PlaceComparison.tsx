@@ -14,12 +14,14 @@ import {
 } from "../FigureTrend/trend.ts";
 
 export interface PlaceComparisonProps {
+  /** What the reader calls these places. */
+  name?: string | null;
   measure: TrendMeasure;
   overTime: OverTime;
   /** "Jul 2025 – Jun 2026"; null for figures of today. */
   span: string | null;
   periods: readonly string[];
-  /** Two to four. */
+  /** Two to twelve: up to four differ by colour and stroke, more are thin lines. */
   places: readonly TrendPlace[];
   /** Null for a count, which is no comparison. */
   country: TrendPlace | null;
@@ -34,6 +36,7 @@ const definition =
 const DASHES = ["", "9 5", "2 5", "12 4 2 4"];
 
 export function PlaceComparison({
+  name = null,
   measure,
   overTime,
   span,
@@ -45,7 +48,8 @@ export function PlaceComparison({
   headingLevel,
 }: PlaceComparisonProps) {
   const names = new Intl.ListFormat("en-GB").format(places.map(({ boundary }) => boundary));
-  const title = `${names} compared`;
+  const called = name ?? (places.length > DASHES.length ? `${places.length} places` : names);
+  const title = `${called} compared`;
   const isOneOfThem = places.some(({ boundaryId }) => boundaryId === country?.boundaryId);
   const pinned = country === null || isOneOfThem ? [] : [country];
   const table = comparisonTable({
@@ -54,7 +58,7 @@ export function PlaceComparison({
     measure,
     overTime,
     span,
-    caption: `${measure.title}, ${names}`,
+    caption: `${measure.title}, ${called}`,
   });
   return (
     <Figure
@@ -63,7 +67,12 @@ export function PlaceComparison({
       headingLevel={headingLevel}
       subtitle={[periods[0], periods.at(-1)].filter(Boolean).join(" to ")}
       table={table}
-      origin={{ place: names, period: span ?? periods.at(-1), definition, source }}
+      origin={{
+        place: name === null ? names : `${name}: ${names}`,
+        period: span ?? periods.at(-1),
+        definition,
+        source,
+      }}
       footer={<SourceLine source={source} period={span ?? ""} />}
     >
       <PeriodChart
@@ -71,18 +80,28 @@ export function PlaceComparison({
         periods={periods}
         step={overTime.step}
         measure={measure}
-        series={places.map(({ boundaryId, boundary, values }, index) => ({
-          id: boundaryId,
-          label: boundary,
-          color:
-            [dataColor[theme].main, color.ink, dataColor[theme].parts[3], color.inkMuted][index] ?? color.ink,
-          dash: DASHES[index] ?? "",
-          values,
-        }))}
+        series={seriesOf(places, pinned, theme)}
       />
       <DataTable table={table} />
     </Figure>
   );
+}
+
+function seriesOf(places: readonly TrendPlace[], pinned: readonly TrendPlace[], theme: DataTheme) {
+  const { main, parts } = dataColor[theme];
+  const strokes = [main, color.ink, parts[3] ?? color.ink, color.inkMuted];
+  const lineOf = ({ boundaryId: id, boundary: label, values }: TrendPlace) => ({ id, label, values });
+  if (places.length <= DASHES.length) {
+    return places.map((place, index) => ({
+      ...lineOf(place),
+      color: strokes[index] ?? color.ink,
+      dash: DASHES[index] ?? "",
+    }));
+  }
+  return [
+    ...pinned.map((place) => ({ ...lineOf(place), color: color.ink })),
+    ...places.map((place) => ({ ...lineOf(place), color: main, isContext: true })),
+  ];
 }
 
 type Compared = Pick<PlaceComparisonProps, "places" | "measure" | "overTime" | "span"> & {

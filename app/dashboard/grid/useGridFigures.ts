@@ -1,0 +1,57 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
+import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
+import { useEach } from "../../lib/calls/useEach.ts";
+import { useFindings } from "../place/useFindings.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { GridTheme } from "../themes/Theme.ts";
+import { useChosenPrecincts } from "./precincts.ts";
+
+type GridFigures<Answer> = { figures: ApiState<Answer>; findings: ApiState<Findings>; isGroup: boolean };
+
+/** The areas of the chosen place, or the reader's group of places. */
+export function useGridFigures<Answer extends PlaceAnswer>(theme: GridTheme<Answer>): GridFigures<Answer> {
+  const { filters } = useFilters();
+  const isGroup = filters.compare.length > 1;
+  const ids = isGroup ? filters.compare : [];
+  const boundaryId = isGroup ? COUNTRY : (filters.boundaryId ?? COUNTRY);
+  const chosenPrecincts = useChosenPrecincts(theme);
+  const precincts = isGroup ? undefined : chosenPrecincts;
+  const figures = theme.useFigures(boundaryId, precincts);
+  const findings = useFindings(theme.componentId, boundaryId, precincts);
+  const eachFigures = useEach(
+    theme.figuresKey,
+    ids.map((id) => ({ query: { boundaryId: id } })),
+  );
+  const eachFindings = useEach(
+    "GET /api/findings",
+    ids.map((id) => ({ query: { boundaryId: id, componentId: theme.componentId } })),
+  );
+  if (!isGroup) return { figures, findings, isGroup };
+  return {
+    isGroup,
+    figures: join(figures, eachFigures, (country, each) => ({
+      ...country,
+      containedBoundaryData: each.map(({ boundaryLevel }) => boundaryLevel),
+    })),
+    findings: join(findings, eachFindings, (country, each) => ({
+      ...country,
+      areas: each.map(({ place }) => place),
+      // They are about the provinces.
+      sentences: { ...country.sentences, areas: null, areasChange: null },
+      shares: null,
+    })),
+  };
+}
+
+function join<A, B>(one: ApiState<A>, other: ApiState<B>, both: (one: A, other: B) => A): ApiState<A> {
+  return {
+    data: one.data !== undefined && other.data !== undefined ? both(one.data, other.data) : undefined,
+    error: one.error ?? other.error,
+    isLoading: one.isLoading || other.isLoading,
+    retry: () => {
+      for (const each of [one, other]) if (each.error !== undefined) each.retry();
+    },
+  };
+}
