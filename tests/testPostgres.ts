@@ -3,20 +3,32 @@ import { asAdmin } from "../api/testing/asAdmin.ts";
 
 export type PostgresDatabase = { name: string; url: string; drop: () => Promise<void> };
 
-/** Empty or copied from `template`; undefined without a test server. */
-export async function makePostgresDatabase(template?: string): Promise<PostgresDatabase | undefined> {
+/**
+ * Undefined without a test server. A new one belongs to a user without rights, as an operator's does, and so do its copies;
+ * a copy of a template by name stays with the user of the tests.
+ */
+export async function makePostgresDatabase(
+  template?: string | PostgresDatabase,
+): Promise<PostgresDatabase | undefined> {
   const admin = process.env.TEST_DATABASE_URL;
   if (admin === undefined) return undefined;
   const name = `gbvf_spanning_${randomBytes(6).toString("hex")}`;
-  await asAdmin(
-    admin,
-    `create database ${name}${template === undefined ? "" : ` template ${template} strategy file_copy`}`,
-  );
-  const url = new URL(admin);
+  const url = new URL(typeof template === "object" ? template.url : admin);
+  if (template === undefined) {
+    await asAdmin(admin, `create role ${name} login password '${name}'`);
+    url.username = name;
+    url.password = name;
+  }
   url.pathname = `/${name}`;
+  const copied = typeof template === "object" ? template.name : template;
+  const copying = copied === undefined ? "" : `template ${copied} strategy file_copy`;
+  await asAdmin(admin, `create database ${name} owner "${url.username}" ${copying}`);
   return {
     name,
     url: url.href,
-    drop: async () => void (await asAdmin(admin, `drop database ${name} with (force)`)),
+    drop: async () => {
+      await asAdmin(admin, `drop database ${name} with (force)`);
+      if (template === undefined) await asAdmin(admin, `drop role ${name}`);
+    },
   };
 }

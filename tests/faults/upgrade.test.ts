@@ -33,6 +33,8 @@ async function digestsOf(knex: Database["knex"]): Promise<Record<string, string>
 
 const STEPS_OF_A_KILL = process.env.THOROUGH === undefined ? [4] : [1, 2, 3, 4, 5];
 
+const admin = process.env.TEST_DATABASE_URL as string;
+
 const canMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("an upgrade", () => {
@@ -52,7 +54,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("an upgrade", () =>
   afterAll(() => template.drop());
   beforeEach(async () => {
     said = [];
-    target = (await makePostgresDatabase(template.name)) as PostgresDatabase;
+    target = (await makePostgresDatabase(template)) as PostgresDatabase;
     onTestFinished(target.drop);
   });
 
@@ -141,14 +143,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)("an upgrade", () =>
 
   async function connectionOfOther(): Promise<pg.Client> {
     const other = `${target.name}_other`;
-    await asAdmin(template.url, `create role ${other} login password 'other'`);
+    await asAdmin(admin, `create role ${other} login password 'other'`);
     const url = Object.assign(new URL(target.url), { username: other, password: "other" });
     const client = new pg.Client({ connectionString: url.href });
     client.on("error", () => undefined);
     await client.connect();
     onTestFinished(async () => {
       await client.end();
-      await asAdmin(template.url, `drop role ${other}`);
+      await asAdmin(admin, `drop role ${other}`);
     });
     return client;
   }

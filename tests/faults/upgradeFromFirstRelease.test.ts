@@ -110,7 +110,7 @@ describe.skipIf(!isAsked)("an upgrade from the first release", () => {
     "S52 keeps figures, people, surveys and sessions, also when killed after step %i",
     async (step, { skip }) => {
       skip(first === null, "the first release could not be installed");
-      const target = (await makePostgresDatabase(template.name)) as PostgresDatabase;
+      const target = (await makePostgresDatabase(template)) as PostgresDatabase;
       onTestFinished(target.drop);
       if (step > 0) {
         const killed = upgrade(target);

@@ -2,18 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { StartError } from "../operating/env.ts";
 
-const BACKUP = "gbvf.backup_of_upgrade";
+/** Its comment names the backup. A setting with a name of our own would need a superuser. */
+const SCHEMA = "upgrade_under_way";
 const OTHERS_END_WITHIN_MS = 10_000;
 
 export const UPGRADING = "gbvf-upgrade";
 
 export async function backupOfUpgrade(knex: Knex): Promise<string | null> {
-  const row: { settings: string[] } | undefined = await knex("pg_db_role_setting")
-    .join("pg_database", "pg_database.oid", "setdatabase")
-    .whereRaw("datname = current_database() and setrole = 0")
-    .first("setconfig as settings");
-  const setting = row?.settings.find((each) => each.startsWith(`${BACKUP}=`));
-  return setting?.slice(BACKUP.length + 1) ?? null;
+  const { rows } = await knex.raw("select obj_description(to_regnamespace(?), 'pg_namespace') as backup", [
+    SCHEMA,
+  ]);
+  return rows[0].backup;
 }
 
 /** A setting of the database holds for every server, also for one of an earlier version. */
@@ -21,7 +20,8 @@ export async function closeToChanges(knex: Knex, backup: string): Promise<void> 
   await knex.transaction(async (trx) => {
     const name = await nameOf(trx);
     await trx.raw("alter database ?? set default_transaction_read_only = on", [name]);
-    await trx.raw(trx.raw(`alter database ?? set ${BACKUP} = ?`, [name, backup]).toString());
+    await trx.raw("create schema if not exists ??", [SCHEMA]);
+    await trx.raw(trx.raw("comment on schema ?? is ?", [SCHEMA, backup]).toString());
   });
   await endOtherConnections(knex);
 }
@@ -30,7 +30,7 @@ export async function openToChanges(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     const name = await nameOf(trx);
     await trx.raw("alter database ?? reset default_transaction_read_only", [name]);
-    await trx.raw(`alter database ?? reset ${BACKUP}`, [name]);
+    await trx.raw("drop schema if exists ??", [SCHEMA]);
   });
   await endOtherConnections(knex);
 }
@@ -54,12 +54,16 @@ async function nameOf(trx: Knex): Promise<string> {
   return rows[0].name;
 }
 
-/** A connection keeps the settings with which it began; servers connect again by themselves. */
+/**
+ * A connection keeps the settings with which it began; servers connect again by themselves. Of other users' connections an
+ * ordinary user sees neither kind nor beginning.
+ */
 async function endOtherConnections(knex: Knex): Promise<void> {
   const { rows } = await knex.raw("select clock_timestamp()::text as now");
   const earlier = knex("pg_stat_activity")
-    .whereRaw("datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()")
-    .whereRaw("backend_start <= ?::timestamptz", rows[0].now)
+    .whereRaw("datname = current_database() and usename is not null and pid <> pg_backend_pid()")
+    .whereRaw("coalesce(backend_type, 'client backend') = 'client backend'")
+    .whereRaw("coalesce(backend_start <= ?::timestamptz, true)", rows[0].now)
     .whereNot({ applicationName: UPGRADING });
   await earlier
     .clone()
