@@ -4,6 +4,7 @@ import { findPlacesByName, getBoundary, getBoundaryGeojson } from "@gbvf/api/geo
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { expect, waitFor, within } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.tsx";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
@@ -60,6 +61,27 @@ export const ListAndMapLightUpTogether = meta.story({
     await expect(area).toBe(document.activeElement);
     await expect(area.matches(":focus-visible")).toBe(true);
     await expect(ring()).toBe("");
+  },
+});
+
+export const CountsAsCircles = meta.story({
+  tags: ["phone"],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Show counts as circles" }));
+    // The areas have the same names, roles and way down as before.
+    const area = await canvas.findByRole("button", {
+      name: /^Northern Cape, [\d,]+ reports, [\d.]+ per 100,000 people$/,
+    });
+    await waitFor(() => expect(canvasElement.querySelectorAll(".area-circle")).toHaveLength(9));
+    await expect(area).toHaveAttribute("fill", dataColor.none);
+    await shows("heading", /^Sexual offences reported to the police, by province/)({ canvas });
+    await expect(canvas.queryByText(/Each thin line is one province/)).toBeNull();
+    area.focus();
+    await userEvent.keyboard("{Enter}");
+    await shows("heading", "Crime in Northern Cape")({ canvas });
+    await waitFor(() => expect(canvasElement.querySelectorAll(".area-circle").length).toBeGreaterThan(1));
+    await userEvent.click(canvas.getByRole("link", { name: "Show colours again" }));
+    await waitFor(() => expect(canvasElement.querySelector(".area-circle")).toBeNull());
   },
 });
 

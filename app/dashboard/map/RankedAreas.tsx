@@ -8,11 +8,13 @@ import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import { isWhole } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
+import { asCircles } from "./asCircles.tsx";
 import { RankedRow } from "./RankedRow.tsx";
 import { rankedAreas } from "./rankedAreas.ts";
 import type { Drawn } from "./useThemeMap.ts";
@@ -31,6 +33,7 @@ interface RankedAreasProps<Answer extends PlaceAnswer> {
   drawn: Drawn<Answer>;
   chosen: ChosenOptions;
   hrefOf: (area: { boundaryId: number; boundaryTypeId: number }) => string;
+  isCircles: boolean;
   shared: ActiveAreaStore;
 }
 
@@ -39,15 +42,20 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   drawn: { lines, answer, focusId, findings },
   chosen,
   hrefOf,
+  isCircles,
   shared,
 }: RankedAreasProps<Answer>) {
   const { inEnglish, say } = useWords();
   const titleId = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
-  const drawing = theme.draw(answer, chosen, boundaryTypeId);
+  const isNarrow = useIsNarrow();
+  const filled = theme.draw(answer, chosen, boundaryTypeId);
+  const drawing = isCircles
+    ? asCircles(filled, theme.colors, { areaCount: lines.features.length, isNarrow })
+    : filled;
   const areas = rankedAreas(lines.features, drawing);
   const [isAll, setAll] = useState(areas.length <= FIRST + 2);
-  const found = isWhole(chosen) ? findings : undefined;
+  const found = isWhole(chosen) && !isCircles ? findings : undefined;
   if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>

@@ -22,7 +22,7 @@ interface RankedRowProps {
 
 export function RankedRow({
   area: { id, name, reading, rank },
-  drawing: { colorOf, format },
+  drawing: { circles, colorOf, format },
   href,
   values,
   lineColor,
@@ -41,7 +41,9 @@ export function RankedRow({
       <Rank>
         <RankMark rank={rank} />
       </Rank>
-      <Swatch style={{ background: isFigure(reading) ? colorOf(reading) : dataColor.missing }} />
+      <Swatch
+        style={{ background: isFigure(reading) ? (circles?.color ?? colorOf(reading)) : dataColor.missing }}
+      />
       {href === undefined ? (
         <span>{name}</span>
       ) : (

@@ -1,4 +1,5 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
@@ -6,19 +7,24 @@ import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
+import { Circles } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { lazy, Suspense, useMemo } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/isDrillable.ts";
 import { isWhole } from "../place/useFindings.ts";
+import { LegendStack } from "../themes/LegendStack.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
+import { asCircles } from "./asCircles.tsx";
 import { attributionOf, marksOf, statesOf } from "./legendParts.ts";
 import { useSurroundings } from "./useSurroundings.ts";
 import type { Drawn } from "./useThemeMap.ts";
@@ -41,6 +47,9 @@ interface ThemeMapProps<Answer extends PlaceAnswer> extends Drawn<Answer> {
   onOpen: (place: { boundaryId: number; name: string }) => void;
   onUp: (() => void) | undefined;
   hrefOf: (area: Area) => string;
+  isCircles: boolean;
+  /** The same map with circles, or with colours again. */
+  otherLookHref: string;
   shared: ActiveAreaStore;
 }
 
@@ -58,6 +67,8 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   onOpen,
   onUp,
   hrefOf,
+  isCircles,
+  otherLookHref,
   shared,
 }: ThemeMapProps<Answer>) {
   const { features, others } = useMemo(
@@ -70,13 +81,19 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const bounds = useMemo(() => boundsOf(features), [features]);
   const isNarrow = useIsNarrow();
   const boundaryTypeId = features[0]?.properties.boundaryTypeId ?? 0;
-  const drawing = useDrawing(theme, answer, chosen, boundaryTypeId);
+  const filled = useDrawing(theme, answer, chosen, boundaryTypeId);
+  const isLocal = focusId !== null;
+  const areaCount = features.length;
+  const drawing = useMemo(
+    () => (isCircles && !isLocal ? asCircles(filled, theme.colors, { areaCount, isNarrow }) : filled),
+    [isCircles, isLocal, filled, theme.colors, areaCount, isNarrow],
+  );
   const surroundings = useSurroundings(answer.boundaryLevel.boundaryId);
   const backdrop = useMemo(() => surroundings && [...surroundings, ...others], [surroundings, others]);
   const isIdle = useIsIdle();
+  const { say } = useWords();
   if (bounds === undefined) return null;
 
-  const isLocal = focusId !== null;
   const municipalityId =
     boundaryTypeId === BOUNDARY_TYPE.precinct ? lines.containingBoundaryId : isLocal ? focusId : null;
   const place = isLocal ? features[0]?.properties.name : answer.boundaryLevel.boundary;
@@ -86,7 +103,8 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
   const where = [placeInFull, drawing.span, only].filter(Boolean).join(", ");
   const states = statesOf(features, drawing.values);
-  const shown = isWhole(chosen) && !isLocal ? findings : undefined;
+  // Findings are about rates and shares.
+  const shown = isWhole(chosen) && !isLocal && !drawing.circles ? findings : undefined;
   const marks = marksOf(features, drawing, shown);
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
@@ -127,7 +145,14 @@ export function ThemeMap<Answer extends PlaceAnswer>({
         inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
         tilesUrl={tilesUrl}
         attribution={attributionOf(lines.provenance, municipalityId !== null)}
-        legend={legend}
+        legend={
+          <LegendStack>
+            {legend}
+            {!isLocal && (
+              <Link href={otherLookHref}>{say(isCircles ? mapWords.asColours : mapWords.asCircles)}</Link>
+            )}
+          </LegendStack>
+        }
       >
         {backdrop && <Backdrop features={backdrop} />}
         <Choropleth
@@ -142,6 +167,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
           onUp={onUp}
           shared={shared}
         />
+        {drawing.circles && <Circles features={features} values={drawing.values} {...drawing.circles} />}
         {municipalityId !== null && isIdle && (
           <Suspense>
             <TownsInside municipalityId={municipalityId} areas={features} />

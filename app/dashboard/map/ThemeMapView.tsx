@@ -89,6 +89,8 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
                 onSelect={goInto}
                 onOpen={setOpened}
                 hrefOf={hrefOf}
+                isCircles={filters.circles}
+                otherLookHref={to("map", { ...filters, circles: !filters.circles })}
                 shared={shared}
                 onUp={parent && (() => goTo(parent))}
               />
@@ -112,6 +114,7 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
                     drawn={map.data}
                     chosen={filters}
                     hrefOf={hrefOf}
+                    isCircles={filters.circles}
                     shared={shared}
                   />
                 ) : map.error ? null : undefined

@@ -6,6 +6,9 @@ import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 
+/** What the circles of a map count. */
+export type MapCounts = Pick<MapDrawing, "measure" | "definition" | "values" | "describe" | "sortColumn">;
+
 /** Functions and readings stay the same while answer and choice do. */
 export interface MapDrawing {
   /** "South Africa: only the 173 precincts that have figures …", if figures are of a part. */
@@ -28,6 +31,9 @@ export interface MapDrawing {
   /** The first column, "area", names the areas. */
   table: (areaWord: string, caption: string) => TableModel;
   sortColumn: string;
+  counts: MapCounts;
+  /** Figures are drawn as circles; `maxRadius` in px. */
+  circles?: { color: string; maxRadius: number };
 }
 
 export interface MarkersProps {

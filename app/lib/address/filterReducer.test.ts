@@ -15,6 +15,7 @@ const chosen: Filters = {
   compare: [],
   group: null,
   language: null,
+  circles: false,
 };
 
 test("places stay side by side until another is chosen, and one alone is no comparison", () => {

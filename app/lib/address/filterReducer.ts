@@ -61,7 +61,7 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
     case "clear all":
       return NO_FILTERS;
     case "enter directory":
-      return { ...withoutOptions(filters), componentId: null, ...NO_GROUP };
+      return { ...withoutOptions(filters), componentId: null, ...NO_GROUP, circles: false };
   }
 }
 

@@ -19,9 +19,11 @@ const anyFilters: fc.Arbitrary<Filters> = fc
       fc.string({ minLength: 1, maxLength: 40 }).filter((name) => name === name.trim() && name !== ""),
     ),
     language: fc.option(fc.constantFrom(...serviceLanguages)),
+    circles: fc.boolean(),
   })
-  .map(({ boundaryId, boundaryTypeId, componentId, options, compare, group, language }) => ({
+  .map(({ boundaryId, boundaryTypeId, componentId, options, compare, group, language, circles }) => ({
     language,
+    circles,
     compare,
     group: compare.length < 2 ? null : group,
     boundaryId,
@@ -83,9 +85,10 @@ test("the query string is the readable one of the interface", () => {
     compare: [7, 0],
     group: "Coast & hills",
     language: "zu",
+    circles: true,
   };
   expect(serialiseFilters(filters)).toBe(
-    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2&compare=7,0&group=Coast%20%26%20hills&language=zu",
+    "?boundaryId=7&boundaryTypeId=1&componentId=1&componentOptions=11,12&componentSubOptions=11-1,12-2&compare=7,0&group=Coast%20%26%20hills&language=zu&circles=1",
   );
   expect(serialiseFilters(NO_FILTERS)).toBe("");
 });

@@ -16,6 +16,8 @@ export type Filters = {
   /** What the reader calls them. */
   group: string | null;
   language: ServiceLanguage | null;
+  /** The map shows numbers as circles instead of colours. */
+  circles: boolean;
 };
 
 /** Empty means all. */
@@ -30,6 +32,7 @@ export const NO_FILTERS: Filters = {
   compare: [],
   group: null,
   language: null,
+  circles: false,
 };
 
 export const MAX_COMPARED = 12;
@@ -54,6 +57,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
     compare,
     group: compare.length < 2 ? null : groupNameIn(query.get("group") ?? ""),
     language: isServiceLanguage(language) ? language : null,
+    circles: query.get("circles") === "1",
   };
 }
 
@@ -72,6 +76,7 @@ export function serialiseFilters(filters: Filters): string {
     ["compare", filters.compare.join(",")],
     ["group", filters.group && encodeURIComponent(filters.group)],
     ["language", filters.language],
+    ["circles", filters.circles ? 1 : null],
   ] as const;
   const chosen = parts.filter(([, value]) => value !== null && value !== "");
   // Commas and hyphens need no encoding.

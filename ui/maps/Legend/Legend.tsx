@@ -1,12 +1,13 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { type ReadingState, stateWords } from "../../charts/reading.ts";
+import type { ReadingState } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
-import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { MarksOfLegend, wordsOfMarks } from "./LegendMarks.tsx";
+import { LegendStates } from "./LegendStates.tsx";
 import type { LegendMarks } from "./marks.ts";
+import { Swatch } from "./Swatch.tsx";
 
 export interface LegendProps {
   /** Example: "Reports per 100,000 people". */
@@ -61,39 +62,10 @@ export function Legend({
       </Steps>
       {marks && <p>{wordsOfMarks(marks)}</p>}
       {note && <p>{note}</p>}
-      {shownStates.length > 0 && (
-        <States aria-label="Areas without a colour of the scale">
-          {shownStates.map((state) => (
-            <State key={state}>
-              <Swatch fill={patternFill(id, state)} isKey />
-              {words?.[state] ?? stateWords[state]}
-            </State>
-          ))}
-        </States>
-      )}
+      <LegendStates prefix={id} states={shownStates} words={words} />
     </Root>
   );
 }
-
-/**
- * Outlined, because neighbouring steps differ little in brightness, and the lightest differs little from the
- * page.
- */
-function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
-  return (
-    <Box
-      width={isKey ? 24 : "100%"}
-      height={isKey ? 14 : 12}
-      fill={fill}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect width="100%" height="100%" />
-    </Box>
-  );
-}
-
-const Box = styled.svg`border: 1px solid ${color.edge};`;
 
 const Root = styled.div`
   display: grid;
@@ -119,15 +91,4 @@ const Step = styled.li`
 
   strong { font-weight: ${font.weight.regular}; }
   small { color: ${color.inkMuted}; }
-`;
-
-const States = styled.ul`
-  ${row(0.25, 2)}
-  list-style: none;
-`;
-
-const State = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space(0.75)};
 `;

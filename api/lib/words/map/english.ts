@@ -17,3 +17,5 @@ export const addPlace = "Add a place";
 export const choosePlace = "Choose a place";
 export const viewPlaces = "View places";
 export const townsFrom = "Towns: GeoNames";
+export const asCircles = "Show counts as circles";
+export const asColours = "Show colours again";

@@ -5,10 +5,13 @@ import { drawBuildingBlocks } from "./buildingBlockMap.ts";
 import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
 test("the table has a row for every area with the map's value, and says why one has none", () => {
-  const { values, table } = drawBuildingBlocks(buildingBlocksOf(146), NO_FILTERS);
+  const { values, counts, table } = drawBuildingBlocks(buildingBlocksOf(146), NO_FILTERS);
   const { rows } = table("Municipality", "Caption");
   expect(rows.map(({ id }) => id)).toEqual([...values.keys()]);
-  for (const { id, cells } of rows) expect(cells.availability).toBe(values.get(Number(id)));
+  for (const { id, cells } of rows) {
+    expect(cells.availability).toBe(values.get(Number(id)));
+    expect(cells.available).toBe(counts.values.get(Number(id)));
+  }
   expect(rows.find(({ id }) => id === 1166)?.cells).toMatchObject({
     availability: "not-captured",
     all: "not-captured",

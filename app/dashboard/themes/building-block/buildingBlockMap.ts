@@ -1,6 +1,6 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { formatPercent } from "@gbvf/ui/text/format.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import {
   availabilityColor,
   availabilityDefinition,
@@ -26,6 +26,18 @@ export function drawBuildingBlocks(
     describe,
     table: (areaWord, caption) => tableOf(containedBoundaryData, chosen, areaWord, caption),
     sortColumn: "availability",
+    counts: {
+      measure: "Requirements available",
+      definition: availabilityDefinition,
+      values: new Map(
+        containedBoundaryData.map(({ boundaryId, buildingBlockCategoryStats }) => {
+          const { availability, available, known } = figuresOf(buildingBlockCategoryStats, chosen);
+          return [boundaryId, availability === null ? readingOf(availability, known) : available];
+        }),
+      ),
+      describe: (available) => `${plural(available, "requirement", "requirements")} available`,
+      sortColumn: "available",
+    },
   };
 }
 

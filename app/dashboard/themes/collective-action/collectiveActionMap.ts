@@ -2,7 +2,7 @@ import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts"
 import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import type { MapDrawing } from "../MapPart.ts";
+import type { MapCounts, MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
 
 const describe = (active: number) => plural(active, "active challenge", "active challenges");
@@ -12,16 +12,21 @@ export function drawChallenges(
   { containedBoundaryData, source, cycles }: CollectiveActions,
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
-  return {
+  const counts: MapCounts = {
     measure: "Active 100-Day Challenges",
-    span: spanOf(cycles),
-    source,
     definition: "100-Day Challenges that are active today, those that have ended, and both together.",
     values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
+    describe,
+    sortColumn: "active",
+  };
+  return {
+    ...counts,
+    counts,
+    span: spanOf(cycles),
+    source,
     isZeroNone: true,
     colorOf: challengeColor,
     format: formatCount,
-    describe,
     table: (areaWord, caption) => ({
       caption,
       columns: [
@@ -39,7 +44,6 @@ export function drawChallenges(
         };
       }),
     }),
-    sortColumn: "active",
   };
 }
 

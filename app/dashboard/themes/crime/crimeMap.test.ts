@@ -2,6 +2,7 @@ import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { csvOf } from "@gbvf/ui/charts/csv.ts";
 import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import { expect, test } from "vitest";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { isDrillable } from "../../place/isDrillable.ts";
 import { areasOf, describeRate, describeReports, drawCrime, measureOf, readingsOf } from "./crimeMap.ts";
 
@@ -42,6 +43,27 @@ test("readings are rates by province, with nothing captured distinguished from z
   const precincts = readingsOf(crimeOf(1163).containedBoundaryData, [], "reports");
   expect(precincts.get(10419)).toBe(0);
   expect(precincts.get(10423)).toBe("no-data");
+});
+
+test("a count of circles is the table's, and none where too few stations reported", () => {
+  const country = crimeOf(0);
+  const first = country.containedBoundaryData[0];
+  if (first === undefined) throw new Error("The mocks have no province.");
+  const under = {
+    ...first,
+    ratePer100000: null,
+    coveredPeopleCount: 1,
+    coveredPeopleShare: 0.1,
+    precinctsReporting: 1,
+    precincts: 9,
+  };
+  const drawn = (boundary: typeof first) =>
+    drawCrime({ ...country, containedBoundaryData: [boundary] }, NO_FILTERS, 1).counts;
+  expect(drawn(first).values.get(first.boundaryId)).toBe(first.total);
+  expect(drawn(first).describe(Number(first.total), first.boundaryId)).toMatch(
+    /^[\d,]+ reports, [\d.]+ per /,
+  );
+  expect(drawn(under).values.get(first.boundaryId)).toBe("under-covered");
 });
 
 test("a rate is reported with its step, a count with the rate and without the rate's words", () => {

@@ -1,7 +1,7 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isEnoughCovered, nameWithCoverage } from "@gbvf/api/lib/figures/coverage.ts";
-import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import {
@@ -66,6 +66,14 @@ export function drawCrime(
     table: (areaWord, caption) =>
       crimeTable(areas, { areaWord, caption, peopleYear: boundaryLevel.peopleYear }),
     sortColumn: sortColumns[measure],
+    counts: {
+      measure: titles.reports,
+      definition: definitions.reports,
+      values: countsOf(containedBoundaryData, componentOptions, measure),
+      describe: (total, boundaryId) =>
+        describeReports(total, areas.find(({ id }) => id === boundaryId)?.rate ?? "no-data"),
+      sortColumn: sortColumns.reports,
+    },
   };
 }
 
@@ -82,6 +90,22 @@ export function readingsOf(
         boundary.boundaryId,
         measure === "rate" ? rateReading(boundary, { rate, total }) : (total ?? "no-data"),
       ];
+    }),
+  );
+}
+
+/** Where too few stations reported, a count is not the place's, as a rate is not. */
+function countsOf(
+  boundaries: readonly BoundaryCrime[],
+  options: readonly number[],
+  measure: Measure,
+): Map<number, Reading> {
+  const counts = readingsOf(boundaries, options, "reports");
+  if (measure === "reports") return counts;
+  return new Map(
+    boundaries.map((boundary) => {
+      const count = counts.get(boundary.boundaryId) ?? "no-data";
+      return [boundary.boundaryId, isFigure(count) && !isEnoughCovered(boundary) ? "under-covered" : count];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { formatPercent } from "@gbvf/ui/text/format.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
@@ -38,6 +38,15 @@ export function drawHealthChecks(
       }),
     }),
     sortColumn: "maturity",
+    counts: {
+      measure: "Organisations that took part",
+      definition: maturityDefinition,
+      values: new Map(
+        containedBoundaryData.map((area) => [area.boundaryId, figuresOf(area, chosen).organisations]),
+      ),
+      describe: (organisations) => plural(organisations, "organisation", "organisations"),
+      sortColumn: "organisations",
+    },
   };
 }
 

@@ -1,0 +1,38 @@
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { CircleLegend } from "@gbvf/ui/maps/CircleLegend/CircleLegend.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
+import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import type { MapDrawing } from "../themes/MapPart.ts";
+
+const evenly = () => dataColor.none;
+
+/** In px: many areas leave little room. */
+const MANY_AREAS = 25;
+const maxRadiusFor = (areaCount: number, isNarrow: boolean) =>
+  (isNarrow ? 24 : 36) * (areaCount > MANY_AREAS ? 0.6 : 1);
+
+/** The numbers behind a drawing, as circles on areas of one colour. */
+export function asCircles(
+  drawing: MapDrawing,
+  colors: DataTheme,
+  { areaCount, isNarrow }: { areaCount: number; isNarrow: boolean },
+): MapDrawing {
+  const { counts } = drawing;
+  const circles = { color: dataColor[colors].pin, maxRadius: maxRadiusFor(areaCount, isNarrow) };
+  return {
+    ...drawing,
+    ...counts,
+    circles,
+    colorOf: evenly,
+    format: formatCount,
+    legend: (states) => (
+      <CircleLegend
+        {...circles}
+        title={counts.measure}
+        largest={Math.max(0, ...[...counts.values.values()].filter(isFigure))}
+        format={formatCount}
+        states={states}
+      />
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, waitFor } from "storybook/test";
+import preview from "../../../.storybook/preview.tsx";
+import type { Reading } from "../../charts/reading.ts";
+import { formatCount } from "../../text/format.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { BaseMap } from "../BaseMap/BaseMap.tsx";
+import { Choropleth } from "../Choropleth/Choropleth.tsx";
+import { CircleLegend } from "../CircleLegend/CircleLegend.tsx";
+import { provinces, southAfrica } from "../provinces.fixture.ts";
+import { Circles } from "./Circles.tsx";
+
+const reports = new Map<number, Reading>([
+  [1, 8549],
+  [2, 3615],
+  [3, 10924],
+  [4, 10145],
+  [5, 5153],
+  [6, 0],
+  [7, "too-few"],
+  [8, "no-data"],
+  [9, 8415],
+]);
+const evenly = () => dataColor.none;
+
+const meta = preview.meta({
+  component: Circles,
+  parameters: { layout: "fullscreen" },
+  args: { features: provinces, values: reports, color: dataColor.crime.pin, maxRadius: 36 },
+  decorators: [
+    (Story, { args }) => (
+      <div style={{ height: "min(100vh, 40rem)" }}>
+        <BaseMap
+          label="Map of the provinces"
+          bounds={southAfrica}
+          legend={
+            <CircleLegend
+              title="Reports"
+              largest={10924}
+              maxRadius={args.maxRadius ?? 0}
+              color={args.color ?? ""}
+              format={formatCount}
+              states={["zero", "no-data", "too-few"]}
+            />
+          }
+        >
+          <Choropleth
+            label="Reports by province"
+            features={provinces}
+            values={reports}
+            colorOf={evenly}
+            format={formatCount}
+            describe={(count) => `${formatCount(count)} reports`}
+          />
+          <Story />
+        </BaseMap>
+      </div>
+    ),
+  ],
+});
+
+export const Counts = meta.story({
+  tags: ["phone"],
+  play: async ({ canvas, canvasElement }) => {
+    const circles = () => [...canvasElement.querySelectorAll(".area-circle")];
+    // Neither zero nor a missing figure has one.
+    await waitFor(() => expect(circles()).toHaveLength(6));
+    await expect(circles()[0]?.closest("[aria-hidden]")).not.toBeNull();
+    const width = (circle: Element | undefined) => circle?.getBoundingClientRect().width ?? 0;
+    await expect(Math.round(width(circles()[0]))).toBeGreaterThanOrEqual(72);
+    await expect(width(circles()[5])).toBeLessThan(width(circles()[0]));
+    await expect(canvas.getByRole("img", { name: "Mpumalanga, 0 reports" })).toBeInTheDocument();
+    await expect(canvas.getByRole("img", { name: "Northern Cape, Too few to show" })).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { exampleValues, radiusOf } from "./circleSize.ts";
+
+test("areas of circles are in proportion to their numbers, and zero has none", () => {
+  const areaOf = (value: number) => radiusOf(value, 200, 30) ** 2;
+  expect(areaOf(100) / areaOf(25)).toBeCloseTo(4);
+  expect(radiusOf(200, 200, 30)).toBe(30);
+  expect(radiusOf(0, 200, 30)).toBe(0);
+  expect(radiusOf(0, 0, 30)).toBe(0);
+});
+
+test("a legend has round numbers that some area reaches", () => {
+  expect(exampleValues(2363)).toEqual([2000, 500, 100]);
+  expect(exampleValues(180)).toEqual([100, 20, 5]);
+  expect(exampleValues(3)).toEqual([2, 1]);
+  expect(exampleValues(1)).toEqual([1]);
+  expect(exampleValues(0)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/** In px: the area of a circle is in proportion to its number. */
+export const radiusOf = (value: number, largest: number, maxRadius: number) =>
+  largest <= 0 ? 0 : Math.sqrt(Math.max(value, 0) / largest) * maxRadius;
+
+const SIZES = 3;
+const STEP = 4;
+
+/** Round numbers for a legend, at most three, the largest first: 2000, 500, 100. */
+export function exampleValues(largest: number): number[] {
+  const values: number[] = [];
+  for (let limit = largest; limit >= 1 && values.length < SIZES; ) {
+    const power = 10 ** Math.floor(Math.log10(limit));
+    const value = ([5, 2, 1].find((each) => each * power <= limit) ?? 1) * power;
+    values.push(value);
+    limit = value / STEP;
+  }
+  return values.length === 1 && values[0] !== 1 ? [...values, 1] : values;
+}
