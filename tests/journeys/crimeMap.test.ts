@@ -57,10 +57,18 @@ describe.each(databases)("the crime map on %s", (name) => {
       const table = figure.getByRole("grid").or(figure.getByRole("table")).first();
       // The heading, the country, and its provinces.
       await expect.poll(() => table.getByRole("row").count()).toBe(11);
+      await figure.getByRole("button", { name: "Download or share" }).click();
+      const dialog = page.getByRole("dialog", { name: "Download or share this figure" });
       const [download] = await Promise.all([
         page.waitForEvent("download"),
-        figure.getByRole("button", { name: "Download CSV" }).click(),
+        dialog.getByRole("button", { name: "Table (CSV)" }).click(),
       ]);
+      const [workbook] = await Promise.all([
+        page.waitForEvent("download"),
+        dialog.getByRole("button", { name: "Workbook (XLSX)" }).click(),
+      ]);
+      expect(workbook.suggestedFilename()).toMatch(/^demonstration-.*\.xlsx$/);
+      await dialog.getByRole("button", { name: "Close" }).click();
       const csv = await readFile(await download.path(), "utf8");
       expect(csv.trim().split(/\r?\n/)).toHaveLength(11);
       expect(csv).toContain("Northern Cape");

@@ -115,16 +115,14 @@ test("figures to take away", async () => {
   const page = await home();
   await click(page.getByRole("link", { name: "Map of Crime statistics" }));
   const figure = page.getByRole("figure", { name: /by province/ });
+  await click(figure.getByRole("button", { name: "Download or share" }));
+  const dialog = page.getByRole("dialog", { name: "Download or share this figure" });
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    click(figure.getByRole("button", { name: "Download CSV" })),
+    click(dialog.getByRole("button", { name: "Table (CSV)" })),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  await click(figure.getByRole("button", { name: "Share" }));
-  await page
-    .getByRole("dialog", { name: "Share this figure" })
-    .getByText(/^Sexual offences reported to the police, .* GBVF Dashboard, http/)
-    .waitFor();
+  await dialog.getByText(/^Sexual offences reported to the police, .* GBVF Dashboard, http/).waitFor();
 });
 
 test("how it is measured", async () => {

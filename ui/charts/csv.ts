@@ -1,4 +1,5 @@
 import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "./tableModel.ts";
+import { withAbout } from "./withAbout.ts";
 
 /** A spreadsheet may run such a cell as a formula, also after blanks or with full-width signs. */
 export const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
@@ -18,43 +19,10 @@ function field(column: Column, row: Row): string {
 
 const heading = ({ label, kind }: Column) => quoted(kind === "percent" ? `${label} (%)` : label);
 
-/** Their names share a prefix that no table's column has. */
-const aboutColumns = (
-  caption: string,
-  { place, period, definition, source }: TableOrigin,
-): (readonly [name: string, value: string])[] => [
-  ["About: title", caption],
-  ["About: place", place],
-  ["About: period", period ?? "No data"],
-  ["About: definition", definition],
-  ["About: source", source?.description ?? "No data"],
-  ["About: updated", source?.capturedOn ?? "No data"],
-  ["About: demonstration", source?.isDemonstration ? "Yes: invented figures" : "No"],
-];
-
-/**
- * RFC 4180. The last columns of each row say what the table is about and which rows are wholes, so that
- * copied rows still say it, and whether they are invented.
- */
-export function csvOf({ caption, columns, rows, pinned = [] }: TableModel, origin: TableOrigin): string {
-  const about = aboutColumns(caption, origin);
-  const hasWholes = pinned.length > 0;
-  const header = [
-    ...columns.map(heading),
-    ...(hasWholes ? ["About: row"] : []),
-    ...about.map(([name]) => quoted(name)),
-  ];
-  const values = about.map(([, value]) => quoted(value));
-  const written = (row: Row, what: string) => [
-    ...columns.map((column) => field(column, row)),
-    ...(hasWholes ? [quoted(what)] : []),
-    ...values,
-  ];
-  return [
-    header,
-    ...pinned.map((row) => written(row, "Whole, not to be added to the others")),
-    ...rows.map((row) => written(row, "Area")),
-  ]
+/** RFC 4180. */
+export function csvOf(table: TableModel, origin: TableOrigin): string {
+  const { columns, rows } = withAbout(table, origin);
+  return [columns.map(heading), ...rows.map((row) => columns.map((column) => field(column, row)))]
     .map((fields) => `${fields.join(",")}\r\n`)
     .join("");
 }

@@ -7,7 +7,7 @@ const marks = {
   "Home, End": "Move to the first and the last mark.",
   Escape: "Hides the value.",
 };
-const figureActions = { "Enter, Space": "Press its buttons: table, download, share." };
+const figureActions = { "Enter, Space": "Press its buttons: table, download or share." };
 const open = { ...tab, "Enter, Space": "Opens and closes it." };
 
 /** Shared, so that every page describes the same keys in the same words. */

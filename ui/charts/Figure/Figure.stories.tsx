@@ -1,6 +1,6 @@
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, presses, says } from "../../../.storybook/story.ts";
+import type { Acting } from "../../../.storybook/story.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Doughnut } from "../Doughnut/Doughnut.tsx";
 import { PieChart } from "../PieChart/PieChart.tsx";
@@ -70,32 +70,71 @@ export const AsTable = meta.story({
   },
 });
 
+const openDialog = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Download or share" }));
+  return within(await within(document.body).findByRole("dialog", { name: "Download or share this figure" }));
+};
+
+/** Files that were saved while it ran. */
+const watchFiles = () => {
+  const files: Blob[] = [];
+  const address = URL.createObjectURL;
+  const saving = spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return address(file);
+  });
+  return { files, stop: () => saving.mockRestore() };
+};
+
+export const Downloaded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const { files, stop } = watchFiles();
+    const dialog = await openDialog({ canvas, userEvent });
+    for (const name of ["Table (CSV)", "Workbook (XLSX)", "Image (PNG)", "Drawing (SVG)"])
+      await userEvent.click(dialog.getByRole("button", { name }));
+    await waitFor(() => expect(files).toHaveLength(4));
+    stop();
+    const startOf = async (type: RegExp) => {
+      const file = files.find((each) => type.test(each.type));
+      return (await file?.slice(0, 60).text()) ?? "";
+    };
+    await expect(await startOf(/csv/)).toMatch(/^\uFEFF?Type,Reports,About: title/);
+    await expect(await startOf(/spreadsheetml/)).toMatch(/^PK/);
+    await expect(await startOf(/svg/)).toMatch(/^<svg/);
+    await expect(await startOf(/png/)).toContain("PNG");
+  },
+});
+
 export const Shared = meta.story({
   args: { embed: "/embed/areas/crime/8" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Share" }));
-    const dialog = within(await within(document.body).findByRole("dialog", { name: "Share this figure" }));
+    const dialog = await openDialog({ canvas, userEvent });
+    await expect(dialog.getByText("Reports by type, North West, 2015/16")).toBeVisible();
     await expect(
       dialog.getByText(/^Reports by type, North West, 2015\/16\. Source: South African Police Service/),
     ).toBeVisible();
     await expect(dialog.getByText(/^<iframe src="http.*\/embed\/areas\/crime\/8"/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Image (PNG)" }));
-    await expect(await dialog.findByText("The image was saved.")).toBeVisible();
+    await expect(await dialog.findByText("The file was saved.")).toBeVisible();
   },
 });
 
-/** The code of this press fails to load. Tests may have loaded it before, so it fails when it runs. */
-export const NotLoaded = meta.story({
+export const NotSaved = meta.story({
   beforeEach: () => {
     const saving = spyOn(URL, "createObjectURL").mockImplementation(() => {
       throw new TypeError("There is no file.");
     });
     return () => saving.mockRestore();
   },
-  play: inTurn(
-    presses("button", "Download CSV"),
-    says("This could not be loaded. Please press again.", "alert"),
-  ),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openDialog({ canvas, userEvent });
+    for (const name of ["Table (CSV)", "Workbook (XLSX)", "Drawing (SVG)"]) {
+      await userEvent.click(dialog.getByRole("button", { name }));
+      await expect(await dialog.findByText("The file could not be saved. Please press again.")).toBeVisible();
+    }
+    await userEvent.click(dialog.getByRole("button", { name: "Image (PNG)" }));
+    await expect(await dialog.findByText(/^Your browser could not make this image\./)).toBeVisible();
+  },
 });
 
 export const SavedImage = meta.story({
@@ -133,8 +172,7 @@ export const SavedAsTable = meta.story({
 
 export const SharedAsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Share" }));
-    const dialog = within(await within(document.body).findByRole("dialog", { name: "Share this figure" }));
+    const dialog = await openDialog({ canvas, userEvent });
     await expect(dialog.getByText(/^A table of the figures as they are today/)).toBeVisible();
     await expect(dialog.getByText(/<th scope="row" align="left">Sexual assault<\/th>/)).toBeVisible();
   },

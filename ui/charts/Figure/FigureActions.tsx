@@ -7,7 +7,7 @@ import { PageLanguage } from "../../text/PageLanguage.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
-import type { ShareDialog } from "./ShareDialog.tsx";
+import type { DownloadDialog } from "./DownloadDialog.tsx";
 
 export interface FigureActionsProps {
   titleId: string;
@@ -34,21 +34,17 @@ export function FigureActions({
   embed,
   root,
 }: FigureActionsProps) {
-  const [shared, setShared] = useState<{ figure: HTMLElement; Dialog: typeof ShareDialog } | null>(null);
+  const [opened, setOpened] = useState<{ figure: HTMLElement; Dialog: typeof DownloadDialog } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { say } = useContext(PageLanguage);
-  /** Code for a press loads on demand, and may fail. */
-  const act = (run: () => Promise<void>) => {
+  const open = async () => {
     setFailed(false);
-    run().catch(() => setFailed(true));
-  };
-  const save = async () => {
-    const { downloadCsv } = await import("../downloadCsv.ts");
-    downloadCsv(table, origin);
-  };
-  const share = async () => {
-    const { ShareDialog: Dialog } = await import("./ShareDialog.tsx");
-    if (root.current) setShared({ figure: root.current, Dialog });
+    try {
+      const { DownloadDialog: Dialog } = await import("./DownloadDialog.tsx");
+      if (root.current) setOpened({ figure: root.current, Dialog });
+    } catch {
+      setFailed(true);
+    }
   };
   return (
     <Root>
@@ -56,28 +52,24 @@ export function FigureActions({
         <Icon name={isTable ? kind : "table"} size={18} />
         <span>{say(isTable ? `Show as ${kind}` : "Show as table")}</span>
       </Button>
-      <Button variant="quiet" aria-describedby={titleId} onPress={() => act(save)}>
+      <Button variant="quiet" aria-describedby={titleId} onPress={() => void open()}>
         <Icon name="download" size={18} />
-        <span>{say("Download CSV")}</span>
-      </Button>
-      <Button variant="quiet" aria-describedby={titleId} onPress={() => act(share)}>
-        <Icon name="external" size={18} />
-        <span>{say("Share")}</span>
+        <span>{say("Download or share")}</span>
       </Button>
       {hasFailed && (
         <Problem>
           <Alert>This could not be loaded. Please press again.</Alert>
         </Problem>
       )}
-      {shared && (
-        <shared.Dialog
+      {opened && (
+        <opened.Dialog
           title={title}
           finding={finding}
           table={table}
           origin={origin}
           embed={embed}
-          figure={shared.figure}
-          onClose={() => setShared(null)}
+          figure={opened.figure}
+          onClose={() => setOpened(null)}
         />
       )}
     </Root>

@@ -46,7 +46,6 @@ export const ofFigures = {
   showAsTable: "Show as table",
   showAsMap: "Show as map",
   showAsChart: "Show as chart",
-  downloadCsv: "Download CSV",
-  share: "Share",
+  downloadOrShare: "Download or share",
   opensNewTab: "(opens in a new tab)",
 } as const;

@@ -6,7 +6,8 @@ import { ButtonRow } from "../../primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../../primitives/Dialog/Dialog.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
-import { csvFileName } from "../csv.ts";
+import { csvFileName, csvOf } from "../csv.ts";
+import { downloadText } from "../downloadCsv.ts";
 import { saveFile } from "../saveFile.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import { citationOf, frameOf, sourceOf } from "./citation.ts";
@@ -14,7 +15,9 @@ import { drawingOf } from "./drawing.ts";
 import { imageOf, pngOf } from "./figureImage.ts";
 import { tableHtml } from "./tableHtml.ts";
 
-export interface ShareDialogProps {
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export interface DownloadDialogProps {
   title: string;
   finding: string | null | undefined;
   /** Its caption names the files. */
@@ -27,8 +30,27 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** A citation, its address, HTML for another site, and an image. */
-export function ShareDialog({ title, finding, table, origin, embed, figure, onClose }: ShareDialogProps) {
+type Ending = "csv" | "xlsx" | "png" | "svg";
+const files: Record<Ending, string> = {
+  csv: "Table (CSV)",
+  xlsx: "Workbook (XLSX)",
+  png: "Image (PNG)",
+  svg: "Drawing (SVG)",
+};
+const notSaved: Partial<Record<Ending, string>> = {
+  png: "Your browser could not make this image. The SVG file, or a picture of the screen, may do.",
+};
+
+/** What is shown as a file or an image, a citation, its address, and HTML for another site. */
+export function DownloadDialog({
+  title,
+  finding,
+  table,
+  origin,
+  embed,
+  figure,
+  onClose,
+}: DownloadDialogProps) {
   const [said, setSaid] = useState("");
   const address = window.location.href;
   const read = { address, today: new Date().toISOString().slice(0, 10) };
@@ -36,23 +58,43 @@ export function ShareDialog({ title, finding, table, origin, embed, figure, onCl
   const html = embed ? frameOf(window.location.origin + embed, title) : tableHtml(table, citation);
   const copy = async (text: string, what: string) =>
     setSaid((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
-  const save = async (ending: "svg" | "png") => {
-    const image = imageOf(drawingOf(figure, table), {
+  const image = () =>
+    imageOf(drawingOf(figure, table), {
       title: finding ?? title,
       subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
       source: sourceOf(origin, read),
     });
+  const write: Record<Ending, (name: string) => Promise<void> | void> = {
+    csv: (name) => downloadText(csvOf(table, origin), name),
+    xlsx: async (name) => {
+      const { workbookOf } = await import("../workbook.ts");
+      saveFile(name, await workbookOf(table, origin), XLSX);
+    },
+    png: async (name) => saveFile(name, await pngOf(image()), "image/png"),
+    svg: (name) => saveFile(name, image().svg, "image/svg+xml"),
+  };
+  const save = async (ending: Ending) => {
     try {
-      const fileName = csvFileName(table.caption, origin).replace(/csv$/, ending);
-      if (ending === "png") saveFile(fileName, await pngOf(image), "image/png");
-      else saveFile(fileName, image.svg, "image/svg+xml");
-      setSaid("The image was saved.");
+      await write[ending](csvFileName(table.caption, origin).replace(/csv$/, ending));
+      setSaid("The file was saved.");
     } catch {
-      setSaid("Your browser could not make this image. The SVG file, or a picture of the screen, may do.");
+      setSaid(notSaved[ending] ?? "The file could not be saved. Please press again.");
     }
   };
   return (
-    <Dialog title="Share this figure" isOpen onOpenChange={onClose}>
+    <Dialog title="Download or share this figure" isOpen onOpenChange={onClose}>
+      <div>
+        <h3>Download what is shown</h3>
+        <p>{table.caption}</p>
+        <ButtonRow>
+          {(Object.keys(files) as Ending[]).map((ending) => (
+            <Button key={ending} onPress={() => void save(ending)}>
+              <Icon name="download" size={18} /> {files[ending]}
+            </Button>
+          ))}
+        </ButtonRow>
+      </div>
+      <Said role="status">{said}</Said>
       <Part
         title="Cite it"
         text={citation}
@@ -71,18 +113,6 @@ export function ShareDialog({ title, finding, table, origin, embed, figure, onCl
         button="Copy code"
         onCopy={() => copy(html, "Code")}
       />
-      <div>
-        <h3>Save it as an image</h3>
-        <ButtonRow>
-          <Button onPress={() => void save("png")}>
-            <Icon name="download" size={18} /> Image (PNG)
-          </Button>
-          <Button onPress={() => void save("svg")}>
-            <Icon name="download" size={18} /> Drawing (SVG)
-          </Button>
-        </ButtonRow>
-      </div>
-      <Said role="status">{said}</Said>
     </Dialog>
   );
 }
