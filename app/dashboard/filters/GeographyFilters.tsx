@@ -1,32 +1,29 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
-import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { LEVELS } from "../../lib/address/filterReducer.ts";
 import { placeOption } from "../../lib/place/placeOption.ts";
 import { useGeography } from "../../lib/place/useGeography.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { LocalFilter } from "./LocalFilter.tsx";
 import { levels } from "./levels.ts";
+import { PlaceFilter } from "./PlaceFilter.tsx";
 
 export function GeographyFilters() {
   const { geography, lists, choose } = useGeography();
   const { plain } = useWords();
   const provinces = lists.national.data ?? [];
-  return LEVELS.map((level) => {
-    const Filter = level === "local" ? LocalFilter : ComboBox<number>;
-    return (
-      <Filter
-        key={level}
-        label={plain(levels[level].label)}
-        placeholder={plain(levels[level].placeholder)}
-        options={(lists[level].data ?? []).map((boundary) => optionOf(boundary, provinces))}
-        value={geography[level]}
-        onChange={(boundaryId) => choose(level, boundaryId)}
-        isLoading={lists[level].isLoading}
-        emptyMessage={lists[level].error ? plain(english.listFailed) : undefined}
-      />
-    );
-  });
+  return LEVELS.map((level) => (
+    <PlaceFilter
+      key={level}
+      level={level}
+      label={plain(levels[level].label)}
+      placeholder={plain(levels[level].placeholder)}
+      options={(lists[level].data ?? []).map((boundary) => optionOf(boundary, provinces))}
+      value={geography[level]}
+      onChange={(boundaryId) => choose(level, boundaryId)}
+      isLoading={lists[level].isLoading}
+      emptyMessage={lists[level].error ? plain(english.listFailed) : undefined}
+    />
+  ));
 }
 
 /** Includes the province, because names repeat. */

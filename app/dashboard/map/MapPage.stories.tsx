@@ -151,6 +151,14 @@ export const DrillDownByKeyboard = meta.story({
   },
 });
 
+export const ProvinceInAnotherLanguage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "National" }), "nyakatho-kapa");
+    await userEvent.click(await within(document.body).findByRole("option", { name: "Northern Cape" }));
+    await waitFor(() => expect(storyUrl()).toContain("boundaryId=7&boundaryTypeId=1"));
+  },
+});
+
 export const TownLeadsToItsMunicipality = meta.story({
   play: async ({ canvas, userEvent }) => {
     const local = await canvas.findByRole("combobox", { name: "Local" });

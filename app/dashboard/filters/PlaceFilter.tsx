@@ -1,31 +1,40 @@
+import type { PlaceByName } from "@gbvf/api/geography/contract.ts";
 import { ComboBox, type ComboBoxProps } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useState } from "react";
+import type { Level } from "../../lib/address/filterReducer.ts";
 import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
 
 /** Shorter words begin too many names. */
 const MIN_LETTERS = 3;
 
-/** Also finds towns and police stations, in other provinces too. */
-export function LocalFilter({
+const KINDS = { national: "province", district: "district", local: "municipality" } as const;
+
+interface PlaceFilterProps extends ComboBoxProps<number> {
+  level: Level;
+}
+
+/** Finds names in other languages; for municipalities also towns and police stations, in other provinces too. */
+export function PlaceFilter({
+  level,
   options,
   value,
   onChange,
   isLoading = false,
   emptyMessage,
   ...field
-}: ComboBoxProps<number>) {
+}: PlaceFilterProps) {
   const [typed, setTyped] = useState("");
   const name = typed.trim();
   const chosen = options.find(({ id }) => id === value)?.name;
   const isSearched = name.length >= MIN_LETTERS && name !== chosen;
   const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
   // Otherwise other names would be listed whatever is typed.
-  const found =
-    isSearched && isCurrent ? (data ?? []).filter(({ municipality }) => municipality !== null) : [];
+  const isOffered = ({ municipality, kind }: PlaceByName) =>
+    level === "local" ? municipality !== null : kind === KINDS[level];
+  const found = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];
   const listed = new Set(options.map(({ id }) => id));
-  const isInList = ({ boundaryId, kind }: (typeof found)[number]) =>
-    kind === "municipality" && listed.has(boundaryId);
-  const others = found.filter((place) => !isInList(place));
+  const isInList = ({ boundaryId, kind }: PlaceByName) => kind === KINDS[level] && listed.has(boundaryId);
+  const others = level === "local" ? found.filter((place) => !isInList(place)) : [];
   const misspelt = new Set(found.filter(isInList).map(({ boundaryId }) => boundaryId));
   return (
     <ComboBox<number | string>
@@ -44,7 +53,9 @@ export function LocalFilter({
       onSearch={setTyped}
       isLoading={isLoading || (isSearched && !isCurrent && error === undefined)}
       emptyMessage={
-        error ? "Towns could not be searched. Please type the municipality’s name." : emptyMessage
+        error && level === "local"
+          ? "Towns could not be searched. Please type the municipality’s name."
+          : emptyMessage
       }
     />
   );
