@@ -11,6 +11,16 @@ describe.each(testDatabases)("findings on %s", (_name, open) => {
   const findings = (boundaryId: number, componentId: number) =>
     getAnswer(api, getFindings, { query: { boundaryId, componentId } });
 
+  test.each([
+    ["building blocks, which change all day, for five minutes", 1, 300],
+    ["health checks for an hour", 2, 3600],
+    ["crime for an hour", 3, 3600],
+    ["100-Day Challenges for an hour", 4, 3600],
+  ])("shared caches may keep findings of %s", async (_words, componentId, seconds) => {
+    const { headers } = await fetch(`${api.url}/api/findings?boundaryId=0&componentId=${componentId}`);
+    expect(headers.get("cache-control")).toContain(`s-maxage=${seconds},`);
+  });
+
   test("crime's figures are those of the map, and the sentence names the highest of them", async () => {
     const found = await findings(0, 3);
     const stats = await getAnswer(api, getCrimeStats);

@@ -7,9 +7,6 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./freePort.ts";
 
-/** A header; each value has a cache of its own. */
-export const HOUR = "X-Hour";
-
 export type Origin = { url: string; count: () => number; stop: () => void };
 
 /** Divides lifetimes in answers by `pace`, so that a cache sees a day go by that much faster. */
@@ -59,7 +56,7 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Accept-Encoding $packing;
       proxy_cache public;
-      proxy_cache_key "$request_uri $packing $http_x_hour";
+      proxy_cache_key "$request_uri $packing";
       proxy_cache_revalidate on;
       proxy_cache_lock on;
       proxy_cache_background_update on;

@@ -26,8 +26,10 @@ const NEW_VISITORS = 0.6;
 /** Per cent of a day's visits in one hour of each four. */
 export const HOURS = [1, 3, 7.5, 7, 4.5, 2];
 
-type Recording = (Place & { requests: string[] })[];
-export type Visits = { next: () => string[] };
+/** `lifetime` in a shared cache, in seconds. */
+export type VisitRequest = { path: string; lifetime: number };
+type Recording = (Place & { requests: VisitRequest[] })[];
+export type Visits = { next: () => VisitRequest[] };
 
 export async function recordVisits(
   browser: Browser,
@@ -40,8 +42,13 @@ export async function recordVisits(
     for (const place of examples) {
       const chosen = place.boundaryId === COUNTRY ? {} : place;
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-      const requests: string[] = [];
-      page.on("request", (request) => requests.push(request.url().slice(url.length)));
+      const requests: VisitRequest[] = [];
+      page.on("response", (response) =>
+        requests.push({
+          path: response.url().slice(url.length),
+          lifetime: lifetimeIn(response.headers()["cache-control"] ?? ""),
+        }),
+      );
       await page.goto(url + to(screen, { ...NO_FILTERS, ...chosen, componentId }), {
         waitUntil: "networkidle",
       });
@@ -73,11 +80,17 @@ export function drawVisits(recordings: readonly Recording[], places: readonly Pl
       const example = recording.find((each) => each.boundaryTypeId === boundaryTypeId) as Recording[number];
       const isNew = random() < NEW_VISITORS;
       return example.requests
-        .filter((request) => isNew || !/^\/(assets\/|first-paint|icon)/.test(request))
-        .map((request) => withPlace(request, example.boundaryId, place.boundaryId));
+        .filter(({ path }) => isNew || !/^\/(assets\/|first-paint|icon)/.test(path))
+        .map(({ path, lifetime }) => ({
+          path: withPlace(path, example.boundaryId, place.boundaryId),
+          lifetime,
+        }));
     },
   };
 }
+
+const lifetimeIn = (caching: string) =>
+  Number((/s-maxage=(\d+)/.exec(caching) ?? /max-age=(\d+)/.exec(caching))?.[1] ?? 0);
 
 const withPlace = (request: string, from: number, to: number) =>
   from === COUNTRY

@@ -7,14 +7,18 @@ import type { Turns } from "./Turns.ts";
 
 const BROTLI_QUALITY = 9;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** How long a shared cache may go on with old figures. Outlines change once in years, the police's figures with an import. */
+/**
+ * How long a shared cache may go on with old figures. Outlines change once in years; three themes with an import, or as a
+ * quarter ends; places and their contacts all day.
+ */
 const SHARED_S: Readonly<Record<Dataset, number>> = {
   boundaries: DAY_S,
-  crime: 3600,
+  crime: HOUR_S,
   "building-block": 300,
-  "health-check": 300,
-  "collective-action": 300,
+  "health-check": HOUR_S,
+  "collective-action": HOUR_S,
 };
 const cachingOf = (madeOf: Datasets) =>
   `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each]))}, stale-while-revalidate=86400`;
