@@ -60,8 +60,8 @@ export function median(numbers: readonly number[]): number {
   return ordered.length % 2 === 1 ? upper : (upper + (ordered[middle - 1] as number)) / 2;
 }
 
-export const percentile95 = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * 0.95) - 1] as number;
+export const percentile = (share: number, numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil((numbers.length * share) / 100) - 1] as number;
 
 /** In turn, so that other work affects all alike; returns medians. At least three rounds. */
 export async function inTurn<Name extends string>(

@@ -4,16 +4,17 @@ import { from as copyFrom } from "pg-copy-streams";
 import { runImport } from "../../api/data-import/importers.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
+import { answersMeanwhile } from "./answersMeanwhile.ts";
 import { connect } from "./capturedSql.ts";
 import { writeCrimeFile } from "./crimeFile.ts";
-import { compared, inTurn, type Measurement, timed } from "./Measurement.ts";
+import { compared, inTurn, limited, type Measurement, percentile, timed } from "./Measurement.ts";
 import { BENCH_DAY, type PostgresServer } from "./postgresServer.ts";
 
 const LIMIT = { rounds: 5, seconds: 40 };
 /** With every station, 1.4 million figures. */
 const SIZE = { quarters: 30, financialYears: 0, categories: 40 };
 
-/** A long CSV of 1.4 million figures, beside a COPY of as many ready rows into a table of the same shape. */
+/** A long CSV of 1.4 million figures, beside a COPY of as many ready rows into a table of the same shape; and who asks meanwhile. */
 export const crimeImport: Measurement = async (resources) => {
   const postgres = await resources.postgres();
   const folder = await resources.folder();
@@ -22,6 +23,7 @@ export const crimeImport: Measurement = async (resources) => {
     measured: () => timeImport(postgres, files.csv, folder, files.figures),
     baseline: () => timeCopy(postgres, files.rows),
   });
+  const meanwhile = await answersMeanwhile(resources, files.csv);
   return [
     compared({
       what: `Import of ${files.figures.toLocaleString("en")} crime figures, beside a raw COPY`,
@@ -29,6 +31,12 @@ export const crimeImport: Measurement = async (resources) => {
       baseline: times.baseline / 1000,
       unit: "s",
       atMost: 2,
+    }),
+    limited({
+      what: `99th percentile of ${meanwhile.length.toLocaleString("en")} kept answers while a server imports it`,
+      measured: percentile(99, meanwhile),
+      unit: "ms",
+      atMost: 50,
     }),
   ];
 };

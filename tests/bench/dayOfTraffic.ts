@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { Browser } from "playwright-core";
 import { NO_FILTERS } from "../../app/lib/address/filters.ts";
@@ -41,6 +42,9 @@ export async function recordVisits(
     const recording: Recording = [];
     for (const place of examples) {
       const chosen = place.boundaryId === COUNTRY ? {} : place;
+      const address = url + to(screen, { ...NO_FILTERS, ...chosen, componentId });
+      // Of a busy server, the first page may lack its first view, and is kept nowhere.
+      while ((await fetch(address)).headers.get("cache-control") === "no-cache") await delay(50);
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
       const requests: VisitRequest[] = [];
       page.on("response", (response) =>
@@ -49,9 +53,7 @@ export async function recordVisits(
           lifetime: lifetimeIn(response.headers()["cache-control"] ?? ""),
         }),
       );
-      await page.goto(url + to(screen, { ...NO_FILTERS, ...chosen, componentId }), {
-        waitUntil: "networkidle",
-      });
+      await page.goto(address, { waitUntil: "networkidle" });
       await page.close();
       recording.push({ ...place, requests });
     }
