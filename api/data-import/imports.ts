@@ -87,7 +87,8 @@ export async function readImport(
 export const findAnyImport = (knex: Knex, importId: number): Promise<ImportRow | undefined> =>
   importRows(knex).where("i.import_id", importId).first();
 
-const isRunning = ({ state }: Pick<ImportRow, "state">) => state === "reading" || state === "applying";
+export const RUNNING: readonly string[] = ["reading", "applying"] satisfies DataImport["state"][];
+const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(state);
 const isSilent = (row: ImportRow, now: Date) =>
   isRunning(row) && now.getTime() - row.aliveAt.getTime() > SILENT_AFTER_MS;
 
@@ -115,13 +116,10 @@ export const presentHistory = (
  */
 export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw("lock table data_import in share row exclusive mode");
-  await trx("data_import")
-    .whereIn("state", ["reading", "applying"])
-    .where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS))
-    .update({ state: "failed", problem: INTERRUPTED, finishedAt: now });
+  await endInterrupted(trx, now).where("alive_at", "<", new Date(now.getTime() - SILENT_AFTER_MS));
   const running = await trx("data_import as i")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
-    .whereIn("i.state", ["reading", "applying"])
+    .whereIn("i.state", RUNNING)
     .first("i.file_name", "s.name");
   if (running !== undefined) {
     throw new HttpError(
@@ -181,12 +179,11 @@ export async function noteApplied(
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
-/** Call it at the start of the only process. */
-export async function endInterrupted(knex: Knex, now: Date): Promise<void> {
-  await knex("data_import")
-    .whereIn("state", ["reading", "applying"])
+/** Every one, unless it is narrowed: at the start of the only process, none can be running. */
+export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
+  knex("data_import")
+    .whereIn("state", RUNNING)
     .update({ state: "failed", problem: INTERRUPTED, finishedAt: now });
-}
 
 export async function readDataVersions(trx: Knex.Transaction): Promise<Record<string, string>> {
   const rows: { dataset: string; version: string }[] = await trx("data_version").select("dataset", "version");

@@ -8,7 +8,7 @@ import { type Database, liftLimits } from "../lib/database/db.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
 import type { ImportRow } from "./imports.ts";
-import { readDataVersions, type readHistory, withoutPath } from "./imports.ts";
+import { RUNNING, readDataVersions, type readHistory, withoutPath } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
 import { noteUnderWay } from "./underWay.ts";
 
@@ -129,7 +129,7 @@ async function settle(
     await database.knex.transaction(async (trx) => {
       await trx("data_import")
         .where({ importId })
-        .whereIn("state", ["reading", "applying"])
+        .whereIn("state", RUNNING)
         .update({
           progress: null,
           rejects,

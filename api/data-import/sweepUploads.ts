@@ -2,11 +2,12 @@ import { readdir, rm } from "node:fs/promises";
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/dayMs.ts";
+import { RUNNING } from "./imports.ts";
 import { folderOf, uploadsOf } from "./startImport.ts";
 
 export const PREVIEW_DAYS = 7;
 const NEVER_APPLIED = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
-const LIVE = ["reading", "previewed", "applying"];
+const LIVE = [...RUNNING, "previewed"];
 
 /** Deletes files of abandoned previews and of imports that are over; the history stays. */
 export async function sweepUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {

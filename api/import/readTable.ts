@@ -1,3 +1,4 @@
+import { withoutMark } from "../lib/text/formulaStart.ts";
 import { type FaultPlace, ImportError } from "./ImportError.ts";
 import type { Progress } from "./Importer.ts";
 import { readCsv } from "./readCsv.ts";
@@ -16,9 +17,6 @@ type Reader<Column extends string> = {
   onRow: (row: TableRow<Column>) => void;
   onProgress: (progress: Progress) => void;
 };
-
-/** Files of rejected rows have this mark against formulas. */
-const KEPT_FROM_RUNNING = /^'(?=[=+\-@])/;
 
 /**
  * Columns in any order and case. Skips empty rows.
@@ -46,10 +44,9 @@ export async function readTable<Column extends string>(
     if (cells.length < fewest || isLonger) {
       throw new ImportError(file, `it has ${cells.length} cells where the header has ${names.length}.`, line);
     }
-    const cellAt = (index: number) => (cells[index] ?? "").trim().replace(KEPT_FROM_RUNNING, "");
     const entryOf = (column: Column): [Column, string] => {
       const index = columnOf.get(column);
-      return [column, index === undefined ? "" : cellAt(index)];
+      return [column, index === undefined ? "" : withoutMark((cells[index] ?? "").trim())];
     };
     const value = Object.fromEntries(all.map(entryOf)) as Record<Column, string>;
     const at = (column: Column): FaultPlace => {
