@@ -41,11 +41,12 @@ export function helpPage(
 <div id="written"><main><div class="help-page">${!isEnglish(words) && !isReport && view.kind !== "country" && html`<a class="help-back" href="${helpPathIn(language)}">${tell(words, "back")}</a>`}<h1>${tell(words, "title")}</h1><div id="help" class="help">${isReport ? reportHtml(view, words) : helpHtml(help, view, words)}</div></div></main>
 ${footerHtml(words, surroundings)}</div>
 ${isForApp && html`<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`}`;
+  const about = html`<meta name="description" content="${words.say("callNow").text}">`;
   const links = view.kind === "found" || isReport ? "" : alternateLinks(view, surroundings.origin).markup;
   return document
     .replace(REFERRER, () => (isReport ? 'name="referrer" content="same-origin"' : REFERRER))
     .replace(LANGUAGE, () => (isEnglish(words) ? LANGUAGE : `<html lang="${language}">`))
-    .replace("</head>", () => `${links}</head>`)
+    .replace("</head>", () => `${about.markup}${links}</head>`)
     .replace(PLACE, () => body.markup);
 }
 

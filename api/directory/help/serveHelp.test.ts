@@ -25,6 +25,9 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
     const page = await answer.text();
     expect(dialled(page).slice(0, 4)).toEqual(["10111", "0800428428", "0800150150", "116"]);
     expect(page).toContain("<title>Contact Directory</title>");
+    expect(page.match(/<meta name="description"[^>]*>/g)).toEqual([
+      '<meta name="description" content="Call now, from anywhere in South Africa">',
+    ]);
     expect(page).toMatch(/Published by .*\. Read on \d+ November 2026\. Not test-called\./);
     expect(page).toContain("No publisher is named");
     expect(page).toContain('<a href="/home/methods">Methods</a>');

@@ -14,11 +14,11 @@ import type { Theme } from "../themes/Theme.ts";
 import { GroupName } from "./GroupName.tsx";
 
 interface ComparePanelProps {
-  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
+  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors" | "direction">;
   source: FigureSource | null;
 }
 
-export function ComparePanel({ theme: { componentId, colors }, source }: ComparePanelProps) {
+export function ComparePanel({ theme: { componentId, colors, direction }, source }: ComparePanelProps) {
   const { named } = useWords();
   const { filters, change } = useFilters();
   const all = useEach(
@@ -41,6 +41,7 @@ export function ComparePanel({ theme: { componentId, colors }, source }: Compare
               findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
               null
             }
+            direction={direction}
             theme={colors}
             source={source}
             headingLevel={2}

@@ -7,6 +7,7 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
+import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
@@ -17,14 +18,22 @@ export function ThemeChoice() {
   const { say } = useWords();
   const components = useApi("GET /api/dashboard/components", {});
   return (
-    <Resource
-      {...components}
-      skeleton={<Skeleton height="11rem" lines={4} />}
-      isEmpty={(themes) => themes.length === 0}
-    >
-      {(themes) => (
-        <>
-          <p>{say(chartWords.chooseCategory)}</p>
+    <>
+      <p>{say(chartWords.chooseCategory)}</p>
+      <Resource
+        {...components}
+        skeleton={
+          <List>
+            {Object.values(THEME).map((componentId) => (
+              <li key={componentId}>
+                <Skeleton height="12rem" />
+              </li>
+            ))}
+          </List>
+        }
+        isEmpty={(themes) => themes.length === 0}
+      >
+        {(themes) => (
           <List>
             {themes
               .toSorted((a, b) => a.seq - b.seq)
@@ -45,9 +54,9 @@ export function ThemeChoice() {
                 </li>
               ))}
           </List>
-        </>
-      )}
-    </Resource>
+        )}
+      </Resource>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function ThemeGlance({ component }: { component: Component }) {
   const findings = useFindings(component.componentId, filters.boundaryId ?? COUNTRY);
   return (
     <Root>
-      <Resource {...findings} skeleton={<Skeleton height="7.5rem" />}>
+      <Resource {...findings} skeleton={<Skeleton height="10rem" />}>
         {({ place, sentences, periods }) => (
           <>
             <Sparkline
@@ -43,6 +43,8 @@ const Root = styled.div`
   display: grid;
   gap: ${space(0.5)};
   align-content: start;
+  /* As high as what is still on its way. */
+  min-height: 10rem;
 
   small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;

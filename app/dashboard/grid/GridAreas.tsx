@@ -82,7 +82,7 @@ export function GridAreas<Answer extends PlaceAnswer>({
       footer={
         <>
           {drawing.freshness && <FreshnessNote {...drawing.freshness} />}
-          {others.length > 0 && <p>{others.map((each) => `${each}.`).join(" ")}</p>}
+          <p>{[...others.map((each) => `${each}.`), theme.direction].join(" ")}</p>
           {source && <SourceLine source={source} period={span ?? ""} />}
         </>
       }

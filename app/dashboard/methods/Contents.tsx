@@ -2,6 +2,7 @@ import type { Measure } from "@gbvf/api/findings/contract.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
@@ -9,7 +10,11 @@ import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 
-export function Contents({ measures }: { measures: readonly Pick<Measure, "anchor" | "name">[] }) {
+interface ContentsProps {
+  measures: readonly Pick<Measure, "anchor" | "name">[] | undefined;
+}
+
+export function Contents({ measures }: ContentsProps) {
   const { say } = useWords();
   const titleId = useId();
   const methods = to("methods");
@@ -17,7 +22,12 @@ export function Contents({ measures }: { measures: readonly Pick<Measure, "ancho
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{say(methodWords.onThisPage)}</h2>
       <ul>
-        {measures.map(({ anchor, name }) => (
+        {measures === undefined && (
+          <li aria-hidden>
+            <Skeleton lines={4} height="1.5rem" />
+          </li>
+        )}
+        {measures?.map(({ anchor, name }) => (
           <li key={anchor}>
             <Link href={`${methods}#${anchor}`}>{say(name)}</Link>
           </li>

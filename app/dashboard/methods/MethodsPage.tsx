@@ -30,7 +30,7 @@ export function MethodsPage() {
       </header>
       <p>{say(intro)}</p>
       <Columns data-wide>
-        <Contents measures={measures.data ?? []} />
+        <Contents measures={measures.error ? [] : measures.data} />
         <Parts>
           <Resource
             {...measures}

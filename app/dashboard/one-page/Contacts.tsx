@@ -90,8 +90,9 @@ const List = styled.ul`
   > li { display: grid; gap: ${space(0.5)}; }
   small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
   ${media.print} {
-    gap: ${space(0.5)};
-    > li { gap: 0; }
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space(0.5)} ${space(3)};
+    > li { align-content: start; gap: 0; }
     small { font-size: 7.5pt; }
   }
 `;

@@ -109,7 +109,13 @@ const List = styled.ul`
 
   li { padding-block-end: ${space(1)}; border-bottom: 1px solid ${color.line}; }
   small { display: block; color: ${color.inkMuted}; }
-  ${media.print} { gap: ${space(0.5)}; li { padding-block-end: ${space(0.25)}; } small { font-size: 7.5pt; } }
+  ${media.print} {
+    display: block;
+    columns: 2;
+    column-gap: ${space(3)};
+    li { break-inside: avoid; padding-block: ${space(0.25)}; }
+    small { font-size: 7.5pt; }
+  }
 `;
 
 const Small = styled.p`

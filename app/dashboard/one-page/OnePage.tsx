@@ -88,8 +88,11 @@ function PlaceSheet() {
         </Button>
       </Links>
       {isNarrow && contacts}
-      <Themes boundaryId={boundaryId} place={inPlace} />
-      <StandsOut boundaryId={boundaryId} />
+      {/* On a phone they stand below the contacts, which would push them down. */}
+      <Figures hidden={isNarrow && level === undefined}>
+        <Themes boundaryId={boundaryId} place={inPlace} />
+        <StandsOut boundaryId={boundaryId} />
+      </Figures>
       {level !== undefined && (
         <Columns>
           {!isNarrow && contacts}
@@ -154,9 +157,16 @@ const Links = styled.div`
   ${media.print} { display: none; }
 `;
 
+const Figures = styled.div`
+  ${stack(3)}
+
+  &[hidden] { display: none; }
+  ${media.print} { gap: ${space(1.25)}; }
+`;
+
 const Columns = styled.div`
   ${stack(3)}
 
   ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(4)}; }
-  ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(2)}; }
+  ${media.print} { gap: ${space(1.25)}; }
 `;

@@ -25,6 +25,8 @@ export interface PlaceComparisonProps {
   places: readonly TrendPlace[];
   /** Null for a count, which is no comparison. */
   country: TrendPlace | null;
+  /** "Higher is better." */
+  direction?: string;
   theme: DataTheme;
   source: SourceLineProps["source"];
   headingLevel?: 2 | 3 | 4;
@@ -43,6 +45,7 @@ export function PlaceComparison({
   periods,
   places,
   country,
+  direction,
   theme,
   source,
   headingLevel,
@@ -73,7 +76,12 @@ export function PlaceComparison({
         definition,
         source,
       }}
-      footer={<SourceLine source={source} period={span ?? ""} />}
+      footer={
+        <>
+          {direction && <p>{direction}</p>}
+          <SourceLine source={source} period={span ?? ""} />
+        </>
+      }
     >
       <PeriodChart
         label={`${overTime.title}: ${title}`}
