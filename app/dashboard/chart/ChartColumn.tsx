@@ -26,6 +26,10 @@ export const HeadRow = styled.div`
   justify-content: space-between;
 
   > [data-compare] { flex: 0 0 20rem; }
+  ${media.narrow} {
+    align-items: center;
+    &:has([role="combobox"]) { flex-wrap: wrap; > * { flex: 1 1 100%; } }
+  }
   ${media.print} { > [data-compare] { display: none; } }
 `;
 
@@ -34,6 +38,5 @@ export const Tools = styled.div`
   align-items: center;
 
   p { max-width: ${size.measure}; font-size: ${font.size.small}; }
-  > [data-compare] { flex: 1 0 100%; }
   ${media.print} { display: none; }
 `;

@@ -3,7 +3,7 @@ import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.tsx";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -130,6 +130,15 @@ export const GroupOfPlaces = meta.story({
   },
 });
 
+export const ComparedOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Compare with another place" }));
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole("option", { name: "Limpopo" }));
+    await shows("heading", /^South Africa and Limpopo compared/)({ canvas });
+  },
+});
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
 export const UnknownOptions = meta.story({
   parameters: at(7, 1, "&componentOptions=1,99&componentSubOptions=1-1"),

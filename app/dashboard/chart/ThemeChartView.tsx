@@ -16,6 +16,7 @@ import { AreaTrendsPanel } from "../place/AreaTrendsPanel.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
+import { CompareWith } from "../place/CompareWith.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
@@ -71,7 +72,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
               </p>
             )}
           </div>
-          {!isNarrow && compare}
+          {isNarrow ? <CompareWith isShort /> : compare}
         </HeadRow>
         <Announcement text={announced(heading, names, figures, { named, plain })} />
       </ChartHead>
@@ -98,7 +99,6 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
               </Wide>
             )}
             <Tools>
-              {isNarrow && compare}
               {isNarrow && component && <AboutTheme component={component} />}
               {!isCompared && <AlikeLink place={place.data} />}
               <PlaceTools name={placeName} />

@@ -135,7 +135,7 @@ const Page = styled.div`
 /** The heading takes two lines in first-paint.css too: change both together. */
 const Top = styled.div`
   h1 { font-size: min(clamp(1.225rem, 0.325rem + 4vw, 2.25rem), 11vw); }
-  header { margin-block-end: ${space(2)}; }
+  header { margin-block-end: ${space(1)}; }
   header > [role="alert"] { margin-block-start: ${space(1)}; }
 
   ${media.wide} {
@@ -153,7 +153,7 @@ const Top = styled.div`
 
 const FieldPlace = styled.div`
   min-height: calc(3.75rem + ${size.target});
-  ${media.touch} { min-height: calc(2rem + 2 * ${size.target}); }
+  ${media.touch} { min-height: calc(1.25rem + 2 * ${size.target}); }
   ${media.print} { display: none; }
 `;
 

@@ -26,7 +26,10 @@ export function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHead
       {...answer}
       skeleton={
         <Root>
-          <Skeleton height="7.75rem" />
+          <Main>
+            <Skeleton height="7.75rem" />
+          </Main>
+          <Source />
         </Root>
       }
     >
@@ -50,11 +53,13 @@ function Headline({
   const figure = reading === "no-data" ? english.noData : readOut(reading, format);
   return (
     <Root>
-      <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : say(missing ?? figure)}</Figure>
-      <Words>
-        <span>{say(words)}</span> <span>{say([place, period].filter(Boolean).join(", "))}</span>
-      </Words>
-      <Trend>{trend}</Trend>
+      <Main>
+        <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : say(missing ?? figure)}</Figure>
+        <Words>
+          <span>{say(words)}</span> <span>{say([place, period].filter(Boolean).join(", "))}</span>
+        </Words>
+        <Trend>{trend}</Trend>
+      </Main>
       {source && (
         <Source>
           {say(source.description)}. {say(english.updated, { day: writeDay(source.capturedOn) })}
@@ -71,13 +76,20 @@ function Headline({
   );
 }
 
+/** On a phone the ways in follow the figure, and the source comes after them. */
 const Root = styled.div`
+  min-height: 9.25rem;
+
+  ${media.narrow} { display: contents; }
+  ${media.print} { min-height: 0; }
+`;
+
+const Main = styled.div`
   ${row(0.5, 2)}
   align-items: end;
-  min-height: 9.25rem;
   align-content: start;
 
-  ${media.narrow} { min-height: 12.75rem; }
+  ${media.narrow} { min-height: 8.5rem; }
   ${media.print} { min-height: 0; }
 `;
 
@@ -106,8 +118,11 @@ const Trend = styled.div`
 `;
 
 const Source = styled.small`
-  flex-basis: 100%;
+  display: block;
+  margin-block-start: ${space(0.5)};
   color: ${color.inkMuted};
+
+  ${media.narrow} { order: 1; min-height: 4.2em; margin: 0; }
 
   a { color: inherit; }
 `;

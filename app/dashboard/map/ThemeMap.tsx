@@ -5,6 +5,7 @@ import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
 import { BaseMap } from "@gbvf/ui/maps/BaseMap/BaseMap.tsx";
+import { MapSource } from "@gbvf/ui/maps/BaseMap/MapSource.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { Circles } from "@gbvf/ui/maps/Circles/Circles.tsx";
@@ -113,6 +114,12 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
   const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
+  const attribution = attributionOf(lines.provenance, municipalityId !== null);
+  const otherLook = !isLocal && (
+    <p>
+      <Link href={otherLookHref}>{say(isCircles ? mapWords.asColours : mapWords.asCircles)}</Link>
+    </p>
+  );
   const hrefInto = leadsDown
     ? (id: number | string) => hrefOf({ boundaryId: Number(id), boundaryTypeId })
     : undefined;
@@ -137,20 +144,24 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       origin={{ ...drawing, place: placeInFull ?? "", period: drawing.span }}
       initialSort={{ columnId: drawing.sortColumn, direction: "descending" }}
       rowHref={hrefInto}
-      footer={drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+      footer={
+        <>
+          {isNarrow && otherLook}
+          {isNarrow && <MapSource>{attribution}</MapSource>}
+          {drawing.source && <SourceLine source={drawing.source} period={drawing.span ?? ""} />}
+        </>
+      }
     >
       <BaseMap
         label={`Map of ${place}`}
         bounds={bounds}
         inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
         tilesUrl={tilesUrl}
-        attribution={attributionOf(lines.provenance, municipalityId !== null)}
+        attribution={isNarrow ? undefined : attribution}
         legend={
           <LegendStack>
             {legend}
-            {!isLocal && (
-              <Link href={otherLookHref}>{say(isCircles ? mapWords.asColours : mapWords.asCircles)}</Link>
-            )}
+            {!isNarrow && otherLook}
           </LegendStack>
         }
       >

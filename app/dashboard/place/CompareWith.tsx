@@ -5,15 +5,18 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense, startTransition, useState } from "react";
 import { styled } from "styled-components";
+import { useFilters } from "../../lib/address/useFilters.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 
 // Its field of places is too large for a map.
 const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoice.tsx")).CompareChoice }));
 
 /** One press and one choice lead to the chart with both. */
-export function CompareWith() {
+export function CompareWith({ isShort = false }: { isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const { say } = useWords();
+  const { filters } = useFilters();
+  const { plain, say } = useWords();
+  const words = filters.compare.length > 1 ? mapWords.addPlace : mapWords.withAnother;
   // The button keeps the focus until the field is there.
   const open = () => startTransition(() => setOpen(true));
   return (
@@ -22,9 +25,9 @@ export function CompareWith() {
         {isOpen ? (
           <CompareChoice isOpenAtOnce />
         ) : (
-          <Button variant="quiet" onPress={open}>
+          <Button variant="quiet" aria-label={isShort ? plain(words) : undefined} onPress={open}>
             <Icon name="compare" size={18} />
-            {say(mapWords.withAnother)}
+            {say(isShort ? mapWords.compare : words)}
           </Button>
         )}
       </Suspense>

@@ -23,9 +23,14 @@ export function mapDrawing(map: HTMLElement) {
     width,
     height: Math.ceil(stage.height),
     values: areasOf(map),
-    note: map.closest("section")?.querySelector("small")?.innerText ?? "",
+    note: noteOf(map) ?? "",
   };
 }
+
+/** On a phone it stands under the figure. */
+const noteOf = (map: HTMLElement) =>
+  (map.closest("figure") ?? map.closest("section"))?.querySelector<HTMLElement>("[data-map-source]")
+    ?.innerText;
 
 /** Panes overlap in this order, not in the page's. */
 const heightOf = ({ parentElement }: SVGElement) =>

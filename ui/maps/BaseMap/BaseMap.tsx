@@ -4,9 +4,10 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MapContainer } from "react-leaflet";
 import { styled } from "styled-components";
 import { media, query } from "../../tokens/media.ts";
-import { color, font, space } from "../../tokens/tokens.ts";
+import { color, space } from "../../tokens/tokens.ts";
 import type { Bounds } from "../geometry.ts";
 import { MapControls } from "./MapControls.tsx";
+import { MapSource } from "./MapSource.tsx";
 import { TouchHint } from "./TouchHint.tsx";
 import { type Inset, paddingOf, useMapView, useWideDragging } from "./useMapView.ts";
 
@@ -141,11 +142,7 @@ const LegendPlace = styled.div`
 `;
 
 /** A long one would cover the map's lower edge. */
-const Attribution = styled.small`
-  display: block;
-  color: ${color.inkMuted};
-  font-size: ${font.size.small};
-
+const Attribution = styled(MapSource)`
   :not([data-aside]) > & {
     padding: ${space(0.5)} calc(var(--inset-right) + ${space(2)}) 0 ${space(2)};
     text-align: end;

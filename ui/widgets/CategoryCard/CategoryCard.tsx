@@ -55,11 +55,11 @@ export function CategoryCardSkeleton() {
 }
 
 const Root = styled.article`
-  ${stack(2)}
+  ${stack(1.5)}
   align-content: start;
   height: 100%;
   overflow-wrap: anywhere;
-  padding: ${space(3)};
+  padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface};
@@ -68,7 +68,7 @@ const Root = styled.article`
   &[data-state="inactive"] { background: transparent; }
 
   /* On a phone the ways in are in sight at once, and not under the bottom bar's edge. */
-  ${media.narrow} { > p { order: 1; } }
+  ${media.narrow} { padding: ${space(2)}; > p { order: 1; } }
   ${media.print} { gap: ${space(1)}; padding: ${space(2)}; break-inside: avoid; }
 `;
 

@@ -19,3 +19,4 @@ export const viewPlaces = "View places";
 export const townsFrom = "Towns: GeoNames";
 export const asCircles = "Show counts as circles";
 export const asColours = "Show colours again";
+export const compare = "Compare";

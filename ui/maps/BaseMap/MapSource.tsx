@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+import { color, font } from "../../tokens/tokens.ts";
+
+/** Says whose the lines are; an image of the figure ends with it. */
+export const MapSource = (props: ComponentProps<"small">) => <Root data-map-source {...props} />;
+
+const Root = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
