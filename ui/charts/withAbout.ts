@@ -1,6 +1,5 @@
 import type { Column, Row, TableModel, TableOrigin } from "./tableModel.ts";
 
-/** Their names share a prefix that no table's column has. */
 const aboutCells = (
   caption: string,
   { place, period, definition, source }: TableOrigin,

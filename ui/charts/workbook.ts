@@ -14,7 +14,6 @@ const cellOf = (column: Column, row: Row) => {
     : { value, type: Number, format: formats[column.kind] };
 };
 
-/** The same rows and columns as the CSV file has. */
 export function workbookOf(table: TableModel, origin: TableOrigin): Promise<Blob> {
   const { columns, rows } = withAbout(table, origin);
   const heading = columns.map(({ label }) => ({ value: label, type: String, fontWeight: "bold" as const }));

@@ -27,7 +27,6 @@ export function mapDrawing(map: HTMLElement) {
   };
 }
 
-/** On a phone it stands under the figure. */
 const noteOf = (map: HTMLElement) =>
   (map.closest("figure") ?? map.closest("section"))?.querySelector<HTMLElement>("[data-map-source]")
     ?.innerText;

@@ -47,7 +47,6 @@ export function CircleLegend({
           return (
             <li key={value}>
               <svg width={size} height={size} aria-hidden="true" focusable="false">
-                {/* Its ground on the map, on a dark page too. */}
                 <circle cx={size / 2} cy={size / 2} r={radius} fill={dataColor.none} />
                 <circle
                   cx={size / 2}

@@ -17,7 +17,6 @@ export interface CirclesProps {
 }
 
 const PANE = "circles";
-/** Over Leaflet's 400 for polygons, under towns, labels and pins. */
 const LAYER = "420";
 
 /** Over a `Choropleth` of the same figures in one colour, which names, describes and opens its areas. */

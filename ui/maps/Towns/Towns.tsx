@@ -12,7 +12,7 @@ export interface Town {
 }
 
 export interface TownsProps {
-  /** The most important first; later ones give way to them, and all of them to labels, circles and pins. */
+  /** The most important first. */
   towns: readonly Town[];
   /** Redrawn only if the array is another one. A town far outside is not drawn: lines may be approximate. */
   areas: readonly AreaFeature[];

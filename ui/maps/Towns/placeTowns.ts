@@ -4,10 +4,8 @@ import { type Box, holds, overlap, type Size } from "../shapes.ts";
 const SIDES = ["right", "left", "above", "below"] as const;
 type Side = (typeof SIDES)[number];
 
-/** In px, from the point to its name. */
 export const GAP = 5;
 const DOT = 4;
-/** Between a name and what else is on the map. */
 const AIR = 2;
 
 export interface TownWish {
@@ -15,7 +13,7 @@ export interface TownWish {
   size: Size;
 }
 
-/** Earlier wishes go first. A name is whole and alone in its place, or null: then its point is not drawn either. */
+/** Earlier wishes go first; null where no room is left. */
 export function placeTowns(wishes: readonly TownWish[], room: Box, taken: readonly Box[]): (Side | null)[] {
   const boxes = [...taken];
   return wishes.map(({ point, size }) => {
@@ -29,7 +27,6 @@ export function placeTowns(wishes: readonly TownWish[], room: Box, taken: readon
   });
 }
 
-/** Of the point and its name together. */
 function around({ x, y }: Point, { width, height }: Size, side: Side): Box {
   const isBeside = side === "right" || side === "left";
   const across = isBeside ? height / 2 : width / 2;

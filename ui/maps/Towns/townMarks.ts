@@ -10,7 +10,6 @@ const PANE = "towns";
 /** Over Leaflet's 400 for polygons, under its 600 for labels and pins. */
 const LAYER = "450";
 const MARGIN = 2;
-/** In px around a point, of which some part must be in an area. */
 const NEAR = 16;
 const OTHERS = ".area-label, .area-circle, .pin, [data-over-map], [data-aside]";
 
@@ -31,7 +30,6 @@ function createTown({ name, latitude, longitude }: Town) {
   };
 }
 
-/** Names are placed again whenever the map's own labels, circles and pins are. */
 export function drawTowns(
   map: LeafletMap,
   towns: readonly Town[],
@@ -39,7 +37,6 @@ export function drawTowns(
 ): () => void {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.style.zIndex = LAYER;
-  // Areas and pins are what a reader moves between.
   pane.setAttribute("aria-hidden", "true");
   const all = towns.map(createTown);
   const layer = layerGroup(all.map(({ mark }) => mark)).addTo(map);
@@ -59,7 +56,6 @@ export function drawTowns(
       (other) => other.checkVisibility(),
     );
     const names = new Set(others.map((other) => other.querySelector("span:not([hidden])")?.textContent));
-    // An area of that name says it already.
     const wanted = all.filter(({ name, at }) => !names.has(name) && isNear(at));
     const room = {
       left: MARGIN,
