@@ -4,12 +4,14 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { OperationForm, type OperationFormProps } from "./OperationForm.tsx";
 
 export function OperationList({ document }: { document: OpenApi }) {
+  const { inEnglish } = useWords();
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
   return document.tags.map(({ name, description }) => (
-    <Section key={name} aria-label={name} data-wide>
+    <Section key={name} aria-label={name} data-wide lang={inEnglish}>
       <h2>{name}</h2>
       <p>{description}</p>
       {operations

@@ -33,7 +33,7 @@ export function OnePage() {
 }
 
 function PlaceSheet() {
-  const { plain, say } = useWords();
+  const { inEnglish, plain, say } = useWords();
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const { data: place, error } = usePlace(filters.boundaryId);
@@ -71,7 +71,7 @@ function PlaceSheet() {
         <header>
           <h1>{name ?? "…"}</h1>
           <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
-          <Headline>{crime?.sentences.place ?? " "}</Headline>
+          <Headline lang={inEnglish}>{crime?.sentences.place ?? " "}</Headline>
         </header>
         <Suspense>{name && <PageCode boundaryId={boundaryId} name={name} />}</Suspense>
       </Top>

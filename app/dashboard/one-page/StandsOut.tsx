@@ -26,19 +26,19 @@ export function StandsOut({ boundaryId }: { boundaryId: number }) {
 }
 
 function ThemeLine({ theme, boundaryId }: { theme: AnyTheme; boundaryId: number }) {
-  const { plain } = useWords();
+  const { inEnglish, plain, say } = useWords();
   const { data } = useFindings(theme.componentId, boundaryId);
   if (data === undefined || !isFigure(data.place.figure)) return null;
   const { sentences } = data;
   return (
     <li>
-      <h3>{THEME_TITLES[theme.componentId]}</h3>
-      <p>
+      <h3>{say(THEME_TITLES[theme.componentId] ?? "")}</h3>
+      <p lang={inEnglish}>
         {[extremeWords(data, plain), sentences.change, sentences.areasChange]
           .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
           .join(" ")}
       </p>
-      <small>{theme.direction}</small>
+      <small>{say(theme.direction)}</small>
     </li>
   );
 }

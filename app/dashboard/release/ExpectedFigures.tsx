@@ -5,7 +5,7 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 
 export function ExpectedFigures() {
-  const { plain, say } = useWords();
+  const { inEnglish, plain, say } = useWords();
   const calendar = useApi("GET /api/calendar", {});
   return (
     <Resource {...calendar} skeleton={null}>
@@ -16,7 +16,7 @@ export function ExpectedFigures() {
             <RowList
               rows={expected.map(({ period, sentence, isLate }) => ({
                 id: period,
-                content: sentence,
+                content: <span lang={inEnglish}>{sentence}</span>,
                 action: isLate && <StatusTag kind="warning">{plain("Late")}</StatusTag>,
               }))}
             />

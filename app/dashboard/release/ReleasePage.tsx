@@ -14,7 +14,7 @@ import { useWords } from "../../lib/words/useWords.tsx";
 import { ReleasedFigures } from "./ReleasedFigures.tsx";
 
 export function ReleasePage() {
-  const { plain, say, writeDay } = useWords();
+  const { inEnglish, plain, say, writeDay } = useWords();
   const { releaseId: typed = "" } = useParams();
   const releaseId = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
   const release = useApi(
@@ -35,7 +35,7 @@ export function ReleasePage() {
         </>
       ) : (
         <>
-          <h1>{release.data?.title ?? say("Release")}</h1>
+          <h1>{release.data ? <span lang={inEnglish}>{release.data.title}</span> : say("Release")}</h1>
           <Resource {...release} skeleton={<Skeleton height="8rem" lines={3} />}>
             {({ releaseId: id, title, publishedOn, summary, themes, isDemonstration }) => (
               <>
@@ -52,7 +52,9 @@ export function ReleasePage() {
                 )}
                 <ul>
                   {summary.map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
+                    <li key={sentence} lang={inEnglish}>
+                      {sentence}
+                    </li>
                   ))}
                 </ul>
                 {themes.map((theme) => (

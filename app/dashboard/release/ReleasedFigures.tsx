@@ -19,7 +19,7 @@ export function ReleasedFigures({
 }) {
   const { componentId, hasFile, name, measure, overTime, span, source, ...published } = theme;
   const { findings, corrections, periods, lines } = published;
-  const { plain, say } = useWords();
+  const { inEnglish, plain, say } = useWords();
   const id = useId();
   const { kind } = measure;
   // On a phone the later columns need scrolling, so the latest is first.
@@ -28,7 +28,7 @@ export function ReleasedFigures({
   const showsNow = !periods.includes(now);
   return (
     <Section aria-labelledby={id} data-wide>
-      <h2 id={id}>{name}</h2>
+      <h2 id={id}>{say(name)}</h2>
       <p>
         {showsNow && overTime && overTime.title !== measure.title
           ? plain("{period}: {measure}. In each period: {measureOverTime}.", {
@@ -41,7 +41,7 @@ export function ReleasedFigures({
       {corrections.length > 0 && (
         <DataTable
           table={{
-            caption: plain("Corrected figures, {theme}", { theme: name }),
+            caption: plain("Corrected figures, {theme}", { theme: plain(name) }),
             columns: [
               { id: "period", label: plain("Period"), kind: "text" },
               { id: "place", label: plain("Place"), kind: "text" },
@@ -64,12 +64,14 @@ export function ReleasedFigures({
       )}
       <ul>
         {findings.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence} lang={inEnglish}>
+            {sentence}
+          </li>
         ))}
       </ul>
       <DataTable
         table={{
-          caption: plain("Figures as published, {theme}", { theme: name }),
+          caption: plain("Figures as published, {theme}", { theme: plain(name) }),
           columns: [
             { id: "place", label: plain("Place"), kind: "text" },
             ...(showsNow ? [{ id: "now", label: now, kind }] : []),
@@ -95,7 +97,7 @@ export function ReleasedFigures({
             })}
             download
           >
-            {say("{theme}: download every place and period as published (CSV)", { theme: name })}
+            {say("{theme}: download every place and period as published (CSV)", { theme: plain(name) })}
           </Link>
         </p>
       )}

@@ -55,16 +55,18 @@ export function ReleasesPage() {
 }
 
 function Entry({ release }: { release: ReleaseSummary }) {
-  const { plain, writeDay } = useWords();
+  const { inEnglish, plain, writeDay } = useWords();
   const { releaseId, publishedOn, title, summary, corrections, isDemonstration } = release;
   return (
     <article aria-labelledby={`release-${releaseId}`}>
       <Day>{writeDay(publishedOn)}</Day>
-      <h2 id={`release-${releaseId}`}>
+      <h2 id={`release-${releaseId}`} lang={inEnglish}>
         <Link href={releasePage(releaseId)}>{title}</Link>
       </h2>
       {summary.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} lang={inEnglish}>
+          {sentence}
+        </p>
       ))}
       {isDemonstration && <StatusTag kind="warning">{plain("Invented figures")}</StatusTag>}{" "}
       {corrections > 0 && (
