@@ -4,7 +4,7 @@ import type { Point } from "./contract.ts";
 
 const PHYSICAL = 1;
 
-/** By stakeholder. Omits confidential places. */
+/** Omits confidential places. */
 export async function readPoints(
   trx: Knex,
   stakeholderIds: readonly number[],

@@ -73,7 +73,7 @@ function filterUsers(
   if (state !== undefined) query.where("u.is_disabled", state === "disabled");
   if (state === "unused") whereUnused(query, now);
   if (state === "active") query.whereNotNull("u.password_hash");
-  if (state === "invited") query.whereNull("u.password_hash");
+  if (state === "invited") query.whereNull("u.password_hash").whereNotNull("u.invited_at");
   if (state === "ungrouped") {
     query.whereNotExists(trx("group_member as n").whereRaw("n.stakeholder_id = u.stakeholder_id"));
   }

@@ -8,7 +8,6 @@ import { useWords } from "../lib/words/useWords.tsx";
 import { type Distances, townKey } from "./useDistances.ts";
 import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
 
-/** Puts the nearest results first: from a town, or from where the device is. */
 export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, point }: Distances) {
   const { plain, say } = useWords();
   const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
@@ -34,7 +33,6 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, p
   );
 }
 
-/** With its municipality where several are called so. */
 const namedIn = (towns: readonly Town[], { name, municipality }: Town) =>
   towns.filter((other) => other.name === name).length > 1 ? `${name}, ${municipality}` : name;
 

@@ -10,7 +10,6 @@ import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 
-/** Names the compared places, and leads to them in the grid. */
 export function GroupName() {
   const { plain, say } = useWords();
   const { filters, change } = useFilters();

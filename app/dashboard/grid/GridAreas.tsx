@@ -14,6 +14,7 @@ import { isDrillable } from "../place/isDrillable.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { gridTable } from "./gridTable.ts";
+import { ofCountry } from "./ofCountry.ts";
 import { canListPrecincts, precinctsHref } from "./precincts.ts";
 
 type Boundary = { boundaryId: number; boundaryTypeId: number };
@@ -35,11 +36,12 @@ export function GridAreas<Answer extends PlaceAnswer>({
 }: GridAreasProps<Answer>) {
   const { filters } = useFilters();
   const { boundaryId: placeId, boundary } = answer.boundaryLevel;
-  const drawing = theme.drawGrid(answer, filters);
-  const { areas, measure, span, source } = drawing;
-  const isGroup = filters.compare.length > 1;
-  const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const wholes = theme.drawGrid({ ...answer, containedBoundaryData: [answer.boundaryLevel] }, filters).areas;
+  const isGroup = filters.compare.length > 1;
+  const drawn = theme.drawGrid(answer, filters);
+  const drawing = isGroup ? ofCountry(drawn, wholes[0]) : drawn;
+  const { areas, measure, span, source } = drawing;
+  const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
   const word = boundaryWord(boundaryTypeId);
   const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;

@@ -1,7 +1,8 @@
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
+import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 
 type Waiting = "invited" | "ungrouped";
@@ -9,11 +10,9 @@ type Waiting = "invited" | "ungrouped";
 interface NextForUsersProps {
   /** What the list shows. */
   state: string;
-  onState: (state: Waiting) => void;
 }
 
-/** Whose account waits for somebody to act. Nothing where none does. */
-export function NextForUsers({ state, onState }: NextForUsersProps) {
+export function NextForUsers({ state }: NextForUsersProps) {
   const waiting = [
     { id: "invited", count: useCount("invited"), words: "invited, not signed in yet" },
     { id: "ungrouped", count: useCount("ungrouped"), words: "in no group, may do nothing yet" },
@@ -24,9 +23,9 @@ export function NextForUsers({ state, onState }: NextForUsersProps) {
     <Root>
       <strong>Next:</strong>
       {shown.map(({ id, count, words }) => (
-        <Button key={id} variant="quiet" onPress={() => onState(id)}>
+        <Link key={id} href={`${admin.users}?state=${id}`}>
           {plural(count, "person", "people")} {words}
-        </Button>
+        </Link>
       ))}
     </Root>
   );
@@ -38,7 +37,7 @@ function useCount(state: Waiting): number {
 }
 
 const Root = styled.div`
-  ${row(1)}
+  ${row(1, 3)}
   flex-wrap: wrap;
   align-items: center;
 `;

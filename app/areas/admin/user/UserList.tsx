@@ -53,7 +53,7 @@ export function UserList() {
     <UsersGroupsFrame
       shown="users"
       actions={<ExportUsers filters={filters} />}
-      next={<NextForUsers state={state} onState={(next) => list.setFilter("state", next)} />}
+      next={<NextForUsers state={state} />}
     >
       <Resource {...found} skeleton="24rem">
         {({ users }) => (

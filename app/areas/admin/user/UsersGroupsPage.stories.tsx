@@ -41,13 +41,13 @@ export const SaysWhatIsNext = meta.story({
     says("Until 20 August 2026 at", "row", /Johannes Stephanus/),
     says("Send it again", "row", /Lerato Nkosi/),
     says("In no group: may do nothing yet", "row", /Ayanda Naidoo/),
-    shows("button", "3 people invited, not signed in yet"),
-    presses("button", "1 person in no group, may do nothing yet"),
+    shows("link", "3 people invited, not signed in yet"),
+    presses("link", "1 person in no group, may do nothing yet"),
     comesTo("/admin/manage-users-groups/?state=ungrouped"),
     shows("row", /Ayanda Naidoo/),
     lacks("row", /Lerato Nkosi/),
-    lacks("button", /in no group/),
-    shows("button", "3 people invited, not signed in yet"),
+    lacks("link", /in no group/),
+    shows("link", "3 people invited, not signed in yet"),
   ),
 });
 
@@ -58,7 +58,7 @@ export const NothingIsNext = meta.story({
       return { users: found, total: found.length };
     }),
   ),
-  play: inTurn(shows("row", /Zanele Khumalo/), lacks("button", /may do nothing yet|not signed in yet/)),
+  play: inTurn(shows("row", /Zanele Khumalo/), lacks("link", /may do nothing yet|not signed in yet/)),
 });
 
 export const FiltersWithoutMatch = meta.story({
