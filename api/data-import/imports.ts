@@ -179,7 +179,7 @@ export async function noteApplied(
   await audit(trx, { what: "import applied", actor: appliedBy ?? null, after, at });
 }
 
-/** Every one, unless it is narrowed: at the start of the only process, none can be running. */
+/** As it is, for the start of the only process. */
 export const endInterrupted = (knex: Knex, now: Date): Knex.QueryBuilder =>
   knex("data_import")
     .whereIn("state", RUNNING)

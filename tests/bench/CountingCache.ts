@@ -1,6 +1,6 @@
 import { HOURS, type VisitRequest, type Visits } from "./dayOfTraffic.ts";
 
-/** A shared cache that goes by lifetimes alone. Who asks at the same time shares one answer. */
+/** Goes by lifetimes alone. */
 export class CountingCache {
   asked = 0;
   missed = 0;

@@ -20,10 +20,7 @@ const EXAMPLES: readonly Place[] = [
   { boundaryId: 1163, boundaryTypeId: BOUNDARY_TYPE.municipality },
 ];
 
-/**
- * Counts the requests of a day that reach the server through a cache, by the lifetimes in the answers: no clock has a
- * part in it. nginx then answers the busiest twenty minutes, to see that a real cache counts alike.
- */
+/** By the lifetimes in answers; nginx then shows whether a real cache counts alike. */
 export const cacheReplay: Measurement = async (resources) => {
   const { url } = await resources.api();
   const recordings = await recordVisits(await resources.browser(), url, EXAMPLES);

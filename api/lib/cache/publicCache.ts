@@ -9,10 +9,7 @@ const BROTLI_QUALITY = 9;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/**
- * How long a shared cache may go on with old figures. Outlines change once in years; three themes with an import, or as a
- * quarter ends; places and their contacts all day.
- */
+/** How long a shared cache may go on with old figures. Three themes change with an import, or as a quarter ends. */
 const SHARED_S: Readonly<Record<Dataset, number>> = {
   boundaries: DAY_S,
   crime: HOUR_S,
