@@ -9,6 +9,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/geography/boundary/:boundaryId": ["/api/geography/boundary/0"],
   "/api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}": ["/api/geography/boundary/list/3"],
   "/api/geography/place": ["/api/geography/place?name=port+elizabeth"],
+  "/api/geography/town": [`/api/geography/town?boundaryId=${PROVINCE}`],
   "/api/geography/boundary/contained/": [
     `/api/geography/boundary/contained/?containingBoundaryId=${PROVINCE}`,
   ],
