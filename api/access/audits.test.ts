@@ -140,6 +140,17 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     },
     "POST /api/import/askSourceNow": () => ofSource("askSourceNow"),
     "POST /api/import/forgetSource": () => ofSource("forgetSource"),
+    "POST /api/import/expectFigures": async () => {
+      const body = { kind: "crime", period: "2026-3", expectedOn: "2026-11-20", note: "" };
+      return (await (await signedIn("admin@demo.example")).postJson("/api/import/expectFigures", body))
+        .status;
+    },
+    "POST /api/import/forgetExpected": async () => {
+      const row = { kind: "crime", year: 2025, quarter: 4, expectedOn: "2026-02-20", note: "" };
+      const [added] = await api.knex("expected_figures").insert(row).returning("expected_figures_id");
+      return (await (await signedIn("admin@demo.example")).postJson("/api/import/forgetExpected", added))
+        .status;
+    },
     "POST /api/security/sendTestLetter": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/security/sendTestLetter", {})).status,
     "POST /api/security/checkEmergencyNumbers": async () => {

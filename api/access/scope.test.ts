@@ -139,6 +139,7 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/import/cancel": "an import of a kind that the caller may bring in",
   "POST /api/import/askSourceNow": "a source of a kind that the caller may bring in",
   "POST /api/import/forgetSource": "a source of a kind that the caller may bring in",
+  "POST /api/import/forgetExpected": "expected figures of a kind that the caller may bring in",
   "GET /api/import/getRejects": "an import of a kind that the caller may bring in",
   "POST /api/healthcheck/searchOrganisations": "any application: administrators see all",
   "POST /api/healthcheck/exportOrganisations": "any application: administrators see all",

@@ -29,6 +29,10 @@ const Catalog = z.object({
       "dct:temporal": z.object({ "dcat:startDate": Day, "dcat:endDate": Day }).optional(),
       "dct:spatial": Resource,
       "dcat:landingPage": Resource,
+      "dcat:contactPoint": z.object({
+        "@type": z.literal("vcard:Kind"),
+        "vcard:hasEmail": z.object({ "@id": z.url() }),
+      }),
       "dcat:distribution": z.array(
         z.object({
           "@type": z.literal("dcat:Distribution"),

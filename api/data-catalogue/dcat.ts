@@ -44,7 +44,7 @@ function datasetOf(dataset: OpenDataset, { email }: Site): object {
     "dcat:keyword": dataset.keywords.map(english),
     "dct:publisher": agent(dataset.publisher),
     ...(creator !== null && { "dct:creator": agent(creator) }),
-    "dcat:contactPoint": { "@type": "vcard:Organization", "vcard:hasEmail": { "@id": `mailto:${email}` } },
+    "dcat:contactPoint": { "@type": "vcard:Kind", "vcard:hasEmail": { "@id": `mailto:${email}` } },
     ...(issued !== null && { "dct:issued": day(issued) }),
     ...(modified !== null && { "dct:modified": day(modified) }),
     ...(temporal !== null && {

@@ -6,6 +6,7 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../lib/http/list.ts";
+import { dataImportExpectedEndpoints } from "./expected/contract.ts";
 import { dataImportWatchedEndpoints } from "./watched/contract.ts";
 
 export { COLUMN_MEANINGS, type ColumnMeaning, type ImportQuestions } from "../import/choices.ts";
@@ -142,6 +143,7 @@ export const getImportTemplate = endpoint({
 
 export const dataImportEndpoints = [
   ...dataImportWatchedEndpoints,
+  ...dataImportExpectedEndpoints,
   uploadImport,
   getImport,
   getImports,

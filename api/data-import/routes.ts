@@ -16,6 +16,7 @@ import {
   uploadImport,
 } from "./contract.ts";
 import { endPreview } from "./endPreview.ts";
+import { expectedFiguresRoutes } from "./expected/routes.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { templateText } from "./importers.ts";
 import {
@@ -140,6 +141,7 @@ const cancel = route(cancelImport, async ({ body: { importId }, session, trx, en
 
 export const dataImportRoutes: readonly Route[] = [
   ...watchedSourceRoutes,
+  ...expectedFiguresRoutes,
   upload,
   apply,
   checkAgain,

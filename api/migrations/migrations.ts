@@ -72,6 +72,7 @@ import * as secondPersonOfImport from "./272_second_person_of_import.ts";
 import * as operation from "./280_operation.ts";
 import * as browserError from "./281_browser_error.ts";
 import * as watchedSource from "./290_watched_source.ts";
+import * as expectedFigures from "./295_expected_figures.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -148,6 +149,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["280_operation", operation],
   ["281_browser_error", browserError],
   ["290_watched_source", watchedSource],
+  ["295_expected_figures", expectedFigures],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -169,10 +169,10 @@ export const getCalendar = endpoint({
   path: "/api/calendar",
   access: "anyone",
   open: {
-    summary:
-      "Which figures are expected when, and which are late. Empty where the operator promises nothing.",
+    summary: "Which figures are expected when, and which are late. Empty where nothing is promised.",
   },
   cache: "public",
+  madeOf: ["crime"],
   response: z.array(Expected),
 });
 

@@ -1,9 +1,8 @@
-import { findSources as findCrimeSources } from "../crime/queries.ts";
+import { findExpected } from "../data-import/expected/expectedFigures.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/http/route.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { dayInSouthAfrica, quarterLabel } from "../lib/time/quarters.ts";
 import { getCalendar, getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
-import { expectedQuarters } from "./expected.ts";
 import { feedOf } from "./feed.ts";
 import { findPlaceChanges } from "./placeChanges.ts";
 import { describe, findRelease, findReleases, readRows } from "./queries.ts";
@@ -42,10 +41,14 @@ export const releaseRoutes = [
     });
     return { fileName: "place.atom", bytes: Buffer.from(text) };
   }),
-  route(getCalendar, async ({ trx, today, env: { CRIME_EXPECTED_AFTER_DAYS: afterDays } }) => {
-    const sources = await findCrimeSources(trx);
-    if (afterDays === undefined || sources.some(({ isDemonstration }) => isDemonstration)) return [];
-    return expectedQuarters({ held: sources, afterDays, whose: "The police’s", today });
+  route(getCalendar, async ({ trx, today }) => {
+    const expected = await findExpected(trx, { today });
+    return expected
+      .filter(({ isHere }) => !isHere)
+      .map((each) => ({
+        ...{ period: quarterLabel(each), expectedOn: each.expectedOn },
+        ...{ isLate: each.isLate, sentence: each.sentence },
+      }));
   }),
   route(getReleaseFile, ({ trx, params, today }) => readFile(trx, params, today)),
   route(getRelease, ({ trx, params, today }) => findRelease(trx, params.releaseId, today)),

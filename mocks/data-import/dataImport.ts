@@ -10,6 +10,12 @@ import {
   uploadImport,
 } from "@gbvf/api/data-import/contract.ts";
 import {
+  type ExpectedFigures,
+  expectFigures,
+  forgetExpected,
+  getExpectedFigures,
+} from "@gbvf/api/data-import/expected/contract.ts";
+import {
   askSourceNow,
   forgetSource,
   getWatchedSources,
@@ -237,12 +243,44 @@ export const watchedSources = {
   },
 } satisfies Record<string, WatchedSource>;
 
+const late = {
+  expectedFiguresId: 1,
+  kind: "crime",
+  ...{ year: 2026, quarter: 2 },
+  expectedOn: "2026-08-20",
+  note: "",
+  sentence: "The police’s figures for Apr - Jun 2026 were expected by 20 August 2026.",
+  ...{ isLate: true, isHere: false },
+} satisfies ExpectedFigures;
+
+export const expectedFigures = {
+  late,
+  arrived: {
+    ...late,
+    ...{ expectedFiguresId: 2, quarter: 1, expectedOn: "2026-05-20", isHere: true },
+    sentence: "The police’s figures for Jan - Mar 2026 were expected by 20 May 2026.",
+  },
+  withNote: {
+    ...late,
+    ...{ expectedFiguresId: 3, kind: "healthchecks", quarter: 3, expectedOn: "2026-10-30", isLate: false },
+    note: "Universities report once a year.",
+    sentence:
+      "Figures of health checks for Jul - Sep 2026 are expected by 30 October 2026. Universities report once a year.",
+  },
+} satisfies Record<string, ExpectedFigures>;
+
 const done = (message: string) => ({ success: true as const, message });
 
 export const dataImportHandlers = {
   "GET /api/import/getWatchedSources": answer(getWatchedSources, {
     sources: [watchedSources.unchanged, watchedSources.withNewFile, watchedSources.broken],
   }),
+  "GET /api/import/getExpectedFigures": answer(getExpectedFigures, { expected: [] }),
+  "POST /api/import/expectFigures": answer(expectFigures, done("The page of releases says so now.")),
+  "POST /api/import/forgetExpected": answer(
+    forgetExpected,
+    done("The page of releases no longer says that they are expected."),
+  ),
   "POST /api/import/watchSource": answer(watchSource, done("The source is asked now, and then every day.")),
   "POST /api/import/askSourceNow": answer(askSourceNow, done("The source is being asked.")),
   "POST /api/import/forgetSource": answer(

@@ -97,6 +97,8 @@ export const AUDIT_KINDS = [
   "source watched",
   "source asked",
   "source forgotten",
+  "figures expected",
+  "figures no longer expected",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

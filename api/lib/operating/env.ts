@@ -47,7 +47,6 @@ const Env = z.object({
   PUBLISHER: z.string().trim().min(1).max(200).optional(),
   PUBLISHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEXT_RELEASE: z.iso.date().optional(),
-  CRIME_EXPECTED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).optional(),
 });
 
 /** Outside production answers contain the codes anyway. */

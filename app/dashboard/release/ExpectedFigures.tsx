@@ -14,8 +14,8 @@ export function ExpectedFigures() {
           <section aria-labelledby="expected">
             <h2 id="expected">{say("What is expected")}</h2>
             <RowList
-              rows={expected.map(({ period, sentence, isLate }) => ({
-                id: period,
+              rows={expected.map(({ sentence, isLate }) => ({
+                id: sentence,
                 content: <span lang={inEnglish}>{sentence}</span>,
                 action: isLate && <StatusTag kind="warning">{plain("Late")}</StatusTag>,
               }))}

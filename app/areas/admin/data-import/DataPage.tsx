@@ -5,6 +5,7 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { ChosenImport } from "./ChosenImport.tsx";
+import { ExpectedFiguresPanel } from "./expected/ExpectedFiguresPanel.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { IMPORT_KIND_WORDS } from "./importKinds.ts";
 import { UploadPanel } from "./UploadPanel.tsx";
@@ -36,6 +37,7 @@ export function DataPage() {
             )}
           </Step>
           {chosen.importId === null && <WatchedSources kinds={kinds} hrefOf={chosen.hrefOf} />}
+          {chosen.importId === null && <ExpectedFiguresPanel kinds={kinds} />}
           <ImportHistory hrefOf={chosen.hrefOf} />
         </>
       )}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { IMPORT_KINDS } from "../../import/importKinds.ts";
+import { Done } from "../../lib/http/done.ts";
+import { endpoint } from "../../lib/http/endpoint.ts";
+
+const Year = z.int().min(2000).max(2100);
+const Quarter = z.int().min(1).max(4);
+
+export const ExpectedFigures = z.object({
+  expectedFiguresId: z.number().int(),
+  kind: z.enum(IMPORT_KINDS),
+  year: Year,
+  quarter: Quarter,
+  expectedOn: z.iso.date(),
+  note: z.string(),
+  /** As the page of releases says it. */
+  sentence: z.string(),
+  isLate: z.boolean(),
+  /** Crime figures of this quarter, or of a later one, have been imported: the page of releases says nothing more. */
+  isHere: z.boolean(),
+});
+export type ExpectedFigures = z.infer<typeof ExpectedFigures>;
+
+const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
+export const MAX_EXPECTED = 100;
+
+export const getExpectedFigures = endpoint({
+  method: "GET",
+  path: "/api/import/getExpectedFigures",
+  access: IMPORTERS,
+  response: z.object({ expected: z.array(ExpectedFigures).max(MAX_EXPECTED) }),
+});
+
+/** Another day for the same kind and quarter takes the place of the one before. */
+export const expectFigures = endpoint({
+  method: "POST",
+  path: "/api/import/expectFigures",
+  access: IMPORTERS,
+  audits: ["figures expected"],
+  body: z.strictObject({
+    kind: z.enum(IMPORT_KINDS, "Choose which figures are expected"),
+    period: z.string("Choose the quarter").regex(/^20\d\d-[1-4]$/, "Choose the quarter"),
+    expectedOn: z.iso.date("Enter the day by which they are expected"),
+    note: z.string().trim().max(200, "At most 200 characters"),
+  }),
+  response: Done,
+});
+
+export const forgetExpected = endpoint({
+  method: "POST",
+  path: "/api/import/forgetExpected",
+  access: IMPORTERS,
+  audits: ["figures no longer expected"],
+  body: z.strictObject({ expectedFiguresId: z.int32().min(1) }),
+  response: Done,
+});
+
+export const dataImportExpectedEndpoints = [getExpectedFigures, expectFigures, forgetExpected] as const;
