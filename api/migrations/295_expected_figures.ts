@@ -1,9 +1,6 @@
 import type { Knex } from "knex";
 
-/**
- * expected_figures: the day by which the figures of a kind of file for a quarter are expected, as administrators say.
- * `note` is said in public after it.
- */
+/** expected_figures: the day by which the figures of a quarter are expected. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("expected_figures", (t) => {
     t.increments("expected_figures_id");

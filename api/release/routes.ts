@@ -1,8 +1,8 @@
-import { findExpected } from "../data-import/expected/expectedFigures.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/http/route.ts";
 import { dayInSouthAfrica, quarterLabel } from "../lib/time/quarters.ts";
 import { getCalendar, getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
+import { findExpected } from "./expected.ts";
 import { feedOf } from "./feed.ts";
 import { findPlaceChanges } from "./placeChanges.ts";
 import { describe, findRelease, findReleases, readRows } from "./queries.ts";

@@ -13,10 +13,8 @@ export const ExpectedFigures = z.object({
   quarter: Quarter,
   expectedOn: z.iso.date(),
   note: z.string(),
-  /** As the page of releases says it. */
   sentence: z.string(),
   isLate: z.boolean(),
-  /** Crime figures of this quarter, or of a later one, have been imported: the page of releases says nothing more. */
   isHere: z.boolean(),
 });
 export type ExpectedFigures = z.infer<typeof ExpectedFigures>;
@@ -31,7 +29,6 @@ export const getExpectedFigures = endpoint({
   response: z.object({ expected: z.array(ExpectedFigures).max(MAX_EXPECTED) }),
 });
 
-/** Another day for the same kind and quarter takes the place of the one before. */
 export const expectFigures = endpoint({
   method: "POST",
   path: "/api/import/expectFigures",

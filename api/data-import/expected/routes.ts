@@ -2,9 +2,9 @@ import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { type Route, route } from "../../lib/http/route.ts";
+import { findExpected } from "../../release/expected.ts";
 import { kindsOf, refuseKind } from "../imports.ts";
 import { expectFigures, forgetExpected, getExpectedFigures, MAX_EXPECTED } from "./contract.ts";
-import { findExpected } from "./expectedFigures.ts";
 
 export const expectedFiguresRoutes: readonly Route[] = [
   route(getExpectedFigures, async ({ session, trx, today }) => ({

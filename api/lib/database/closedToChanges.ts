@@ -2,15 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { StartError } from "../operating/env.ts";
 
-/** Its comment names the backup. A setting with a name of our own would need a superuser. */
-const SCHEMA = "upgrade_under_way";
+const SCHEMA_THAT_NAMES_BACKUP = "upgrade_under_way";
 const OTHERS_END_WITHIN_MS = 10_000;
 
 export const UPGRADING = "gbvf-upgrade";
 
 export async function backupOfUpgrade(knex: Knex): Promise<string | null> {
   const { rows } = await knex.raw("select obj_description(to_regnamespace(?), 'pg_namespace') as backup", [
-    SCHEMA,
+    SCHEMA_THAT_NAMES_BACKUP,
   ]);
   return rows[0].backup;
 }
@@ -20,8 +19,8 @@ export async function closeToChanges(knex: Knex, backup: string): Promise<void> 
   await knex.transaction(async (trx) => {
     const name = await nameOf(trx);
     await trx.raw("alter database ?? set default_transaction_read_only = on", [name]);
-    await trx.raw("create schema if not exists ??", [SCHEMA]);
-    await trx.raw(trx.raw("comment on schema ?? is ?", [SCHEMA, backup]).toString());
+    await trx.raw("create schema if not exists ??", [SCHEMA_THAT_NAMES_BACKUP]);
+    await trx.raw(trx.raw("comment on schema ?? is ?", [SCHEMA_THAT_NAMES_BACKUP, backup]).toString());
   });
   await endOtherConnections(knex);
 }
@@ -30,7 +29,7 @@ export async function openToChanges(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     const name = await nameOf(trx);
     await trx.raw("alter database ?? reset default_transaction_read_only", [name]);
-    await trx.raw("drop schema if exists ??", [SCHEMA]);
+    await trx.raw("drop schema if exists ??", [SCHEMA_THAT_NAMES_BACKUP]);
   });
   await endOtherConnections(knex);
 }
@@ -54,10 +53,7 @@ async function nameOf(trx: Knex): Promise<string> {
   return rows[0].name;
 }
 
-/**
- * A connection keeps the settings with which it began; servers connect again by themselves. Of other users' connections an
- * ordinary user sees neither kind nor beginning.
- */
+/** Those of other users show neither kind nor beginning. */
 async function endOtherConnections(knex: Knex): Promise<void> {
   const { rows } = await knex.raw("select clock_timestamp()::text as now");
   const earlier = knex("pg_stat_activity")

@@ -1,14 +1,18 @@
 import type { Knex } from "knex";
-import { findSources } from "../../crime/queries.ts";
-import { IMPORT_KINDS, type ImportKind } from "../../import/importKinds.ts";
-import { type PeriodKey, quarterLabel, quarterNumber } from "../../lib/time/quarters.ts";
-import { writeDay } from "../../lib/time/writeDay.ts";
-import type { ExpectedFigures } from "./contract.ts";
+import { findSources } from "../crime/queries.ts";
+import { IMPORT_KINDS, type ImportKind } from "../import/importKinds.ts";
+import { type PeriodKey, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
+import { writeDay } from "../lib/time/writeDay.ts";
 
-export type ExpectedRow = Pick<
-  ExpectedFigures,
-  "expectedFiguresId" | "kind" | "year" | "quarter" | "expectedOn" | "note"
->;
+type Row = {
+  expectedFiguresId: number;
+  kind: ImportKind;
+  year: number;
+  quarter: number;
+  expectedOn: string;
+  note: string;
+};
+type ExpectedFigures = Row & { sentence: string; isLate: boolean; isHere: boolean };
 
 const SUBJECTS: Readonly<Record<ImportKind, string>> = {
   crime: "The police’s figures",
@@ -26,7 +30,7 @@ export async function findExpected(
   trx: Knex,
   { kinds = IMPORT_KINDS, today }: { kinds?: readonly ImportKind[]; today: string },
 ): Promise<ExpectedFigures[]> {
-  const rows: ExpectedRow[] = await trx("expected_figures")
+  const rows: Row[] = await trx("expected_figures")
     .whereIn("kind", kinds)
     .orderBy(["year", "quarter", "kind"])
     .select("expected_figures_id", "kind", "year", "quarter", "note")
@@ -41,7 +45,7 @@ export async function findExpected(
   }));
 }
 
-function describe({ kind, note, expectedOn, ...quarter }: ExpectedRow, today: string) {
+function describe({ kind, note, expectedOn, ...quarter }: Row, today: string) {
   const isLate = expectedOn < today;
   const verb = isLate ? "were" : "are";
   const said = `${SUBJECTS[kind]} for ${quarterLabel(quarter)} ${verb} expected by ${writeDay(expectedOn)}.`;
