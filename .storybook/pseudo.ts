@@ -1,10 +1,18 @@
-import * as chartModule from "@gbvf/api/lib/words/chart/english.ts";
-import * as home from "@gbvf/api/lib/words/home/english.ts";
-import * as map from "@gbvf/api/lib/words/map/english.ts";
-import * as methods from "@gbvf/api/lib/words/methods/english.ts";
 import type { Text } from "@gbvf/api/lib/words/sayIn.ts";
+import { readPo } from "../scripts/words/po.ts";
 
-const MARKED: Readonly<Record<string, string>> = { a: "áá", e: "éé", i: "îî", o: "õõ", u: "üü" };
+const MARKED: Readonly<Record<string, string>> = {
+  a: "áá",
+  e: "éé",
+  i: "îî",
+  o: "õõ",
+  u: "üü",
+  A: "Á",
+  E: "É",
+  I: "Î",
+  O: "Õ",
+  U: "Ü",
+};
 
 /** Pads texts to the longest that a language may need; placeholders stay. */
 const pseudoOf = <Id extends string>(english: Readonly<Record<Id, Text>>): Record<Id, Text> =>
@@ -16,7 +24,7 @@ const pseudoOf = <Id extends string>(english: Readonly<Record<Id, Text>>): Recor
   ) as Record<Id, Text>;
 
 const lengthen = (text: string) =>
-  text.replace(/\{\w+\}|[aeiou]/g, (part) => (part.startsWith("{") ? part : (MARKED[part] ?? part)));
+  text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith("{") ? part : (MARKED[part] ?? part)));
 
 /**
  * Until the story ends, Tshivenda is the pseudo-language: text that stays plain is in no
@@ -31,33 +39,45 @@ export function speakPseudo(shown: { ve: object }, english: Readonly<Record<stri
   };
 }
 
-const { ofFigures, ...chart } = chartModule;
-const dashboard: Readonly<Record<string, Text>> = { ...home, ...map, ...chart, ...ofFigures, ...methods };
+/** The catalogues as translators get them; `npm run words` writes them. */
+const catalogues = import.meta.glob<string>("../api/lib/words/{home,map,chart,methods,parts}/zu.po", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const texts = Object.values(catalogues)
+  .flatMap((catalogue) => readPo(catalogue).entries)
+  .map(({ english: [one = "", other] }): Text => (other === undefined ? one : { one, other }));
+const byEnglish = Object.fromEntries(
+  texts.map((text) => [typeof text === "string" ? text : text.other, text]),
+);
 
 export const pseudoDraft = {
-  texts: Object.fromEntries(
-    Object.entries(pseudoOf(dashboard)).map(([id, text]) => [englishOf(dashboard[id] ?? ""), text]),
-  ),
+  texts: pseudoOf(byEnglish),
   months: "Jáánüüáry Fééb Máár Ááp Mááy Jüün Jüül Áág Séép Õõkt Nõõv Dééc".split(" "),
+  hasParts: true,
 };
-
-function englishOf(text: Text): string {
-  return typeof text === "string" ? text : text.other;
-}
 
 /** Words and labels that are neither of a catalogue, nor marked as another language, nor one of these names. */
 export function outsideCatalogues(
   page: HTMLElement,
   names: readonly string[],
   language: "zu" | "ve" = "zu",
+  namesInLabels = names,
 ): string[] {
   const isMarked = (element: Element | null) => {
     const marked = element?.closest("body [lang]")?.getAttribute("lang");
     return marked != null && marked !== language;
   };
-  const longestFirst = names.toSorted((a, b) => b.length - a.length);
-  const isPlain = (text: string) =>
-    /[aeiou]/.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text));
+  const plainOf = (texts: readonly (string | null)[], own: readonly string[]) => {
+    const longestFirst = own.toSorted((a, b) => b.length - a.length);
+    const trimmed = new Set(texts.map((text) => text?.trim() ?? ""));
+    const isPlain = (text: string) =>
+      /[aeiou]/.test(
+        longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text.replace(/https?:\S+/g, "")),
+      );
+    return [...trimmed].filter(isPlain);
+  };
   const labels = [...page.querySelectorAll("[aria-label], [placeholder]")]
     .filter((element) => !isMarked(element))
     .flatMap((element) => [element.getAttribute("aria-label"), element.getAttribute("placeholder")]);
@@ -65,5 +85,5 @@ export function outsideCatalogues(
   const words: (string | null)[] = [];
   while (walker.nextNode())
     if (!isMarked(walker.currentNode.parentElement)) words.push(walker.currentNode.nodeValue);
-  return [...new Set([...words, ...labels].map((text) => text?.trim() ?? ""))].filter(isPlain);
+  return [...plainOf(words, names), ...plainOf(labels, namesInLabels)];
 }

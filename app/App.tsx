@@ -1,5 +1,4 @@
 import { GlobalStyle } from "@gbvf/ui/tokens/GlobalStyle.tsx";
-import { type ComponentType, Fragment, type ReactNode } from "react";
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 import { AppScreen } from "./AppScreen.tsx";
 import { ErrorBoundary } from "./layouts/ErrorBoundary.tsx";
@@ -10,20 +9,17 @@ import { RoutedLinks } from "./lib/address/RoutedLinks.tsx";
 const browserHistory = () => createBrowserHistory({ v5Compat: true });
 
 interface AppProps {
-  Speaking?: ComponentType<{ children: ReactNode }>;
   createHistory?: () => History;
 }
 
-export function App({ Speaking = Fragment, createHistory = browserHistory }: AppProps) {
+export function App({ createHistory = browserHistory }: AppProps) {
   return (
     <>
       <GlobalStyle />
       <ErrorBoundary>
         <AddressRouter createHistory={createHistory}>
           <RoutedLinks>
-            <Speaking>
-              <AppScreen />
-            </Speaking>
+            <AppScreen />
           </RoutedLinks>
         </AddressRouter>
       </ErrorBoundary>

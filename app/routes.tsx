@@ -1,3 +1,4 @@
+import { plain } from "@gbvf/ui/text/words.ts";
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { HomePage } from "./dashboard/home/HomePage.tsx";
@@ -29,7 +30,7 @@ function IndexPage() {
 
 export function AppRoutes() {
   return (
-    <Suspense fallback={<div role="status" aria-label="Loading" />}>
+    <Suspense fallback={<div role="status" aria-label={plain("Loading")} />}>
       <Routes>
         <Route path={index} element={<IndexPage />} />
         <Route element={<PublicShell />}>

@@ -1,15 +1,16 @@
 import afrikaans from "@gbvf/api/lib/words/drafts/af.json" with { type: "json" };
 import isiZulu from "@gbvf/api/lib/words/drafts/zu.json" with { type: "json" };
 import type { DraftLanguage } from "@gbvf/api/lib/words/drafts.ts";
+import { speak } from "@gbvf/ui/text/words.ts";
 import { expect } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { at, screenAt } from "../../.storybook/screenAt.ts";
 import type { Acting } from "../../.storybook/story.ts";
 import { TextsOf } from "../../.storybook/TextsOf.tsx";
 import { AppScreen } from "../AppScreen.tsx";
-import { speakerOf } from "../lib/words/speakingIn.tsx";
+import { wordsIn } from "../lib/words/speakingIn.tsx";
 
-const speakers = { af: speakerOf("af", afrikaans), zu: speakerOf("zu", isiZulu) };
+const words = { af: wordsIn("af", afrikaans), zu: wordsIn("zu", isiZulu) };
 
 const ADDRESSES = {
   home: "/home",
@@ -24,13 +25,10 @@ interface DashboardSheetProps {
 }
 
 function DashboardSheet({ language, area }: DashboardSheetProps) {
-  const Speaking = speakers[language];
   return (
     <>
       <div lang={language}>
-        <Speaking>
-          <AppScreen />
-        </Speaking>
+        <AppScreen />
       </div>
       <TextsOf area={area} language={language} />
     </>
@@ -43,6 +41,7 @@ const meta = preview.meta({ ...screen, component: DashboardSheet, tags: ["small"
 
 const story = (language: DraftLanguage, area: keyof typeof ADDRESSES, heading: RegExp) => ({
   args: { language, area },
+  beforeEach: () => speak(words[language]),
   parameters: at(ADDRESSES[area]),
   play: async ({ canvas }: Acting) => {
     await expect((await canvas.findAllByRole("heading", { name: heading }))[0]).toBeVisible();

@@ -52,6 +52,6 @@ export const PseudoLanguage = meta.story({
   globals: small,
   beforeEach: () => speakPseudo(shownHelp, english),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Cááll nõõw, frõõm áánywhééréé îîn Sõõüüth Afrîîcáá")).toBeVisible();
+    await expect(await canvas.findByText("Cááll nõõw, frõõm áánywhééréé îîn Sõõüüth Áfrîîcáá")).toBeVisible();
   },
 });

@@ -28,7 +28,7 @@ export function HeaderLinks({
       {session?.isAuthenticated && (
         <li>
           <Link href={screens.home} variant="plain">
-            Launch GBVF dashboard
+            {say("Launch GBVF dashboard")}
           </Link>
         </li>
       )}

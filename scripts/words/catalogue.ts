@@ -13,22 +13,35 @@ import type { Text } from "../../api/lib/words/sayIn.ts";
 import { english as survey } from "../../api/lib/words/survey/english.ts";
 import { MONTHS } from "../../api/lib/words/writeDayIn.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
+import { writtenTexts } from "./writtenTexts.ts";
 
 type Texts = Readonly<Record<string, Text>>;
 
 const { ofFigures, ...chart } = chartModule;
 const PUBLIC: Readonly<Record<string, Texts>> = { help, survey };
-const DRAFTED: Readonly<Record<string, Texts>> = {
+const NAMED: Readonly<Record<string, Texts>> = {
   home: byName(home),
   map: byName(map),
   chart: byName({ ...chart, ...ofFigures }),
   methods: byName(methods),
 };
+/** What the sources say without a name; the text is its own. */
+const PARTS = "parts";
+const DRAFTED: Readonly<Record<string, Texts>> = { ...NAMED, [PARTS]: writtenElsewhere() };
 export const AREAS: Readonly<Record<string, Texts>> = { ...PUBLIC, ...DRAFTED };
 
 /** Not every engine keeps the order of what a module exports. */
 function byName(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function writtenElsewhere(): Texts {
+  const named = new Set(Object.values(NAMED).flatMap((texts) => Object.values(texts).map(keyOf)));
+  return byName(Object.fromEntries(Object.entries(writtenTexts()).filter(([id]) => !named.has(id))));
+}
+
+function keyOf(text: Text): string {
+  return typeof text === "string" ? text : text.other;
 }
 
 export const isDrafted = (area: string): boolean => DRAFTED[area] !== undefined;
@@ -132,7 +145,9 @@ export function draftsOf(language: DraftLanguage, catalogues: readonly Catalogue
     english.at(-1),
     other === undefined ? one : { one, other },
   ]);
-  return asJson({ texts: Object.fromEntries(texts), months: MONTHS[language] });
+  const parts = catalogues.find((each) => each.area === PARTS && each.language === language);
+  const hasParts = parts?.entries.every((entry) => entry.texts.length > 0);
+  return asJson({ texts: Object.fromEntries(texts), months: MONTHS[language], hasParts });
 }
 
 export const readDrafts = (language: DraftLanguage): string => readFileSync(draftFile(language), "utf8");

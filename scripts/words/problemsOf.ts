@@ -22,6 +22,8 @@ export const problemsOf = (catalogues: readonly Catalogue[], rows: readonly Offi
 
 const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
 const digitsIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" ");
+/** Other languages would change a name inside a sentence. */
+const isPlaceInside = (text: string) => /(?<!^|[:,(.] ?)\{(place|boundary)\}/.test(text);
 const lengthOf = (text: string) => text.replace(/\{\w+\}/g, "").length;
 
 function problemsOfText({ id, english, texts, state }: Entry): string[] {
@@ -33,6 +35,7 @@ function problemsOfText({ id, english, texts, state }: Entry): string[] {
     return [
       ...(placeholdersIn(text) === placeholdersIn(source) ? [] : [`“${id}” has other placeholders`]),
       ...(digitsIn(text) === digitsIn(source) ? [] : [`“${id}” has other numbers`]),
+      ...(isPlaceInside(text) ? [`“${id}” has the name of a place inside a sentence`] : []),
       ...(text.length > MAX_ALIKE && text === source ? [`“${id}” is the English text`] : []),
       // Official words may have any length.
       ...(state === "official" || (share >= MIN_LENGTH && share <= MAX_LENGTH)

@@ -30,6 +30,7 @@ const rows = Papa.parse<OfficialRow>(readFileSync(file, "utf8"), { header: true 
 const english = {
   back: "Back",
   wait: "Wait 5 minutes, {name}, and try again.",
+  crime: "Crime in {place}",
   left: { one: "{count} question is left", other: "{count} questions are left" },
 };
 const po = (id: string, ...texts: string[]): PoEntry => ({ id, english: [], texts, isFuzzy: false });
@@ -66,9 +67,14 @@ test.each([
   ["the English text", po("wait", english.wait), "is the English text"],
   ["half of a sentence", po("wait", "5 {name}"), "times the length of the English"],
   ["a sentence too much", po("back", "Emuva emuva emuva"), "times the length of the English"],
+  ["a place inside a sentence", po("crime", "Ubugebengu e{place}"), "name of a place inside a sentence"],
   ["one form of a plural", po("left", "Kusele umbuzo {count}"), "needs 2 forms and has 1"],
 ])("%s is found", (_what, entry, problem) => {
   expect(problemsWith(graded(entry))).toEqual([expect.stringContaining(problem)]);
+});
+
+test("the name of a place may follow a colon", () => {
+  expect(problemsWith(graded(po("crime", "Ubugebengu: {place}")))).toEqual([]);
 });
 
 test("a long text that two languages share is found in both", () => {

@@ -22,9 +22,6 @@ export const formatRate = (rate: number) => twoDecimals(rate);
 /** 0.625 → "62.50%" */
 export const formatPercent = (fraction: number) => `${twoDecimals(fraction * 100)}%`;
 
-/** More than all who were asked is no share. */
-export const formatShare = (share: number) => (share > 1 ? "more than 100%" : formatPercent(share));
-
 const change = new Intl.NumberFormat("en", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -48,15 +45,5 @@ export const formatDate = (isoDate: string) => date.format(new Date(`${isoDate}T
 /** "1 area", "2 areas" */
 export const plural = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
-
-export interface Writing {
-  format: (value: number) => string;
-  /** In the plural: "reports". */
-  unit: string;
-}
-
-/** "1 report", "2 reports" */
-export const inUnits = (figure: number, { format, unit }: Writing) =>
-  `${format(figure)} ${figure === 1 ? unit.replace(/s$/, "") : unit}`;
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -25,6 +25,8 @@ export const shareOfPeople = (covered: number | null, people: number | null): nu
 
 const count = new Intl.NumberFormat("en");
 
+export const inPart = (reports: string, coverage: Coverage) => `${reports} in ${coveredPart(coverage)}`;
+
 /** "the 173 precincts that have figures (8 % of people)" */
 export function coveredPart({ precinctsReporting: reporting, coveredPeopleShare }: Coverage): string {
   const share = coveredPeopleShare === null ? "" : ` (${percentOf(coveredPeopleShare)} of people)`;

@@ -9,6 +9,7 @@ import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { GENERIC_FAILURE } from "../../lib/calls/ApiError.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -41,7 +42,7 @@ export function AllThemes() {
         retry={retry}
         skeleton={<ChartGridSkeleton count={4} />}
         isEmpty={(answer) => answer.components.length === 0}
-        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : "An error has occured please try again later"}
+        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : GENERIC_FAILURE}
       >
         {(answer) => (
           <Suspense fallback={<ChartGridSkeleton count={4} />}>
@@ -75,7 +76,9 @@ function ThemeSection({ component, children }: { component: Component; children:
         <h2 id={titleId}>{say(name)}</h2>
         <AboutTheme component={component} />
         <p>
-          <Link href={href}>{isEnglish ? `All charts of ${name}` : plain(chartWords.allCharts)}</Link>
+          <Link href={href}>
+            {isEnglish ? plain("All charts of {name}", { name }) : plain(chartWords.allCharts)}
+          </Link>
         </p>
       </div>
       <ChartGrid lang={inEnglish}>{children}</ChartGrid>

@@ -31,7 +31,7 @@ export const Wide = styled.div`grid-column: 1 / -1;`;
 export function ChartGridSkeleton({ count }: { count: number }) {
   return (
     <ChartGrid>
-      {Array.from({ length: count }, (_, index) => `chart ${index + 1}`).map((key) => (
+      {Array.from({ length: count }, (_, index) => `chart-${index + 1}`).map((key) => (
         <div key={key} data-panel>
           <FigureSkeleton>
             <Skeleton height="var(--chart-height)" />

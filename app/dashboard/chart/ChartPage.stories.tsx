@@ -11,7 +11,7 @@ import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.tsx";
+import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { comesTo, given, inTurn, links, loading, presses, says, shows } from "../../../.storybook/story.ts";

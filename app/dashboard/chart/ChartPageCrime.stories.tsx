@@ -4,7 +4,7 @@ import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/c
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.tsx";
+import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";

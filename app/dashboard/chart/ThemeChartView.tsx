@@ -47,7 +47,11 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   const isCompared = filters.compare.length > 1;
-  useTitle([isEnglish ? `${theme.name} charts` : plain(theme.name), placeName].filter(Boolean).join(", "));
+  useTitle(
+    [isEnglish ? plain("{name} charts", { name: theme.name }) : plain(theme.name), placeName]
+      .filter(Boolean)
+      .join(", "),
+  );
 
   const heading = placeHeading(plain(theme.name), placeName, [place, figures], about);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>

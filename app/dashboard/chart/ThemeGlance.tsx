@@ -3,6 +3,7 @@ import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { say } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -29,7 +30,7 @@ export function ThemeGlance({ component }: { component: Component }) {
             <p lang={inEnglish}>{sentences.change ?? sentences.place}.</p>
             {periods.length > 0 && (
               <small lang={inEnglish}>
-                {periods[0]} to {periods.at(-1)}
+                {say("{first} to {last}", { first: periods[0] ?? "", last: periods.at(-1) ?? "" })}
               </small>
             )}
           </>

@@ -52,7 +52,7 @@ const Cell = styled.div`
   border-inline-start: 1px solid ${color.line};
   color: ${color.inkMuted};
   line-height: 1.2;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   text-align: center;
 
   select {

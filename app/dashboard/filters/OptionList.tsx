@@ -1,4 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { FilterAction } from "../../lib/address/filterReducer.ts";
@@ -19,7 +20,7 @@ export function OptionList({ component, filters, isChart, onChange }: OptionList
     <fieldset>
       <Legend>{component.name}</Legend>
       <Choice
-        name="All"
+        name={plain("All")}
         isChosen={componentOptions.length === 0}
         onToggle={() => onChange({ type: "choose all options" })}
       />

@@ -1,8 +1,11 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { themeOf } from "../themes/registry.ts";
 
-/** "Filter by crime type"; with places, "Filter by place or crime type". */
 export function filterByWords(component: Component | undefined, isWithPlaces: boolean): string {
   const option = component && component.options.length > 0 && themeOf(component).optionWord;
-  return `Filter by ${[isWithPlaces && "place", option].filter(Boolean).join(" or ")}`;
+  if (!option) return plain("Filter by place");
+  return isWithPlaces
+    ? plain("Filter by place or {option}", { option: plain(option) })
+    : plain("Filter by {option}", { option: plain(option) });
 }

@@ -1,6 +1,7 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { plain, say } from "@gbvf/ui/text/words.ts";
 import { pageColumn, row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -45,13 +46,13 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const placeName = isGroup
-    ? (filters.group ?? `${filters.compare.length} chosen places`)
+    ? (filters.group ?? plain("{all} chosen places", { all: filters.compare.length }))
     : filters.boundaryId === null
-      ? "South Africa"
+      ? plain("South Africa")
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
-  useTitle([`${theme.name} grid`, placeName].filter(Boolean).join(", "));
-  const heading = placeHeading(theme.name, placeName, [place, figures]);
+  useTitle([plain("{name} grid", { name: words.plain(theme.name) }), placeName].filter(Boolean).join(", "));
+  const heading = placeHeading(words.plain(theme.name), placeName, [place, figures], words.about);
   const names = optionNames(component, filters);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
@@ -64,7 +65,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
           <h1>{heading}</h1>
           {isGroup ? (
             <Link href={to("grid", reduceFilters(filters, { type: "compare", ids: [] }))}>
-              All places instead of the chosen ones
+              {say("All places instead of the chosen ones")}
             </Link>
           ) : (
             <LevelLink theme={theme} placeName={placeName} />
@@ -87,8 +88,10 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         isEmpty={(answer) => theme.drawGrid(answer, filters).areas.length === 0}
         emptyMessage={
           <>
-            No data available. No breakdown below municipality.{" "}
-            {parent && <Link href={hrefOf(parent)}>Show {parent.description}</Link>}
+            {say("No data available. No breakdown below municipality.")}{" "}
+            {parent && (
+              <Link href={hrefOf(parent)}>{say("Show {place}", { place: parent.description })}</Link>
+            )}
           </>
         }
       >

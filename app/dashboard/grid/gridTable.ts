@@ -23,7 +23,7 @@ export function gridTable(
       count: area.count,
       ...Object.fromEntries(
         parts.map(({ id }) => [
-          `part ${id}`,
+          `part-${id}`,
           area.parts.find((part) => part.id === id)?.reading ??
             (typeof area.distribution === "number" ? "no-data" : area.distribution),
         ]),
@@ -37,7 +37,7 @@ export function gridTable(
       { id: "distribution", label: measure, kind: "percent" },
       ...figureColumn(findings, boundaryTypeId),
       { id: "count", label: countLabel, kind: "count" },
-      ...parts.map(({ id, label, kind }) => ({ id: `part ${id}`, label, kind })),
+      ...parts.map(({ id, label, kind }) => ({ id: `part-${id}`, label, kind })),
     ],
     rows: areas.map(rowOf),
     pinned: wholes.map(rowOf),

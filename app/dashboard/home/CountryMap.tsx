@@ -1,6 +1,7 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -45,7 +46,7 @@ export function CountryMap() {
               to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
               <path d={d} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
-                <title>{`${name}: ${rate === null ? "no rate" : formatRate(rate)}`}</title>
+                <title>{`${name}: ${rate === null ? plain("no rate") : formatRate(rate)}`}</title>
               </path>
             </Link>
           );

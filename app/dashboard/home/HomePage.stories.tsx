@@ -12,7 +12,7 @@ import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.tsx";
+import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";

@@ -46,7 +46,9 @@ export function HomePage() {
         words={{
           heading: say(english.needHelp),
           directory: say(english.findHelp),
-          callLabel: isEnglish ? (number, name) => `Call ${number}, ${name}` : undefined,
+          callLabel: isEnglish
+            ? (number, name) => plain("Call {number}, {name}", { number, name })
+            : undefined,
         }}
       />
       <Top>

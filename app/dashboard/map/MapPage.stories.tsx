@@ -6,7 +6,7 @@ import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.tsx";
+import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";

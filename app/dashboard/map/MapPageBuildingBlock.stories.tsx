@@ -5,6 +5,7 @@ import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -214,4 +215,11 @@ export const MarkerOpenedOnPhone = meta.story({
   play: async () => {
     await openPin(galeshewe);
   },
+});
+
+export const PseudoLanguage = meta.story({ ...inPseudo(/Büüîîldîîng/) });
+
+export const PseudoLanguageOfMunicipality = meta.story({
+  parameters: at(1163, 3),
+  ...inPseudo(/Büüîîldîîng/),
 });

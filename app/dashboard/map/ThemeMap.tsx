@@ -11,6 +11,7 @@ import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { Circles } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { lazy, Suspense, useMemo } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
@@ -97,12 +98,12 @@ export function ThemeMap<Answer extends PlaceAnswer>({
 
   const municipalityId =
     boundaryTypeId === BOUNDARY_TYPE.precinct ? lines.containingBoundaryId : isLocal ? focusId : null;
-  const place = isLocal ? features[0]?.properties.name : answer.boundaryLevel.boundary;
+  const place = (isLocal ? features[0]?.properties.name : undefined) ?? answer.boundaryLevel.boundary;
   const placeInFull = isLocal ? place : (drawing.place ?? place);
   const word = boundaryWord(boundaryTypeId);
-  const title = isLocal ? drawing.measure : `${drawing.measure}, by ${word}`;
-  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
-  const where = [placeInFull, drawing.span, only].filter(Boolean).join(", ");
+  const title = isLocal ? drawing.measure : plain("{measure}, by {word}", { measure: drawing.measure, word });
+  const only = names.length > 0 && plain("only {options}", { options: names.join(", ").toLowerCase() });
+  const where = [placeInFull, drawing.span && plain(drawing.span), only].filter(Boolean).join(", ");
   const states = statesOf(features, drawing.values);
   // Findings are about rates and shares.
   const shown = isWhole(chosen) && !isLocal && !drawing.circles ? findings : undefined;
@@ -110,7 +111,10 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
-  const drawn = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
+  const drawn = drawing.table(
+    boundaryHeading(boundaryTypeId),
+    plain("{measure}, by {word}, {where}", { measure: drawing.measure, word, where }),
+  );
   const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
   const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
@@ -153,7 +157,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       }
     >
       <BaseMap
-        label={`Map of ${place}`}
+        label={plain("Map of {place}", { place })}
         bounds={bounds}
         inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
         tilesUrl={tilesUrl}
@@ -167,7 +171,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       >
         {backdrop && <Backdrop features={backdrop} />}
         <Choropleth
-          label={`Areas of the map of ${place}`}
+          label={plain("Areas of the map of {place}", { place })}
           features={features}
           values={drawing.values}
           colorOf={drawing.colorOf}

@@ -48,7 +48,11 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
       ? plain(theme.name)
       : plain(theme.name) + about("in", placeName || "…");
   const Dialog = theme.placeDialog?.Content;
-  useTitle([isEnglish ? `${theme.name} map` : plain(theme.name), placeName].filter(Boolean).join(", "));
+  useTitle(
+    [isEnglish ? plain("{name} map", { name: theme.name }) : plain(theme.name), placeName]
+      .filter(Boolean)
+      .join(", "),
+  );
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
   const goInto = (area: Target) => {

@@ -1,18 +1,17 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { partLang, say } from "@gbvf/ui/text/words.ts";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { alikeTo } from "./alike.ts";
 
 const MAX_ALIKE = 3;
 
 export function AlikeLink({ place }: { place: Boundary | undefined }) {
   const { filters } = useFilters();
-  const { inEnglish } = useWords();
   const isMunicipality = place?.boundaryTypeId === BOUNDARY_TYPE.municipality;
   const { data: peers } = useApi(
     "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}",
@@ -23,11 +22,11 @@ export function AlikeLink({ place }: { place: Boundary | undefined }) {
   if (alike.length === 0) return null;
   const ids = [place, ...alike].map(({ boundaryId }) => boundaryId);
   return (
-    <p lang={inEnglish}>
+    <p lang={partLang()}>
       <Link href={to("chart", reduceFilters(filters, { type: "compare", ids }))}>
-        Compare with municipalities like {place.description}
+        {say("Compare with municipalities like {place}", { place: place.description })}
       </Link>{" "}
-      (by people, province, and whether it is a metro)
+      {say("(by people, province, and whether it is a metro)")}
     </p>
   );
 }

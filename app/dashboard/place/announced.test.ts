@@ -1,9 +1,9 @@
-import { fill } from "@gbvf/api/lib/words/sayIn.ts";
+import { english, type Text } from "@gbvf/ui/text/words.ts";
 import { expect, test } from "vitest";
 import { announced } from "./announced.ts";
 
 const words = {
-  plain: (text: Parameters<typeof fill>[0]) => fill(text, undefined, "en"),
+  plain: (text: Text) => english.plain(text),
   named: (text: string, name: string) => `${text} ${name}`,
 };
 

@@ -1,10 +1,17 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 
 export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "description">;
 
-const country: TrailStep = { boundaryId: COUNTRY, boundaryTypeId: 0, description: "South Africa" };
+const country: TrailStep = {
+  boundaryId: COUNTRY,
+  boundaryTypeId: 0,
+  get description() {
+    return plain("South Africa");
+  },
+};
 
 /** From the country down. The place's own step comes before its name, so that nothing moves. */
 export function useTrail(boundaryId: number | null): TrailStep[] {

@@ -71,7 +71,7 @@ const Views = styled.div`
 
   ${media.narrow} {
     display: grid;
-    grid-template-columns: minmax(0, 4fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 4fr) minmax(min-content, 1fr);
     /* The longest word stays in its cell, whatever the reader's text size. */
     font-size: min(${font.size.small}, 4.2vw);
   }

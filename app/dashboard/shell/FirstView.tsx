@@ -1,4 +1,5 @@
 import { splitLanguage } from "@gbvf/api/lib/words/drafts.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -16,5 +17,5 @@ export function FirstView() {
     },
     [isOpened],
   );
-  return <div role="status" aria-label="Loading" ref={keep} />;
+  return <div role="status" aria-label={plain("Loading")} ref={keep} />;
 }

@@ -1,5 +1,4 @@
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
-import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
@@ -9,9 +8,13 @@ import { useWords } from "../../lib/words/useWords.tsx";
 export function PrintNote() {
   // The time is that of printing.
   useIsPrinting();
+  const { say, writeDay } = useWords();
   return (
-    <Root lang={useWords().inEnglish}>
-      Printed on {formatDate(dayInSouthAfrica(new Date()))} from {window.location.href}
+    <Root>
+      {say("Printed on {day} from {address}", {
+        day: writeDay(dayInSouthAfrica(new Date())),
+        address: window.location.href,
+      })}
     </Root>
   );
 }

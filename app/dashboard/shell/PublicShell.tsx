@@ -49,7 +49,7 @@ export function PublicShell() {
   const components = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
   const isIdle = useIsIdle();
-  const { plain } = useWords();
+  const { notice, plain } = useWords();
   useCorrectAddress(components.data);
   const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
@@ -70,6 +70,7 @@ export function PublicShell() {
         <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
           {isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />}
         </Header>
+        {notice}
         <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
         {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
         <Main id="main" ref={main} tabIndex={-1}>

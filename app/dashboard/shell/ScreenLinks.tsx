@@ -1,5 +1,6 @@
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Icon, type IconProps } from "@gbvf/ui/primitives/Icon/Icon.tsx";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
@@ -14,7 +15,14 @@ const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; i
   { screen: "map", name: english.map, icon: "map" },
   { screen: "grid", name: english.grid, icon: "grid" },
   { screen: "chart", name: english.chart, icon: "chart" },
-  { screen: "comparison", name: "Comparison", icon: "compare", isHidden: true },
+  {
+    screen: "comparison",
+    get name() {
+      return plain("Comparison");
+    },
+    icon: "compare",
+    isHidden: true,
+  },
 ];
 
 export function ScreenLinks() {

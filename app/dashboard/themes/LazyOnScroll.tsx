@@ -1,3 +1,4 @@
+import { say } from "@gbvf/ui/text/words.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
@@ -30,6 +31,10 @@ export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
     return () => observer.disconnect();
   }, []);
   const isShown = isNear || isPrinting;
-  const waiting = isPrinting ? <p>One more chart is still loading. Print again in a moment.</p> : outline;
+  const waiting = isPrinting ? (
+    <p>{say("One more chart is still loading. Print again in a moment.")}</p>
+  ) : (
+    outline
+  );
   return <div ref={place}>{isShown ? <Suspense fallback={waiting}>{children}</Suspense> : outline}</div>;
 }

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { plain } from "@gbvf/ui/text/words.ts";
 import type { ReactNode } from "react";
 
 interface ActionButtonProps extends Pick<ButtonProps, "variant" | "autoFocus" | "aria-label"> {
@@ -13,9 +14,9 @@ export function ActionButton({ onPress, isSending, children, ...props }: ActionB
   return (
     <>
       <Button {...props} onPress={() => !isSending && onPress()}>
-        {isSending ? "Sending…" : children}
+        {isSending ? plain("Sending…") : children}
       </Button>
-      <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSending && plain("Sending")}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { useWords } from "./useWords.tsx";
@@ -19,12 +19,12 @@ export function DraftNotice() {
 }
 
 const Root = styled.p`
-  padding: ${space(1)} calc(${size.exitWidth} + ${space(2)}) ${space(1)} ${space(1.5)};
+  padding: ${space(1)} ${space(1.5)};
   border-bottom: 1px solid ${color.line};
   background: ${color.warningTint};
   font-size: ${font.size.small};
   line-height: 1.35;
 
   a { display: inline-block; min-height: 24px; }
-  ${media.wide} { padding-inline-start: ${space(3)}; }
+  ${media.wide} { padding-inline: ${space(3)}; }
 `;

@@ -1,8 +1,14 @@
 import { type DraftLanguage, draftedPages, splitLanguage } from "@gbvf/api/lib/words/drafts.ts";
-import { fill, type Text, type Values } from "@gbvf/api/lib/words/sayIn.ts";
 import { writeDayWith } from "@gbvf/api/lib/words/writeDayWith.ts";
-import { PageLanguage } from "@gbvf/ui/text/PageLanguage.ts";
-import type { ReactNode } from "react";
+import {
+  english,
+  fill,
+  type PageWords,
+  speak,
+  type Text,
+  type Values,
+  written,
+} from "@gbvf/ui/text/words.ts";
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
@@ -11,11 +17,11 @@ import {
 } from "react-router-dom";
 import type { History } from "../address/AddressRouter.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
-import { SpokenIn, type Words } from "./useWords.tsx";
 
 interface Draft {
   texts: Readonly<Partial<Record<string, Text>>>;
   months: readonly string[];
+  hasParts: boolean;
 }
 
 const drafts = {
@@ -23,34 +29,70 @@ const drafts = {
   zu: () => import("@gbvf/api/lib/words/drafts/zu.json"),
 };
 
+const shortMonth = new Intl.DateTimeFormat("en", { month: "short" });
+const MONTHS = Array.from({ length: 12 }, (_, month) => shortMonth.format(new Date(2026, month)));
+const OF_CYCLES = [written("cycle"), written("so far")];
+const PERIOD = new RegExp(`^(?=.*[a-z])([\\d ,–-]|${[...MONTHS, ...OF_CYCLES].join("|")})+$`);
+
 export async function speakingIn(language: DraftLanguage) {
   const { default: draft } = await drafts[language]();
-  return { Speaking: speakerOf(language, draft), createHistory: () => historyIn(language) };
+  speak(wordsIn(language, draft));
+  return { createHistory: () => historyIn(language) };
 }
 
-export function speakerOf(language: DraftLanguage, { texts, months }: Draft) {
-  const ownOf = (text: Text) => texts[typeof text === "string" ? text : text.other];
-  const plain = (text: Text, values?: Values) => fill(ownOf(text) ?? text, values, language);
-  const words: Words = {
+export function wordsIn(language: DraftLanguage, { texts, months, hasParts }: Draft): PageWords {
+  const rules = new Intl.PluralRules(language);
+  const isOne = (count: number) => rules.select(count) === "one";
+  const ownOf = (text: Text) =>
+    typeof text === "string" ? (texts[text] ?? ownHeading(text) ?? ownPeriod(text)) : texts[text.other];
+  /** "Crime, by province" is two texts. */
+  const ownHeading = (heading: string) => {
+    const [, measure = "", extent = ""] = /^(.*), (by [a-z ]+|over time)$/.exec(heading) ?? [];
+    return texts[measure] && texts[extent] && `${texts[measure]}, ${texts[extent]}`;
+  };
+  /** "Apr - Jun 2026", "2026, cycle 2 so far" */
+  const ownPeriod = (text: string) =>
+    PERIOD.test(text)
+      ? text.replace(/[A-Za-z]+( far)?/g, (word) =>
+          String(months[MONTHS.indexOf(word)] ?? texts[word] ?? word),
+        )
+      : undefined;
+  const inEnglish = english.plain;
+  const inMonths = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, ownPeriod(String(value)) ?? value]),
+    );
+  /** What is in the language already may come again, such as a label that a chart shows. */
+  const said = new Set<Text>();
+  const plain = (text: Text, values?: Values) => {
+    const own = ownOf(text);
+    if (own === undefined) return inEnglish(text, values);
+    const words = fill(own, values && inMonths(values), isOne);
+    said.add(words);
+    return words;
+  };
+  const say = (text: Text, values?: Values) =>
+    ownOf(text) === undefined && !said.has(text) ? (
+      <span lang="en">{inEnglish(text, values)}</span>
+    ) : (
+      plain(text, values)
+    );
+  const sayAmidEnglish = (text: Text, values?: Values) =>
+    ownOf(text) === undefined ? inEnglish(text, values) : <span lang={language}>{plain(text, values)}</span>;
+  return {
     isEnglish: false,
     language,
     inEnglish: "en",
     plain,
-    say: (text, values) =>
-      ownOf(text) === undefined ? <span lang="en">{fill(text, values, "en")}</span> : plain(text, values),
+    say,
     about: (_word, name) => `: ${plain(name)}`,
     named: (text, name) => `${plain(text)}: ${plain(name)}`,
     writeDay: (isoDay) => writeDayWith(months, isoDay),
+    notice: <DraftNotice />,
+    ofParts: hasParts
+      ? { lang: undefined, plain, say }
+      : { lang: "en", plain: inEnglish, say: sayAmidEnglish },
   };
-  const figures = { lang: "en" as const, say: (english: string) => saidInFigure(language, texts, english) };
-  return ({ children }: { children: ReactNode }) => (
-    <SpokenIn value={words}>
-      <PageLanguage value={figures}>
-        <DraftNotice />
-        {children}
-      </PageLanguage>
-    </SpokenIn>
-  );
 }
 
 /** The app knows addresses without their language. What is not drafted in it is another page. */
@@ -79,14 +121,4 @@ export function historyIn(
         history.listen((update) => tell({ ...update, location: bare(update.location) })),
     },
   });
-}
-
-function saidInFigure(language: DraftLanguage, texts: Draft["texts"], english: string): ReactNode {
-  const [, measure = english, extent] = /^(.*), (by [a-z ]+|over time)$/.exec(english) ?? [];
-  const own = [measure, extent].flatMap((part) => (part === undefined ? [] : (texts[part] ?? undefined)));
-  return own.every((text) => typeof text === "string") ? (
-    <span lang={language}>{own.join(", ")}</span>
-  ) : (
-    english
-  );
 }

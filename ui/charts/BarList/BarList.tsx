@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
+import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, type ReadingState, stateWords } from "../reading.ts";
@@ -32,11 +33,11 @@ export function BarList({ label, items, colorOf, max, format = formatCount, word
       {items.map(({ id, label: name, value }) => (
         <Item key={id}>
           {id === items[0]?.id && <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />}
-          <span>{name}</span>
+          <span>{say(name)}</span>
           {isFigure(value) ? (
             <strong>{format(value)}</strong>
           ) : (
-            <Why>{words?.[value] ?? stateWords[value]}</Why>
+            <Why>{say(words?.[value] ?? stateWords[value])}</Why>
           )}
           <Track viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             {isFigure(value) && value > 0 && (

@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactNode, useContext, useId, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { PageLanguage } from "../../text/PageLanguage.ts";
+import { pageWords, partLang, say } from "../../text/words.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
@@ -53,7 +53,6 @@ export function Figure({
   children,
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
-  const { lang, say } = useContext(PageLanguage);
   const root = useRef<HTMLElement>(null);
   // A map does not fit paper, but its values do.
   const isOnPaper = useIsPrinting() && kind === "map";
@@ -64,7 +63,7 @@ export function Figure({
   return (
     <Root
       ref={root}
-      lang={lang}
+      lang={partLang()}
       aria-labelledby={finding ? `${titleId} ${findingId}` : titleId}
       data-filling={isFilling || undefined}
       style={{ "--inset-right": `${insetRight}px` } as CSSProperties}
@@ -72,13 +71,13 @@ export function Figure({
       <Head>
         <div>
           <Heading>
-            {finding && <Finding id={findingId}>{finding}</Finding>}
+            {finding && <Finding id={findingId}>{say(finding)}</Finding>}
             <Measure id={titleId} data-measure={finding ? true : undefined}>
               {say(title)}
-              {place && <VisuallyHidden> in {place}</VisuallyHidden>}
+              {place && <VisuallyHidden>{pageWords().about("in", place)}</VisuallyHidden>}
             </Measure>
           </Heading>
-          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          {subtitle && <Subtitle>{typeof subtitle === "string" ? say(subtitle) : subtitle}</Subtitle>}
         </div>
         <FigureActions
           titleId={titleId}
@@ -108,10 +107,12 @@ export function Figure({
       <Foot>
         {isTable && (
           <p>
-            {origin.definition}
+            {say(origin.definition)}
             <OnScreen>
               {" "}
-              In the CSV file, the last columns of every row say this, title, place, period, source and date.
+              {say(
+                "In the CSV file, the last columns of every row say this, title, place, period, source and date.",
+              )}
             </OnScreen>
           </p>
         )}

@@ -1,13 +1,15 @@
-import { type RefObject, useContext, useState } from "react";
+import { type RefObject, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "../../primitives/Alert/Alert.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { PageLanguage } from "../../text/PageLanguage.ts";
+import { say, written } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import type { DownloadDialog } from "./DownloadDialog.tsx";
+
+const backTo = { chart: written("Show as chart"), map: written("Show as map") };
 
 export interface FigureActionsProps {
   titleId: string;
@@ -36,7 +38,6 @@ export function FigureActions({
 }: FigureActionsProps) {
   const [opened, setOpened] = useState<{ figure: HTMLElement; Dialog: typeof DownloadDialog } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { say } = useContext(PageLanguage);
   const open = async () => {
     setFailed(false);
     try {
@@ -50,7 +51,7 @@ export function FigureActions({
     <Root>
       <Button variant="quiet" aria-describedby={titleId} onPress={onSwitch}>
         <Icon name={isTable ? kind : "table"} size={18} />
-        <span>{say(isTable ? `Show as ${kind}` : "Show as table")}</span>
+        <span>{say(isTable ? backTo[kind] : "Show as table")}</span>
       </Button>
       <Button variant="quiet" aria-describedby={titleId} onPress={() => void open()}>
         <Icon name="download" size={18} />
@@ -58,7 +59,7 @@ export function FigureActions({
       </Button>
       {hasFailed && (
         <Problem>
-          <Alert>This could not be loaded. Please press again.</Alert>
+          <Alert>{say("This could not be loaded. Please press again.")}</Alert>
         </Problem>
       )}
       {opened && (

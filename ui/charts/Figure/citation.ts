@@ -1,4 +1,4 @@
-import { formatDate } from "../../text/format.ts";
+import { pageWords, plain } from "../../text/words.ts";
 import type { TableOrigin } from "../tableModel.ts";
 
 type Read = { address: string; today: string };
@@ -9,8 +9,13 @@ export const citationOf = (title: string, origin: TableOrigin, read: Read): stri
 export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, today }: Read): string =>
   [
     source &&
-      `${source.isDemonstration ? "Demonstration data, made up" : `Source: ${source.description}`}, updated ${formatDate(source.capturedOn)}`,
-    `GBVF Dashboard, ${address}, read on ${formatDate(today)}`,
+      plain(
+        source.isDemonstration
+          ? "Demonstration data, made up, updated {day}"
+          : "Source: {source}, updated {day}",
+        { source: source.description, day: pageWords().writeDay(source.capturedOn) },
+      ),
+    plain("GBVF Dashboard, {address}, read on {today}", { address, today: pageWords().writeDay(today) }),
   ]
     .filter(Boolean)
     .map((part) => `${part}.`)

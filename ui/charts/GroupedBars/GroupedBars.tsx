@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount, inUnits } from "../../text/format.ts";
+import { formatCount } from "../../text/format.ts";
+import { inUnits } from "../../text/inWords.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, readOut } from "../reading.ts";

@@ -1,12 +1,8 @@
-import type { Writing } from "../../text/format.ts";
+import type { Writing } from "../../text/inWords.ts";
 import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure } from "../reading.ts";
 import { type BarGroup, type BarSeries, barName, seriesWord } from "./layout.ts";
 
-/**
- * "Reports by quarter: lowest 300 reports (Jan - Mar 2025, Previous year), highest 412 reports (Apr - Jun
- * 2026, Current year); 1 of 8 has no figure."
- */
 export function describeBars(
   label: string,
   groups: readonly BarGroup[],

@@ -1,9 +1,9 @@
 import { scaleBand, scaleLinear } from "d3-scale";
+import { plain } from "../../text/words.ts";
 import { isFigure, type Missing, type Reading } from "../reading.ts";
 
 export interface BarSeries {
   id: string;
-  /** Example: "Previous year". */
   label: string;
   color: string;
   /** Differs without colour too. */
@@ -12,7 +12,6 @@ export interface BarSeries {
 
 export interface BarGroup {
   id: string | number;
-  /** Example: "Jan - Mar". */
   label: string;
   /** Small under the label: "2026". */
   note?: string;
@@ -23,9 +22,11 @@ export interface BarGroup {
   values: readonly Reading[];
 }
 
-/** "Jan - Mar 2026, Current year" */
 export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
-  [group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" "), seriesLabel]
+  [
+    plain(group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" ")),
+    plain(seriesLabel),
+  ]
     .filter(Boolean)
     .join(", ");
 

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatCount, formatPercent, inUnits } from "../../text/format.ts";
+import { formatCount, formatPercent } from "../../text/format.ts";
+import { inUnits } from "../../text/inWords.ts";
+import { plain } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { font, space } from "../../tokens/tokens.ts";
@@ -41,7 +43,7 @@ export function PieChart({
   areShares = false,
   isChance,
   format = areShares ? formatPercent : formatCount,
-  zeroText = "Zero",
+  zeroText = plain("Zero"),
   words,
 }: PieChartProps) {
   const placed = layoutPie(slices, radius);
@@ -98,7 +100,7 @@ const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => valu
 /** The reason shared by all parts, else a general one. */
 function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
   const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
-  return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : "No data available";
+  return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : plain("No data available");
 }
 
 const Root = styled.div`container-type: inline-size;`;

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
+import { say } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -49,7 +50,7 @@ export function SliceList({
             onPointerLeave={() => onPoint(null)}
           >
             <Swatch style={{ background: colorAt(index) }} />
-            <Name>{slice.label}</Name>
+            <Name>{say(slice.label)}</Name>
             <Bar aria-hidden="true" focusable="false">
               <rect width={`${share * 100}%`} height="100%" fill={colorAt(index)} />
             </Bar>
@@ -64,15 +65,15 @@ export function SliceList({
             </svg>
             {isFigure(value) ? (
               <>
-                <Name>{name}</Name>
+                <Name>{say(name)}</Name>
                 <Bar aria-hidden="true" />
                 <Value>{format(value)}</Value>
                 {placed.length > 0 && !areShares && <Value>{formatPercent(0)}</Value>}
               </>
             ) : (
               <Unknown>
-                <span>{name}</span>
-                <Why>{words?.[value] ?? stateWords[value]}</Why>
+                <span>{say(name)}</span>
+                <Why>{say(words?.[value] ?? stateWords[value])}</Why>
               </Unknown>
             )}
           </Row>

@@ -1,4 +1,6 @@
-import { formatPercent, inUnits, type Writing } from "../../text/format.ts";
+import { formatPercent } from "../../text/format.ts";
+import { inUnits, type Writing } from "../../text/inWords.ts";
+import { plain } from "../../text/words.ts";
 import { isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
@@ -8,7 +10,6 @@ type PieWriting = Writing & {
   isChance?: ((one: number, other: number) => boolean) | undefined;
 };
 
-/** "Rape is the largest of 4 parts, 78.21% of 1,671 reports"; null without a figure. */
 export function pieFinding(
   slices: readonly Slice[],
   { areShares = false, isChance = () => false, ...writing }: PieWriting,
@@ -20,22 +21,36 @@ export function pieFinding(
   if (others.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
   if (others.length === 0) {
     const whole = inUnits(total, writing);
-    return `${total === 1 ? `${whole} is` : `All ${whole} are`} ${largest.slice.label}`;
+    const values = { whole, label: largest.slice.label };
+    return total === 1 ? plain("{whole} is {label}", values) : plain("All {whole} are {label}", values);
   }
   const tied = others.filter(({ value }) => value === largest.value);
-  const hidden = slices.some(({ value }) => !isFigure(value)) ? " with figures" : "";
-  const parts = `of ${others.length + 1} parts${hidden}`;
+  const parts = plain(
+    slices.every(({ value }) => isFigure(value)) ? "of {all} parts" : "of {all} parts with figures",
+    { all: others.length + 1 },
+  );
   if (tied.length > 0)
-    return `${tied.length + 1} ${parts} are the largest, ${formatPercent(largest.share)} each`;
-  const share = `${largest.slice.label} is the largest ${parts}, ${formatPercent(largest.share)}`;
+    return plain("{tied} {parts} are the largest, {share} each", {
+      tied: tied.length + 1,
+      parts,
+      share: formatPercent(largest.share),
+    });
+  const share = plain("{label} is the largest {parts}, {share}", {
+    label: largest.slice.label,
+    parts,
+    share: formatPercent(largest.share),
+  });
   if (areShares) return share;
   const [next] = others;
-  const like =
-    next && isChance(largest.value, next.value)
-      ? `, about the same as ${next.slice.label} with ${formatPercent(next.share)}`
-      : "";
-  return `${share} of ${inUnits(total, writing)}${like}`;
+  const ofAll = plain("{share} of {total}", { share, total: inUnits(total, writing) });
+  return next && isChance(largest.value, next.value)
+    ? plain("{largest}, about the same as {label} with {share}", {
+        largest: ofAll,
+        label: next.slice.label,
+        share: formatPercent(next.share),
+      })
+    : ofAll;
 }
 
 export const describePie = (label: string, slices: readonly Slice[], writing: PieWriting): string =>
-  `${label}: ${pieFinding(slices, writing) ?? "no data available"}.`;
+  `${label}: ${pieFinding(slices, writing) ?? plain("no data available")}.`;

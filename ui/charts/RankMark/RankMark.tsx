@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { plain, say } from "../../text/words.ts";
 
 export interface ListRank {
   position: number;
@@ -18,10 +19,10 @@ export function RankMark({ rank }: RankMarkProps) {
   if (!rank.isShared) return rank.position;
   return (
     <>
-      <span aria-hidden title={rank.words}>
+      <span aria-hidden title={plain(rank.words)}>
         ={rank.position}
       </span>
-      <VisuallyHidden>{rank.words}</VisuallyHidden>
+      <VisuallyHidden>{say(rank.words)}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { say } from "../../text/words.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 interface ReadoutProps {
@@ -31,8 +32,8 @@ export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
   }, [x, y, title, text, headroom]);
   return (
     <Card ref={card} aria-hidden>
-      <strong>{title}</strong>
-      <span>{text}</span>
+      <strong>{say(title)}</strong>
+      <span>{say(text)}</span>
     </Card>
   );
 }

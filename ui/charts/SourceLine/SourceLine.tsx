@@ -2,8 +2,9 @@ import { useContext } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { formatDate } from "../../text/format.ts";
-import { PageLanguage } from "../../text/PageLanguage.ts";
+
+import { capitalised } from "../../text/format.ts";
+import { pageWords, partLang, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size } from "../../tokens/tokens.ts";
 import { MethodAddress } from "./MethodAddress.ts";
@@ -29,22 +30,24 @@ export function SourceLine({
 }: SourceLineProps) {
   const method = useContext(MethodAddress);
   return (
-    <Root lang={useContext(PageLanguage).lang}>
-      {period && `${period.charAt(0).toUpperCase()}${period.slice(1)}. `}Updated {formatDate(capturedOn)}.{" "}
-      {!isDemonstration && "Source: "}
+    <Root lang={partLang()}>
+      {period && <>{say(capitalised(period))}. </>}
+      {say("Updated {day}", { day: pageWords().writeDay(capturedOn) })}.{" "}
+      {!isDemonstration && <>{say("Source:")} </>}
       {url ? (
         <Link href={url} isExternal>
-          {description}
+          {say(description)}
         </Link>
       ) : (
-        description
+        say(description)
       )}
-      {besides.length > 0 && `; with changes from: ${besides.join("; ")}`}
+      {besides.length > 0 && <>; {say("with changes from: {files}", { files: besides.join("; ") })}</>}
       {method && (
         <OnScreen>
           {". "}
           <Link href={method.href}>
-            How this is measured<VisuallyHidden> for {method.of}</VisuallyHidden>
+            {say("How this is measured")}
+            <VisuallyHidden>{pageWords().about("for", method.of)}</VisuallyHidden>
           </Link>
         </OnScreen>
       )}

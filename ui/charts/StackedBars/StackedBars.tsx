@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount, formatPercent, inUnits } from "../../text/format.ts";
+import { formatCount, formatPercent } from "../../text/format.ts";
+import { inUnits } from "../../text/inWords.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";

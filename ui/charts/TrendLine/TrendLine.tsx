@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { styled } from "styled-components";
+import { plain, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import { useSize } from "../useSize.ts";
@@ -45,7 +46,7 @@ export function TrendLine({ label, periods, series, format }: TrendLineProps) {
             ))}
             {names.map(({ index, x }) => (
               <text key={index} x={x} y={baseline + 20} textAnchor={anchorOf(index, periods.length)}>
-                {periods[index]}
+                {plain(periods[index] ?? "")}
               </text>
             ))}
             {lines.toReversed().map((line) => (
@@ -63,7 +64,7 @@ export function TrendLine({ label, periods, series, format }: TrendLineProps) {
                 <svg width="32" height="10" aria-hidden="true">
                   <Path d="M0 5H32" {...lookOf(look)} />
                 </svg>
-                {name}
+                {say(name)}
               </li>
             ))}
         </Names>
@@ -103,7 +104,7 @@ function Line({
       {last && <circle cx={last.x} cy={last.y} r={series.isContext ? 3 : 4.5} fill={series.color} />}
       {name !== null && labelY !== null && (
         <Name x={name} y={labelY} dy="0.35em" data-context={series.isContext || undefined}>
-          {series.label}
+          {plain(series.label)}
         </Name>
       )}
     </g>

@@ -1,3 +1,4 @@
+import { partLang } from "../../text/words.ts";
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -84,7 +85,7 @@ export function BaseMap({
       </Stage>
       <Notes data-aside={inset.left ? true : undefined}>
         {legend && <LegendPlace>{legend}</LegendPlace>}
-        {attribution && <Attribution>{attribution}</Attribution>}
+        {attribution && <Attribution lang={partLang()}>{attribution}</Attribution>}
       </Notes>
     </Root>
   );

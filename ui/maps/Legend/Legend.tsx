@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import type { ReadingState } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
+import { plain, say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { MarksOfLegend, wordsOfMarks } from "./LegendMarks.tsx";
 import { LegendStates } from "./LegendStates.tsx";
@@ -25,10 +26,9 @@ export interface LegendProps {
   marks?: LegendMarks | undefined;
 }
 
-/** "below 50", "50–90", "90+" */
 function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
   if (end === null) return `${start}+`;
-  return isFirst ? `below ${end}` : `${start}–${end}`;
+  return isFirst ? plain("below {end}", { end }) : `${start}–${end}`;
 }
 
 const noStates: readonly ReadingState[] = [];
@@ -49,19 +49,19 @@ export function Legend({
   return (
     <Root>
       <StatePatterns prefix={id} zeroColor={(zeroStep ?? scale[0])?.color ?? "white"} />
-      <Title id={titleId}>{title}</Title>
+      <Title id={titleId}>{say(title)}</Title>
       {marks && <MarksOfLegend scale={scale} marks={marks} />}
       <Steps aria-labelledby={titleId}>
         {scale.map((step, index) => (
           <Step key={step.start}>
             <Swatch fill={step.isZero ? patternFill(id, "zero") : step.color} />
-            <strong>{step.description}</strong>
+            <strong>{say(step.description)}</strong>
             {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
           </Step>
         ))}
       </Steps>
       {marks && <p>{wordsOfMarks(marks)}</p>}
-      {note && <p>{note}</p>}
+      {note && <p>{say(note)}</p>}
       <LegendStates prefix={id} states={shownStates} words={words} />
     </Root>
   );

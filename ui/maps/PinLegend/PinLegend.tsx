@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { plain } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import { pinSource } from "../Pins/pinShape.ts";
@@ -13,7 +14,7 @@ export interface PinLegendProps {
 
 export function PinLegend({ color, active, inactive }: PinLegendProps) {
   return (
-    <Root aria-label="Pins">
+    <Root aria-label={plain("Pins")}>
       {[
         { words: active, isActive: true },
         { words: inactive, isActive: false },

@@ -1,4 +1,7 @@
-export const NOT_COPIED = "Your browser does not allow copying. Select the text and copy it yourself.";
+import { written } from "../../text/words.ts";
+export const NOT_COPIED = written(
+  "Your browser does not allow copying. Select the text and copy it yourself.",
+);
 
 /** False without https, or where the reader forbids it. */
 export async function copyText(text: string): Promise<boolean> {

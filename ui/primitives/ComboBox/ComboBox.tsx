@@ -1,11 +1,11 @@
-import { type Ref, useContext, useImperativeHandle, useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox as AriaComboBox, Input, type Key, useFilter } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { PageLanguage } from "../../text/PageLanguage.ts";
+import { partLang, plain } from "../../text/words.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
@@ -38,7 +38,6 @@ export interface ComboBoxProps<Id extends Key> extends FieldWords {
 export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { lang } = useContext(PageLanguage);
   const { contains } = useFilter({ sensitivity: "base" });
   const found = new Set(options.filter(({ isFound }) => isFound).map(({ name }) => name));
   useImperativeHandle(props.inputRef, () => ({
@@ -60,15 +59,15 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
         <>
           <FieldIntroduction label={label} description={description} />
           <Box isDisabled={isDisabled} isInvalid={errorMessage !== undefined} aria-busy={isLoading}>
-            <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
+            <Input ref={input} placeholder={isLoading ? plain("Loading…") : placeholder} />
             {value !== null && !isDisabled && (
               <Button
                 slot={null}
                 // React Aria hides everything except field and list from screen readers while the list is
                 // open.
                 excludeFromTabOrder={isOpen}
-                lang={lang}
-                aria-label={`Clear ${label}`}
+                lang={partLang()}
+                aria-label={plain("Clear {label}", { label })}
                 preventFocusOnPress
                 onPress={({ pointerType }) => {
                   onChange(null);
@@ -79,7 +78,7 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
                 <Icon name="close" size={18} />
               </Button>
             )}
-            <Button lang={lang}>
+            <Button lang={partLang()} aria-label={plain("Show suggestions")}>
               <Icon name="chevronDown" />
             </Button>
           </Box>
@@ -87,7 +86,7 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
           <PopoverSurface>
             <Choices
               renderEmptyState={() => (
-                <Empty>{isLoading ? "Loading…" : (props.emptyMessage ?? "No matches")}</Empty>
+                <Empty>{isLoading ? plain("Loading…") : (props.emptyMessage ?? plain("No matches"))}</Empty>
               )}
             >
               {(option: ComboBoxOption<Id>) => (

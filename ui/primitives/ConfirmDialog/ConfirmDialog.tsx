@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { plain } from "../../text/words.ts";
 import { space } from "../../tokens/tokens.ts";
 import { Alert } from "../Alert/Alert.tsx";
 import { Button } from "../Button/Button.tsx";
@@ -26,7 +27,7 @@ export interface ConfirmDialogProps {
 /** Cancel is the main button and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmName, onConfirm, isSending = false, errorMessage } = props;
-  const { cancelName = "Cancel", onCancel } = props;
+  const { cancelName = plain("Cancel"), onCancel } = props;
   return (
     <Dialog
       title={title}
@@ -43,10 +44,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelName}
         </Button>
         <Button variant="danger" onPress={() => !isSending && onConfirm()}>
-          {isSending ? "Sending…" : confirmName}
+          {isSending ? plain("Sending…") : confirmName}
         </Button>
       </ButtonRow>
-      <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSending && plain("Sending")}</VisuallyHidden>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { plain } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Detail {
@@ -18,7 +19,9 @@ export function DetailList({ details }: DetailListProps) {
       {details.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd data-missing={isMissing(value) || undefined}>{isMissing(value) ? "Not given" : value}</dd>
+          <dd data-missing={isMissing(value) || undefined}>
+            {isMissing(value) ? plain("Not given") : value}
+          </dd>
         </div>
       ))}
     </Root>

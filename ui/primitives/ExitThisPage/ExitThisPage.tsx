@@ -1,5 +1,6 @@
 import { createPortal } from "react-dom";
 import { styled } from "styled-components";
+import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, size, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
@@ -20,7 +21,11 @@ export interface ExitThisPageProps {
  * For readers who may be watched: one press, or three of Shift, covers the page, blanks its title and leaves.
  * It is above everything in the top right; other content leaves `size.exitWidth` free.
  */
-export function ExitThisPage({ href, label = "Exit this page", leave = replaceLocation }: ExitThisPageProps) {
+export function ExitThisPage({
+  href,
+  label = plain("Exit this page"),
+  leave = replaceLocation,
+}: ExitThisPageProps) {
   const exit = () => {
     coverPage();
     leave(href);
@@ -49,8 +54,12 @@ export function ExitThisPage({ href, label = "Exit this page", leave = replaceLo
 const replaceLocation = (href: string) => window.location.replace(href);
 
 const announcement: Record<number, string> = {
-  1: "Shift, press 2 more times to exit this page.",
-  2: "Shift, press 1 more time to exit this page.",
+  get 1() {
+    return plain("Shift, press 2 more times to exit this page.");
+  },
+  get 2() {
+    return plain("Shift, press 1 more time to exit this page.");
+  },
 };
 
 const Place = styled.div`

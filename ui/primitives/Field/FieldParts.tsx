@@ -2,6 +2,7 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
+import { say } from "../../text/words.ts";
 import { descriptionLook, fieldLabelLook, optionalLook, problemLook } from "./fieldLook.ts";
 
 /** Every field has these. */
@@ -28,7 +29,7 @@ export function FieldIntroduction({ label, description, isOptional }: Omit<Field
     <>
       <FieldLabel>
         {label}
-        {isOptional && <Optional> (optional)</Optional>}
+        {isOptional && <Optional> {say("(optional)")}</Optional>}
       </FieldLabel>
       {description && <Description slot="description">{description}</Description>}
     </>

@@ -1,7 +1,7 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { styled } from "styled-components";
-import { PageLanguage } from "../../text/PageLanguage.ts";
+import { partLang, say } from "../../text/words.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, motion, size, space } from "../../tokens/tokens.ts";
@@ -23,7 +23,6 @@ export interface LinkProps
 /** For going somewhere. `aria-current="page"` marks the current page. */
 export function Link({ isExternal = false, variant = "text", children, ...props }: LinkProps) {
   const Root = variant === "text" || variant === "plain" ? TextRoot : ButtonRoot;
-  const { lang, say } = useContext(PageLanguage);
   const newTab = isExternal ? { target: "_blank", rel: "noreferrer" } : {};
   return (
     <Root {...props} {...newTab} data-variant={variant}>
@@ -33,7 +32,7 @@ export function Link({ isExternal = false, variant = "text", children, ...props 
           <Tail>
             <Icon name="external" size={16} />
           </Tail>
-          <VisuallyHidden lang={lang}>{say("(opens in a new tab)")}</VisuallyHidden>
+          <VisuallyHidden lang={partLang()}>{say("(opens in a new tab)")}</VisuallyHidden>
         </>
       )}
     </Root>

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
+import { plain, say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -27,13 +28,19 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
   return (
     <Root aria-label={label}>
       <Extent role="status" data-empty={total === 0}>
-        {total === 0 ? "None" : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
+        {total === 0
+          ? plain("None")
+          : plain("{from} to {to} of {total}", {
+              from: formatCount(from),
+              to: formatCount(to),
+              total: formatCount(total),
+            })}
       </Extent>
       {last > 1 && (
         <Links>
           {page > 1 && (
             <Button onPress={() => onChange(page - 1)}>
-              <Icon name="chevronLeft" /> Previous
+              <Icon name="chevronLeft" /> {say("Previous")}
             </Button>
           )}
           <Numbers>
@@ -45,7 +52,7 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
                 <Button
                   key={number}
                   variant={number === page ? "primary" : "quiet"}
-                  aria-label={`Page ${formatCount(number)}`}
+                  aria-label={plain("Page {number}", { number: formatCount(number) })}
                   aria-current={number === page ? "page" : undefined}
                   onPress={() => onChange(number)}
                 >
@@ -56,7 +63,7 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
           </Numbers>
           {page < last && (
             <Button onPress={() => onChange(page + 1)}>
-              Next <Icon name="chevronRight" />
+              {say("Next")} <Icon name="chevronRight" />
             </Button>
           )}
         </Links>

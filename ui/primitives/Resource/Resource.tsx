@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useContext } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
-import { PageLanguage } from "../../text/PageLanguage.ts";
+import { partLang, say, written } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
@@ -36,18 +36,16 @@ export function Resource<T>({
 }: ResourceProps<T>) {
   const {
     isEmpty,
-    errorMessage = "Failed to fetch data. Please try again.",
-    emptyMessage = "No data available",
+    errorMessage = written("Failed to fetch data. Please try again."),
+    emptyMessage = written("No data available"),
   } = words;
-
-  const { lang } = useContext(PageLanguage);
 
   if (data === undefined && error && !isLoading) {
     const denial = denialOf(error);
     return (
-      <Note role="alert" data-kind="failed" lang={lang}>
+      <Note role="alert" data-kind="failed" lang={partLang()}>
         <Icon name="warning" />
-        <p>{denial ?? errorMessage}</p>
+        <p>{say(denial ?? errorMessage)}</p>
         {denial === undefined && <RetryButton retry={retry} />}
       </Note>
     );
@@ -55,8 +53,8 @@ export function Resource<T>({
   if (data === undefined) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden role="status" lang={lang}>
-          Loading
+        <VisuallyHidden role="status" lang={partLang()}>
+          {say("Loading")}
         </VisuallyHidden>
         {typeof skeleton === "string" ? <Skeleton height={skeleton} /> : skeleton}
       </div>
@@ -65,14 +63,14 @@ export function Resource<T>({
   return (
     <>
       {Boolean(error) && (
-        <Note role="status" data-kind="stale" lang={lang}>
-          <p>This could not be refreshed and may be out of date.</p>
+        <Note role="status" data-kind="stale" lang={partLang()}>
+          <p>{say("This could not be refreshed and may be out of date.")}</p>
           <RetryButton retry={retry} />
         </Note>
       )}
       {isEmpty?.(data) ? (
-        <Empty role="status" lang={lang}>
-          {emptyMessage}
+        <Empty role="status" lang={partLang()}>
+          {typeof emptyMessage === "string" ? say(emptyMessage) : emptyMessage}
         </Empty>
       ) : (
         children(data)
@@ -87,7 +85,7 @@ const denialOf = (error: unknown): string | undefined =>
 function RetryButton({ retry }: { retry: () => void }) {
   return (
     <Button onPress={retry}>
-      <Icon name="retry" /> Retry
+      <Icon name="retry" /> {say("Retry")}
     </Button>
   );
 }

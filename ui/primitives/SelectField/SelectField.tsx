@@ -1,5 +1,6 @@
 import { type Ref, useId } from "react";
 import { styled } from "styled-components";
+import { plain, say } from "../../text/words.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
 import {
@@ -41,7 +42,7 @@ export function SelectField<Id extends number | string>({
   value,
   onChange,
   onBlur,
-  placeholder = "Choose…",
+  placeholder = plain("Choose…"),
   isRequired = false,
   isDisabled = false,
   inputRef,
@@ -53,7 +54,7 @@ export function SelectField<Id extends number | string>({
     <Root>
       <Label htmlFor={id}>
         {label}
-        {isOptional && <Optional> (optional)</Optional>}
+        {isOptional && <Optional> {say("(optional)")}</Optional>}
       </Label>
       {description && <Description id={`${id}-description`}>{description}</Description>}
       <Box

@@ -16,7 +16,7 @@ export interface SkeletonProps {
 export function Skeleton({ width = "100%", height = "1em", lines = 1 }: SkeletonProps) {
   return (
     <Lines aria-hidden>
-      {Array.from({ length: lines }, (_, line) => `line ${line + 1}`).map((line) => (
+      {Array.from({ length: lines }, (_, line) => `line-${line + 1}`).map((line) => (
         <Block key={line} style={{ width, height }} />
       ))}
     </Lines>

@@ -2,10 +2,12 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { plain, written } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import type { OverTime, TrendMeasure, TrendPlace } from "../FigureTrend/trend.ts";
+import { heldIn } from "../FigureTrend/trend.ts";
 import { trendTable } from "../FigureTrend/trendTable.ts";
 
 export interface AreaTrendsProps {
@@ -25,7 +27,7 @@ export interface AreaTrendsProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const definition = "The figure of each area in each period; a line has a gap where there is none.";
+const definition = written("The figure of each area in each period; a line has a gap where there is none.");
 
 export function AreaTrends({
   finding,
@@ -40,8 +42,8 @@ export function AreaTrends({
   source,
   headingLevel,
 }: AreaTrendsProps) {
-  const held = [periods[0], periods.at(-1)].filter(Boolean).join(" to ");
-  const title = `${overTime.title}, every ${areaWord} over time`;
+  const held = heldIn(periods);
+  const title = plain("{title}, every {areaWord} over time", { title: plain(overTime.title), areaWord });
   const named = ends(areas);
   return (
     <Figure
@@ -59,7 +61,11 @@ export function AreaTrends({
     >
       <Plot>
         <PeriodChart
-          label={`${title}: ${place.boundary} and ${areas.length} areas`}
+          label={plain("{title}: {boundary} and {all} areas", {
+            title,
+            boundary: place.boundary,
+            all: areas.length,
+          })}
           periods={periods}
           step={overTime.step}
           measure={measure}

@@ -2,6 +2,7 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { plain } from "../../text/words.ts";
 import { availabilityScale } from "./availabilityScale.ts";
 
 export interface AvailabilityLegendProps {
@@ -10,12 +11,16 @@ export interface AvailabilityLegendProps {
   marks?: LegendMarks | undefined;
 }
 
-const words = { "no-data": "None known here" };
+const words = {
+  get "no-data"() {
+    return plain("None known here");
+  },
+};
 
 export function AvailabilityLegend({ states, marks }: AvailabilityLegendProps) {
   return (
     <Legend
-      title="Requirements available, per cent"
+      title={plain("Requirements available, per cent")}
       scale={availabilityScale}
       states={states}
       words={words}

@@ -6,6 +6,7 @@ import { isFigure } from "../../charts/reading.ts";
 import { SegmentedControl } from "../../primitives/SegmentedControl/SegmentedControl.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { plain, say, written } from "../../text/words.ts";
 import type { DataTheme } from "../../tokens/dataColor.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -33,8 +34,8 @@ export interface BoundaryGridProps {
 }
 
 const directions: readonly { id: Direction; name: string }[] = [
-  { id: "descending", name: "Highest to lowest" },
-  { id: "ascending", name: "Lowest to highest" },
+  { id: "descending", name: written("Highest to lowest") },
+  { id: "ascending", name: written("Lowest to highest") },
 ];
 
 /** Rows can be sorted, moved to an end, and dragged by mouse, finger or keyboard. */
@@ -65,7 +66,11 @@ export function BoundaryGrid({
 
   const moveTo = (end: "top" | "bottom", row: BoundaryRowModel) => {
     dispatch({ type: `move to ${end}`, id: row.id });
-    setAnnouncement(`${row.name} moved to ${end}`);
+    setAnnouncement(
+      end === "top"
+        ? plain("{name} moved to top", { name: row.name })
+        : plain("{name} moved to bottom", { name: row.name }),
+    );
   };
 
   return (
@@ -73,14 +78,16 @@ export function BoundaryGrid({
       <Root>
         <Order>
           <SegmentedControl
-            label="Order"
+            label={plain("Order")}
             segments={directions}
             // After a reader moved rows, neither order is chosen, so both can be pressed.
             value={order.direction ?? ("own" as Direction)}
             onChange={(direction) => {
               dispatch({ type: "sort", direction, rows });
               setAnnouncement(
-                `Sorted from ${direction === "descending" ? "highest to lowest" : "lowest to highest"}`,
+                direction === "descending"
+                  ? plain("Sorted from highest to lowest")
+                  : plain("Sorted from lowest to highest"),
               );
             }}
           />
@@ -88,12 +95,12 @@ export function BoundaryGrid({
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <Heads aria-hidden>
           <span />
-          <span>Rank</span>
-          <span>Area</span>
+          <span>{say("Rank")}</span>
+          <span>{say("Area")}</span>
           <span />
           <span data-end>{rankedBy}</span>
-          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? "Rate" : countName)}</span>
-          <span data-end>{measure && "Trend"}</span>
+          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? plain("Rate") : countName)}</span>
+          <span data-end>{measure && plain("Trend")}</span>
           <span />
         </Heads>
         {measure && wholes.length > 0 && (
@@ -121,12 +128,14 @@ export function BoundaryGrid({
             />
           )}
         </Rows>
-        {rows.some(({ rank }) => rank?.isShared) && <Note>= joint: areas with the same figure.</Note>}
+        {rows.some(({ rank }) => rank?.isShared) && (
+          <Note>{say("= joint: areas with the same figure.")}</Note>
+        )}
         {rows.some(({ distribution }) => !isFigure(distribution)) && (
-          <Note>Areas without a figure come last in either order: they are not ranked.</Note>
+          <Note>{say("Areas without a figure come last in either order: they are not ranked.")}</Note>
         )}
         {rows.some(({ distribution, rank }) => isFigure(distribution) && rank === null) && (
-          <Note>Areas with none are not ranked.</Note>
+          <Note>{say("Areas with none are not ranked.")}</Note>
         )}
       </Root>
     </Frame>

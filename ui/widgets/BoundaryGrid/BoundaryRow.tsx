@@ -10,6 +10,7 @@ import { Link } from "../../primitives/Link/Link.tsx";
 import { MenuButton } from "../../primitives/MenuButton/MenuButton.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatPercent } from "../../text/format.ts";
+import { plain, say } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
@@ -69,7 +70,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
   return (
     <Root id={id} textValue={name}>
       <Line>
-        <Button slot="drag" data-appears variant="quiet" aria-label={`Drag ${name}`}>
+        <Button slot="drag" data-appears variant="quiet" aria-label={plain("Drag {name}", { name })}>
           <Icon name="grip" />
         </Button>
         <Rank>
@@ -87,17 +88,22 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
         <RowActions>
           <MenuButton
             data-appears
-            aria-label={`Move or compare ${name}`}
+            aria-label={plain("Move or compare {name}", { name })}
             entries={[
-              { id: "top", name: "Move to top", icon: "toTop", onAction: onTop },
-              { id: "bottom", name: "Move to bottom", icon: "toBottom", onAction: onBottom },
-              { id: "compare", name: `Compare with ${place}`, icon: "compare", href: compareHref },
+              { id: "top", name: plain("Move to top"), icon: "toTop", onAction: onTop },
+              { id: "bottom", name: plain("Move to bottom"), icon: "toBottom", onAction: onBottom },
+              {
+                id: "compare",
+                name: plain("Compare with {place}", { place }),
+                icon: "compare",
+                href: compareHref,
+              },
               ...(precinctsHref === undefined
                 ? []
                 : [
                     {
                       id: "precincts",
-                      name: `Police precincts of ${name}`,
+                      name: plain("Police precincts of {name}", { name }),
                       icon: "grid" as const,
                       href: precinctsHref,
                     },
@@ -112,7 +118,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
             aria-controls={partsId}
             onPress={() => setOpen(!isOpen)}
           >
-            <VisuallyHidden>{name}, breakdown</VisuallyHidden>
+            <VisuallyHidden>{say("{name}, breakdown", { name })}</VisuallyHidden>
             <Icon name={isOpen ? "chevronUp" : "chevronDown"} />
           </Button>
         </RowActions>

@@ -1,12 +1,12 @@
 import { styled } from "styled-components";
 import { type Reading, readOut } from "../../charts/reading.ts";
 import { formatCount, formatPercent } from "../../text/format.ts";
+import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface BoundaryPart {
   id: number;
-  /** "Rape", "Services", "Policies", a pillar. */
   label: string;
   reading: Reading;
   kind: "count" | "percent";
@@ -16,7 +16,6 @@ interface RowPartsProps {
   /** The opening button refers to it. */
   id: string;
   isOpen: boolean;
-  /** Behind the share: "4,058 reports". */
   basis: string;
   parts: readonly BoundaryPart[];
 }
@@ -26,12 +25,12 @@ const partFormats = { count: formatCount, percent: formatPercent };
 export function RowParts({ id, isOpen, basis, parts }: RowPartsProps) {
   return (
     <Root id={id} hidden={!isOpen}>
-      <p>{basis}</p>
+      <p>{say(basis)}</p>
       {parts.length > 0 && (
         <dl>
           {parts.map((part) => (
             <div key={part.id}>
-              <dt>{part.label}</dt>
+              <dt>{say(part.label)}</dt>
               <dd>{readOut(part.reading, partFormats[part.kind])}</dd>
             </div>
           ))}

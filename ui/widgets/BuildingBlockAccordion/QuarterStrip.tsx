@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { plain } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import {
   type AvailabilityCell,
@@ -21,7 +22,7 @@ export function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
   const current = quarters.findIndex(({ mark }) => mark === "current");
   return (
     <Root>
-      <Strip aria-label={`${label}, by quarter`}>
+      <Strip aria-label={plain("{label}, by quarter", { label })}>
         {quarters.map((quarter, index) => (
           <li key={quarter.label}>
             <QuarterHead {...quarter} />

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { plain } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor, availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
 import { BlockRow } from "./BlockRow.tsx";
@@ -19,7 +20,14 @@ export interface BuildingBlockPanelProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const marks = { current: "Latest full quarter", running: "In progress" } as const;
+const marks = {
+  get current() {
+    return plain("Latest full quarter");
+  },
+  get running() {
+    return plain("In progress");
+  },
+} as const;
 
 export function BuildingBlockPanel({
   place,
@@ -30,10 +38,10 @@ export function BuildingBlockPanel({
   headingLevel,
 }: BuildingBlockPanelProps) {
   const prefix = `panel-${useId().replaceAll(/\W/g, "")}`;
-  const caption = `Availability by building block, ${place}, ${year}`;
+  const caption = plain("Availability by building block, {place}, {year}", { place, year });
   return (
     <Figure
-      title="Availability by building block"
+      title={plain("Availability by building block")}
       headingLevel={headingLevel}
       subtitle={`${place}, ${year}`}
       table={panelTable(rows, quarters, caption)}

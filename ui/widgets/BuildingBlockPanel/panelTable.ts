@@ -1,10 +1,9 @@
 import type { Reading } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
+import { plain } from "../../text/words.ts";
 
 export interface PanelQuarter {
-  /** Example: "Q3". */
   label: string;
-  /** Example: "Jul - Sep". */
   months: string;
   /** The quarter shown on the map, or the one in progress. */
   mark: "current" | "running" | null;
@@ -29,9 +28,9 @@ export function panelTable(
   return {
     caption,
     columns: [
-      { id: "block", label: "Building block", kind: "text" },
-      { id: "known", label: "Places", kind: "count" },
-      { id: "captured", label: "Captured", kind: "count" },
+      { id: "block", label: plain("Building block"), kind: "text" },
+      { id: "known", label: plain("Places"), kind: "count" },
+      { id: "captured", label: plain("Captured"), kind: "count" },
       ...quarters.map(({ label }) => ({ id: label, label, kind: "percent" as const })),
     ],
     rows: rows.map(({ id, label, known, captured, readings }) => ({

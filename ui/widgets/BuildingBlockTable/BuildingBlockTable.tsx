@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
 import { useRovingMarks } from "../../charts/useRovingMarks.ts";
+import { plain, say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
 import {
@@ -22,8 +23,12 @@ export interface BuildingBlockTableProps extends AvailabilityFigureProps {
 }
 
 const titles = {
-  category: "Availability by category",
-  requirement: "Availability by block and requirement",
+  get category() {
+    return plain("Availability by category");
+  },
+  get requirement() {
+    return plain("Availability by block and requirement");
+  },
 };
 
 /** The hovered or focused cell is shown in full. */
@@ -54,7 +59,7 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
               {hasChange && (
                 <th scope="col">
                   <ChangeHead>
-                    <strong>Change</strong> since the quarter before
+                    <strong>{say("Change")}</strong> {say("since the quarter before")}
                   </ChangeHead>
                 </th>
               )}

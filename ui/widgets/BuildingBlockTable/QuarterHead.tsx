@@ -1,8 +1,16 @@
 import { styled } from "styled-components";
+import { plain } from "../../text/words.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import type { AvailabilityQuarter } from "./availabilityRows.ts";
 
-const marks = { current: "Latest full quarter", running: "In progress" } as const;
+const marks = {
+  get current() {
+    return plain("Latest full quarter");
+  },
+  get running() {
+    return plain("In progress");
+  },
+} as const;
 
 export function QuarterHead({ label, months, mark }: AvailabilityQuarter) {
   return (

@@ -8,11 +8,10 @@ import {
 } from "../../charts/reading.ts";
 import type { Column, TableModel } from "../../charts/tableModel.ts";
 import { formatChange, formatCount, formatPercent } from "../../text/format.ts";
+import { listed, plain } from "../../text/words.ts";
 
 export interface AvailabilityQuarter {
-  /** Example: "Q3". */
   label: string;
-  /** Example: "Jul - Sep". */
   months: string;
   /** The quarter shown on the map, or the one in progress. */
   mark: "current" | "running" | null;
@@ -62,17 +61,19 @@ export function changeOf(
   return (now.reading - before.reading) * 100;
 }
 
-/** "+2.03 points", or why not. */
 export function changeWords(change: number | "too-few" | "no-data"): string {
-  if (change === "too-few") return "Too few to say";
+  if (change === "too-few") return plain("Too few to say");
   if (change === "no-data") return "–";
-  return change === 0 ? "No change" : `${formatChange(change)} points`;
+  return change === 0 ? plain("No change") : plain("{change} points", { change: formatChange(change) });
 }
 
-/** "36.63%, 1,234 of 2,675 requirements available" */
 export function cellWords({ reading, available, all }: AvailabilityCell): string {
   if (!isFigure(reading)) return stateWords[reading];
-  return `${formatPercent(reading)}, ${formatCount(available)} of ${formatCount(all)} requirements available`;
+  return plain("{reading}, {available} of {all} requirements available", {
+    reading: formatPercent(reading),
+    available: formatCount(available),
+    all: formatCount(all),
+  });
 }
 
 export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
@@ -86,7 +87,6 @@ export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
 /** With more, only the lowest and the highest are named. */
 const MAX_NAMED = 3;
 
-/** "Services 37.41%, Resources 20.00% and Forums 12.50% available in Jul - Sep"; null without figures. */
 export function availabilityFinding(
   rows: readonly AvailabilityNode[],
   quarters: readonly AvailabilityQuarter[],
@@ -103,9 +103,18 @@ export function availabilityFinding(
   if (quarter === undefined || lowest === undefined) return null;
   if (highest === undefined || figures.length <= MAX_NAMED) {
     const named = figures.map(({ label, reading }) => `${label} ${formatPercent(reading)}`);
-    return `${new Intl.ListFormat("en-GB").format(named)} available in ${quarter.months}`;
+    return plain("{named} available in {months}", {
+      named: listed(named),
+      months: quarter.months,
+    });
   }
-  return `From ${formatPercent(lowest.reading)} (${lowest.label}) to ${formatPercent(highest.reading)} (${highest.label}) available in ${quarter.months}`;
+  return plain("From {lowest} ({lowestName}) to {highest} ({highestName}) available in {months}", {
+    lowest: formatPercent(lowest.reading),
+    lowestName: lowest.label,
+    highest: formatPercent(highest.reading),
+    highestName: highest.label,
+    months: quarter.months,
+  });
 }
 
 /** Each name begins with its parent's. */
@@ -116,8 +125,8 @@ export const availabilityTable = (
 ): TableModel => ({
   caption,
   columns: [
-    { id: "name", label: "Name", kind: "text" },
-    { id: "level", label: "Level", kind: "text" },
+    { id: "name", label: plain("Name"), kind: "text" },
+    { id: "level", label: plain("Level"), kind: "text" },
     ...quarters.map(({ label }) => ({ id: label, label, kind: "percent" as const })),
     ...changeColumn(quarters),
   ],
@@ -137,10 +146,15 @@ export const availabilityTable = (
 const changeCell = (change: ReturnType<typeof changeOf>) =>
   change === "too-few" ? changeWords(change) : (change ?? "no-data");
 
-/** "Change since Q2 (percentage points)" */
 function changeColumn(quarters: readonly AvailabilityQuarter[]): Column[] {
   const before = quarters[quarters.findIndex(({ mark }) => mark === "current") - 1];
   return before === undefined
     ? []
-    : [{ id: "change", label: `Change since ${before.label} (percentage points)`, kind: "change" }];
+    : [
+        {
+          id: "change",
+          label: plain("Change since {label} (percentage points)", { label: before.label }),
+          kind: "change",
+        },
+      ];
 }

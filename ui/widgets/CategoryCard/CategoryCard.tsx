@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { plain } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -24,7 +25,7 @@ export function CategoryCard({
   description,
   theme,
   state,
-  chosenWord = "Chosen",
+  chosenWord = plain("Chosen"),
   headline,
   actions,
 }: CategoryCardProps) {

@@ -2,6 +2,7 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import type { LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { plain } from "../../text/words.ts";
 import { challengeScale } from "./challengeScale.ts";
 
 export interface ChallengeLegendProps {
@@ -10,7 +11,9 @@ export interface ChallengeLegendProps {
 }
 
 export function ChallengeLegend({ states, marks }: ChallengeLegendProps) {
-  return <Legend title="Active 100-Day Challenges" scale={challengeScale} states={states} marks={marks} />;
+  return (
+    <Legend title={plain("Active 100-Day Challenges")} scale={challengeScale} states={states} marks={marks} />
+  );
 }
 
 export const ChallengeLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

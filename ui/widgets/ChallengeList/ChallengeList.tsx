@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
-import { plural } from "../../text/format.ts";
+import { plain } from "../../text/words.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { type Challenge, ChallengeItem } from "./ChallengeItem.tsx";
 
@@ -13,8 +13,18 @@ export interface ChallengeListProps {
 /** Active ones come first. */
 export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListProps) {
   const groups = [
-    { id: "active", title: "Active Challenges", none: "No active challenges found", isActive: true },
-    { id: "inactive", title: "Inactive Challenges", none: "No inactive challenges found", isActive: false },
+    {
+      id: "active",
+      title: plain("Active Challenges"),
+      none: plain("No active challenges found"),
+      isActive: true,
+    },
+    {
+      id: "inactive",
+      title: plain("Inactive Challenges"),
+      none: plain("No inactive challenges found"),
+      isActive: false,
+    },
   ].map(({ isActive, ...group }) => ({
     ...group,
     members: challenges.filter(({ active }) => active === isActive),
@@ -30,7 +40,7 @@ export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListPro
           id={id}
           title={title}
           headingLevel={headingLevel}
-          aside={plural(members.length, "challenge", "challenges")}
+          aside={plain({ one: "{count} challenge", other: "{count} challenges" }, { count: members.length })}
         >
           {members.length === 0 ? (
             <None>{none}</None>

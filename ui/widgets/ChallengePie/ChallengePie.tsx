@@ -4,6 +4,7 @@ import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatCount } from "../../text/format.ts";
+import { plain, say, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -19,9 +20,13 @@ export interface ChallengePieProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const writing = { format: formatCount, unit: "challenges" };
-const definition =
-  "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.";
+const writing = {
+  format: formatCount,
+  unit: "challenges",
+};
+const definition = written(
+  "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.",
+);
 
 export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
@@ -33,30 +38,33 @@ export function ChallengePie({ place, span, pillars, source, headingLevel }: Cha
   }));
   return (
     <Figure
-      title="100-Day Challenges | Per pillar"
+      title={plain("100-Day Challenges | Per pillar")}
       finding={pieFinding(slices, writing)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
-      table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
+      table={challengePillarTable(
+        pillars,
+        plain("100-Day Challenges per pillar, {place}, {span}", { place, span }),
+      )}
       origin={{ place, period: span, definition, source }}
       footer={<SourceLine source={source} period={span} />}
     >
       <Stats>
         <div>
-          <dt>Active Challenges</dt>
+          <dt>{say("Active Challenges")}</dt>
           <dd>{formatCount(active)}</dd>
         </div>
         <div>
-          <dt>Past Challenges</dt>
+          <dt>{say("Past Challenges")}</dt>
           <dd>{formatCount(past)}</dd>
         </div>
       </Stats>
       <PieChart
-        label={`100-Day Challenges in ${place} by pillar`}
+        label={plain("100-Day Challenges in {place} by pillar", { place })}
         slices={slices}
         colors={dataColor.collectiveAction.parts}
         unit="challenges"
-        zeroText="None known"
+        zeroText={plain("None known")}
       />
     </Figure>
   );

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { plain } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionIcon } from "./CompletionIcon.tsx";
@@ -8,7 +9,7 @@ const states: readonly Completion[] = [2, 1, 0];
 
 export function CompletionLegend() {
   return (
-    <Root aria-label="Legend">
+    <Root aria-label={plain("Legend")}>
       {states.map((completion) => (
         <li key={completion}>
           <CompletionIcon completion={completion} />

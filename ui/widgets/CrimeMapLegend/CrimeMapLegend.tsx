@@ -3,6 +3,7 @@ import type { ScaleStep } from "../../charts/scale.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import type { LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { plain, written } from "../../text/words.ts";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
 export interface CrimeMapLegendProps {
@@ -15,17 +16,27 @@ export interface CrimeMapLegendProps {
 }
 
 const titles = {
-  rate: "Sexual offences reported to the police, per 100,000 people",
-  reports: "Sexual offences reported to the police",
+  get rate() {
+    return plain("Sexual offences reported to the police, per 100,000 people");
+  },
+  get reports() {
+    return plain("Sexual offences reported to the police");
+  },
 };
 /** The scale's words are for rates; counts show only the bounds. */
 const countWords = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
-  if (next === null) return `${first} or more`;
-  return first === 0 ? `Below ${next}` : `${first} to ${next - 1}`;
+  if (next === null) return plain("{first} or more", { first });
+  return first === 0
+    ? plain("Below {next}", { next })
+    : plain("{first} to {last}", { first, last: next - 1 });
 };
-const oneQuarter = "For one quarter, each limit is a quarter of the limit for a year.";
-const words = { zero: "None reported" };
+const oneQuarter = written("For one quarter, each limit is a quarter of the limit for a year.");
+const words = {
+  get zero() {
+    return plain("None reported");
+  },
+};
 
 export function CrimeMapLegend({ measure, quarters = 4, states, marks }: CrimeMapLegendProps) {
   const isRate = measure === "rate";

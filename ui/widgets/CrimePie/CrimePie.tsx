@@ -4,6 +4,7 @@ import type { Slice } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatCount } from "../../text/format.ts";
+import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
@@ -20,19 +21,27 @@ export interface CrimePieProps extends CrimeRateProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const writing = { format: formatCount, unit: "reports" };
-const definition = "Sexual offences that were reported to the police, by type. Reports are not convictions.";
+const writing = {
+  format: formatCount,
+  unit: "reports",
+};
+const definition = written(
+  "Sexual offences that were reported to the police, by type. Reports are not convictions.",
+);
 
 export function CrimePie({ place, parts, source, isChance, headingLevel, ...rate }: CrimePieProps) {
   return (
     <Figure
-      title="GBVF crime breakdown"
+      title={plain("GBVF crime breakdown")}
       finding={pieFinding(parts, { ...writing, isChance })}
       headingLevel={headingLevel}
-      subtitle={`Sexual offences reported to the police. ${place}, ${rate.span}`}
+      subtitle={plain("Sexual offences reported to the police. {place}, {span}", { place, span: rate.span })}
       table={crimePartsTable(
         parts,
-        `GBVF crime breakdown: sexual offences reported to the police, ${place}, ${rate.span}`,
+        plain("GBVF crime breakdown: sexual offences reported to the police, {place}, {span}", {
+          place,
+          span: rate.span,
+        }),
       )}
       origin={{ place, period: rate.span, definition, source }}
       footer={
@@ -44,12 +53,12 @@ export function CrimePie({ place, parts, source, isChance, headingLevel, ...rate
     >
       <CrimeRate {...rate} />
       <PieChart
-        label={`GBVF crime in ${place} by type`}
+        label={plain("GBVF crime in {place} by type", { place })}
         slices={parts}
         colors={dataColor.crime.parts}
         unit="reports"
         isChance={isChance}
-        zeroText="None reported"
+        zeroText={plain("None reported")}
       />
     </Figure>
   );

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
-import { formatCount, formatRate, plural } from "../../text/format.ts";
+import { formatCount, formatRate } from "../../text/format.ts";
+import { plain, say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
@@ -25,7 +26,7 @@ export function CrimeRate({
   peopleCount,
   peopleYear,
   span,
-  missing = "No rate",
+  missing = plain("No rate"),
 }: CrimeRateProps) {
   return (
     <Root>
@@ -36,9 +37,9 @@ export function CrimeRate({
           <Missing>{isFigure(total) ? missing : stateWords[rate]}</Missing>
         )}
         <span>
-          reports per 100,000 capita
+          {say("reports per 100,000 capita")}
           <br />
-          {span}
+          {say(span)}
         </span>
       </Headline>
       <Base>{baseOf({ rate, total, peopleCount, peopleYear })}</Base>
@@ -46,15 +47,23 @@ export function CrimeRate({
   );
 }
 
-/** "4,058 reports among 3,604,548 people (estimate for 2015, by police precinct)." */
 function baseOf({ rate, total, peopleCount, peopleYear }: Omit<CrimeRateProps, "span">): string {
-  const reports = readOut(total, (count) => plural(count, "report", "reports"));
-  if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
+  const reports = readOut(total, (count) =>
+    plain({ one: "{count} report", other: "{count} reports" }, { count }),
+  );
+  if (!isFigure(total)) return plain("Reports: {reason}.", { reason: reports.toLowerCase() });
   if (peopleCount === null)
-    return `${reports}. The people living here were not counted, so there is no rate.`;
+    return plain("{reports}. The people living here were not counted, so there is no rate.", { reports });
   if (!isFigure(rate))
-    return `${reports} in precincts with ${formatCount(peopleCount)} people: too few of the people who live here for a rate.`;
-  return `${reports} among ${formatCount(peopleCount)} people (estimate for ${peopleYear}, by police precinct).`;
+    return plain(
+      "{reports} in precincts with {peopleCount} people: too few of the people who live here for a rate.",
+      { reports, peopleCount: formatCount(peopleCount) },
+    );
+  return plain("{reports} among {peopleCount} people (estimate for {peopleYear}, by police precinct).", {
+    reports,
+    peopleCount: formatCount(peopleCount),
+    peopleYear: String(peopleYear),
+  });
 }
 
 const Root = styled.div`

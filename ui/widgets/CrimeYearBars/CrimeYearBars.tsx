@@ -3,6 +3,7 @@ import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
+import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { compareYears } from "./compareYears.ts";
@@ -35,14 +36,39 @@ export interface CrimeYearBarsProps {
 }
 
 const series = [
-  { id: "previous", label: "Previous year", color: dataColor.crime.previous, isHatched: true },
-  { id: "current", label: "Current year", color: dataColor.crime.scale[1] },
+  {
+    id: "previous",
+    get label() {
+      return plain("Previous year");
+    },
+    color: dataColor.crime.previous,
+    isHatched: true,
+  },
+  {
+    id: "current",
+    get label() {
+      return plain("Current year");
+    },
+    color: dataColor.crime.scale[1],
+  },
 ];
-const currentQuarter = { label: "Current quarter", color: dataColor.crime.current };
-const noQuarter = { ...currentQuarter, label: "Current quarter: no quarter is held", isMissing: true };
+const currentQuarter = {
+  get label() {
+    return plain("Current quarter");
+  },
+  color: dataColor.crime.current,
+};
+const noQuarter = {
+  ...currentQuarter,
+  get label() {
+    return plain("Current quarter: no quarter is held");
+  },
+  isMissing: true,
+};
 
-const definition =
-  "Sexual offences that were reported to the police in each period, and in the same period a year before.";
+const definition = written(
+  "Sexual offences that were reported to the police in each period, and in the same period a year before.",
+);
 
 /** The finding compares the latest quarter. */
 export function CrimeYearBars({
@@ -54,8 +80,8 @@ export function CrimeYearBars({
   isChance,
   headingLevel,
 }: CrimeYearBarsProps) {
-  const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
-  const title = `GBVF crime by ${step}, with the year before`;
+  const step = periods.some(({ year }) => year) ? "quarter" : plain("financial year");
+  const title = plain("GBVF crime by {step}, with the year before", { step });
   const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
   return (
     <Figure
@@ -65,8 +91,11 @@ export function CrimeYearBars({
         `${inPart(periodName(latest), part)}: ${compareYears(latest.current, latest.previous, isChance)}`
       }
       headingLevel={headingLevel}
-      subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
-      table={yearsTable(periods, `${title}: sexual offences reported to the police, ${place}, ${span}`)}
+      subtitle={plain("Sexual offences reported to the police. {place}, {span}", { place, span })}
+      table={yearsTable(
+        periods,
+        plain("{title}: sexual offences reported to the police, {place}, {span}", { title, place, span }),
+      )}
       origin={{ place, period: span, definition, source }}
       footer={
         <>
@@ -76,7 +105,7 @@ export function CrimeYearBars({
       }
     >
       <GroupedBars
-        label={`GBVF crime in ${place} by ${step}`}
+        label={plain("GBVF crime in {place} by {step}", { place, step })}
         groups={periods.map(({ id, label, year, current, previous, isCurrent }) => ({
           id,
           label,
@@ -97,9 +126,9 @@ function yearsTable(periods: readonly YearComparison[], caption: string): TableM
   return {
     caption,
     columns: [
-      { id: "period", label: "Period", kind: "text" },
-      { id: "previous", label: "Previous year", kind: "count" },
-      { id: "current", label: "Current year", kind: "count" },
+      { id: "period", label: plain("Period"), kind: "text" },
+      { id: "previous", label: plain("Previous year"), kind: "count" },
+      { id: "current", label: plain("Current year"), kind: "count" },
     ],
     rows: periods.map(({ id, label, year, previous, current }) => ({
       id,

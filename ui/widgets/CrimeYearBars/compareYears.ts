@@ -1,19 +1,29 @@
 import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
-import { formatCount, formatPercent, plural } from "../../text/format.ts";
+import { formatCount, formatPercent } from "../../text/format.ts";
+import { plain } from "../../text/words.ts";
 
-/** "12,240 reports, 367 (3.09%) higher than a year before" */
 export function compareYears(
   current: Reading,
   previous: Reading,
   isChance: (one: number, other: number) => boolean,
 ): string {
   if (!isFigure(current)) return stateWords[current];
-  const reports = plural(current, "report", "reports");
-  if (!isFigure(previous)) return `${reports}; a year before: ${stateWords[previous].toLowerCase()}`;
-  if (current === previous) return `${reports}, as many as a year before`;
+  const reports = plain({ one: "{count} report", other: "{count} reports" }, { count: current });
+  if (!isFigure(previous))
+    return plain("{reports}; a year before: {reason}", {
+      reports,
+      reason: stateWords[previous].toLowerCase(),
+    });
+  if (current === previous) return plain("{reports}, as many as a year before", { reports });
   if (isChance(current, previous))
-    return `${reports}, about the same as a year before, ${formatCount(previous)}`;
+    return plain("{reports}, about the same as a year before, {previous}", {
+      reports,
+      previous: formatCount(previous),
+    });
   const difference = Math.abs(current - previous);
   const share = previous === 0 ? "" : ` (${formatPercent(difference / previous)})`;
-  return `${reports}, ${formatCount(difference)}${share} ${current > previous ? "higher" : "lower"} than a year before`;
+  const values = { reports, difference: formatCount(difference) + share };
+  return current > previous
+    ? plain("{reports}, {difference} higher than a year before", values)
+    : plain("{reports}, {difference} lower than a year before", values);
 }

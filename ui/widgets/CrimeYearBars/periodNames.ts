@@ -1,3 +1,5 @@
+import { plain } from "../../text/words.ts";
+
 type Period = { label: string; year?: string };
 
 /** "Apr - Jun 2026"; a financial year is its own name. */
@@ -10,6 +12,5 @@ export function yearBeforeName({ label, year }: Period): string {
   return `${begin - 1}/${String(begin % 100).padStart(2, "0")}`;
 }
 
-/** "2015/16, in the 173 precincts that have figures (8 % of people)" */
 export const inPart = (period: string, part: string | undefined) =>
-  part === undefined ? period : `${period}, in ${part}`;
+  part === undefined ? period : plain("{period}, in {part}", { period, part });

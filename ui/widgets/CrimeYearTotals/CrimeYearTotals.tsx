@@ -2,6 +2,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
+import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { CrimeYearBarsProps } from "../CrimeYearBars/CrimeYearBars.tsx";
 import { compareYears } from "../CrimeYearBars/compareYears.ts";
@@ -11,14 +12,35 @@ import { sumOf, totalsTable, yearStacks } from "./yearStacks.ts";
 
 export type CrimeYearTotalsProps = CrimeYearBarsProps;
 
-const title = "Total GBVF crime current year vs. previous year";
+const title = written("Total GBVF crime current year vs. previous year");
 const looks = [
-  { id: "previous", label: "Previous year", color: dataColor.crime.previous, isHatched: true },
-  { id: "current", label: "Current year", color: dataColor.crime.scale[1] },
-  { id: "quarter", label: "Current quarter", color: dataColor.crime.current },
+  {
+    id: "previous",
+    get label() {
+      return plain("Previous year");
+    },
+    color: dataColor.crime.previous,
+    isHatched: true,
+  },
+  {
+    id: "current",
+    get label() {
+      return plain("Current year");
+    },
+    color: dataColor.crime.scale[1],
+  },
+  {
+    id: "quarter",
+    get label() {
+      return plain("Current quarter");
+    },
+    color: dataColor.crime.current,
+  },
 ];
 
-const definition = "Sexual offences that were reported to the police in each year, made up of its quarters.";
+const definition = written(
+  "Sexual offences that were reported to the police in each year, made up of its quarters.",
+);
 
 export function CrimeYearTotals({
   place,
@@ -38,8 +60,11 @@ export function CrimeYearTotals({
         isFigure(current) ? `${inPart(span, part)}: ${compareYears(current, previous, isChance)}` : null
       }
       headingLevel={headingLevel}
-      subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
-      table={totalsTable(periods, `${title}: sexual offences reported to the police, ${place}, ${span}`)}
+      subtitle={plain("Sexual offences reported to the police. {place}, {span}", { place, span })}
+      table={totalsTable(
+        periods,
+        plain("{title}: sexual offences reported to the police, {place}, {span}", { title, place, span }),
+      )}
       origin={{ place, period: span, definition, source }}
       footer={
         <>
@@ -49,7 +74,7 @@ export function CrimeYearTotals({
       }
     >
       <StackedBars
-        label={`GBVF crime in ${place} by year`}
+        label={plain("GBVF crime in {place} by year", { place })}
         stacks={yearStacks(periods)}
         looks={looks.filter(({ id }) => id !== "quarter" || periods.some(({ isCurrent }) => isCurrent))}
         unit="reports"

@@ -4,6 +4,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
+import { pageWords, plain, say, written } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -11,6 +12,7 @@ import { PeriodChart } from "./PeriodChart.tsx";
 import {
   changesOver,
   changeWords,
+  heldIn,
   type Interval,
   type OverTime,
   type TrendMeasure,
@@ -42,7 +44,7 @@ export interface FigureTrendProps {
   embed?: string;
 }
 
-const definition = "The figure of each period; a line has a gap where there is none.";
+const definition = written("The figure of each period; a line has a gap where there is none.");
 const DASHES = ["7 4", "2 4"];
 
 export function FigureTrend({
@@ -62,8 +64,11 @@ export function FigureTrend({
   embed,
 }: FigureTrendProps) {
   const [isBandShown, setIsBandShown] = useState(false);
-  const held = [periods[0], periods.at(-1)].filter(Boolean).join(" to ");
-  const title = overTime.step === "cycle" ? overTime.title : `${overTime.title}, over time`;
+  const held = heldIn(periods);
+  const title =
+    overTime.step === "cycle"
+      ? plain(overTime.title)
+      : plain("{title}, over time", { title: plain(overTime.title) });
   return (
     <Figure
       title={title}
@@ -79,20 +84,25 @@ export function FigureTrend({
       origin={{ place: placeName, period: held, definition, source }}
       footer={
         <>
-          {direction && <p>{direction}</p>}
+          {direction && <p>{say(direction)}</p>}
           <SourceLine source={source} period={held} />
         </>
       }
     >
       {!hasLine(place) && (
         <p>
-          {place.boundary} has no line here
-          {place.missing ? `. ${place.missing}.` : ": no period has a figure."}
+          {place.missing ? (
+            <>
+              {say("{name} has no line here.", { name: place.boundary })} {say(place.missing)}.
+            </>
+          ) : (
+            say("{name} has no line here: no period has a figure.", { name: place.boundary })
+          )}
         </p>
       )}
       {[place, ...around].some(hasLine) && (
         <PeriodChart
-          label={finding ?? `${title}: ${place.boundary}`}
+          label={(pageWords().isEnglish && finding) || `${title}: ${place.boundary}`}
           periods={periods}
           step={overTime.step}
           measure={measure}
@@ -118,8 +128,12 @@ export function FigureTrend({
       <Facts>
         {place.rank && (
           <div>
-            <dt>Rank {span === null ? "today" : `in ${span}`}, from the highest</dt>
-            <dd>{place.rank.words}</dd>
+            <dt>
+              {span === null
+                ? say("Rank today, from the highest")
+                : say("Rank in {span}, from the highest", { span })}
+            </dt>
+            <dd>{say(place.rank.words)}</dd>
           </div>
         )}
         {overTime.step &&
@@ -132,7 +146,7 @@ export function FigureTrend({
       </Facts>
       {intervals !== null && hasLine(place) && (
         <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
-          Show the 95 % interval: what chance alone may bring
+          {say("Show the 95 % interval: what chance alone may bring")}
         </Checkbox>
       )}
     </Figure>

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { formatTick } from "../../charts/TrendLine/layout.ts";
 import { TrendLine, type TrendLineProps } from "../../charts/TrendLine/TrendLine.tsx";
+import { plain } from "../../text/words.ts";
 import { formatOf, type OverTime, type TrendMeasure } from "./trend.ts";
 
 interface PeriodChartProps extends Omit<TrendLineProps, "format"> {
@@ -43,7 +44,7 @@ export function PeriodChart({ label, periods, series, step, measure }: PeriodCha
           return {
             id: period,
             label: cycle.replace(SO_FAR, "") || period,
-            note: isRunning ? SO_FAR.trim() : cycle && year,
+            note: isRunning ? plain("so far") : cycle && year,
             names: series.map(() => period),
             values: series.map(({ values }) => values[index] ?? "no-data"),
           };

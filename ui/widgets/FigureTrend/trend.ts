@@ -1,11 +1,10 @@
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { formatCount, formatPercent, formatRate } from "../../text/format.ts";
+import { plain, written } from "../../text/words.ts";
 
 export interface TrendChange {
-  /** Example: "Apr - Jun 2026". */
   period: string;
   to: Reading;
-  /** Example: "Jan - Mar 2026". */
   since: string;
   from: Reading;
   /** Null if either figure is missing. `about-same`: it may be chance. `unsure`: too few cases to say. */
@@ -28,7 +27,6 @@ export interface TrendPlace {
 }
 
 export interface TrendMeasure {
-  /** Example: "Sexual offences reported to the police, per 100,000 people". */
   title: string;
   kind: "rate" | "count" | "percent";
 }
@@ -44,33 +42,59 @@ type ChangeColumn = { id: "sinceQuarter" | "sinceYear" | "sinceCycle"; label: st
 /** Years have no quarter before. */
 export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeColumn[]> = {
   quarter: [
-    { id: "sinceQuarter", label: "Since the quarter before" },
-    { id: "sinceYear", label: "Since a year before" },
+    {
+      id: "sinceQuarter",
+      get label() {
+        return plain("Since the quarter before");
+      },
+    },
+    {
+      id: "sinceYear",
+      get label() {
+        return plain("Since a year before");
+      },
+    },
   ],
-  "financial-year": [{ id: "sinceYear", label: "Since the year before" }],
-  cycle: [{ id: "sinceCycle", label: "Since the cycle before" }],
+  "financial-year": [
+    {
+      id: "sinceYear",
+      get label() {
+        return plain("Since the year before");
+      },
+    },
+  ],
+  cycle: [
+    {
+      id: "sinceCycle",
+      get label() {
+        return plain("Since the cycle before");
+      },
+    },
+  ],
 };
+
+export const heldIn = ([first = "", ...others]: readonly string[]) =>
+  first && plain("{first} to {last}", { first, last: others.at(-1) ?? first });
 
 const formats = { rate: formatRate, count: formatCount, percent: formatPercent };
 export const formatOf = ({ kind }: TrendMeasure) => formats[kind];
 
 const words = {
-  rose: "up from",
-  fell: "down from",
-  "about-same": "about the same as",
-  unsure: "too few cases to say; it was",
+  rose: written("{latest}, up from {before} in {since}"),
+  fell: written("{latest}, down from {before} in {since}"),
+  "about-same": written("{latest}, about the same as {before} in {since}"),
+  unsure: written("{latest}, too few cases to say; it was {before} in {since}"),
 } as const;
 
-/**
- * "Apr - Jun 2026: 28.10, up from 27.02 in Jan - Mar 2026"; both figures, because the one beside it may be of
- * a year.
- */
 export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {
-  if (change === null) return "No earlier figure";
+  if (change === null) return plain("No earlier figure");
   const { direction, from, since, period, to } = change;
   const format = formatOf(measure);
-  if (direction === null) return isFigure(from) ? `No figure in ${period}` : `No figure in ${since}`;
-  const latest = `${period}: ${readOut(to, format)}`;
-  if (direction === "same") return `${latest}, the same as in ${since}`;
-  return `${latest}, ${words[direction]} ${readOut(from, format)} in ${since}`;
+  if (direction === null)
+    return isFigure(from)
+      ? plain("No figure in {period}", { period })
+      : plain("No figure in {since}", { since });
+  const latest = `${plain(period)}: ${readOut(to, format)}`;
+  if (direction === "same") return plain("{latest}, the same as in {since}", { latest, since });
+  return plain(words[direction], { latest, before: readOut(from, format), since });
 }

@@ -1,4 +1,5 @@
 import type { TableModel } from "../../charts/tableModel.ts";
+import { plain } from "../../text/words.ts";
 import type { Interval, TrendMeasure, TrendPlace } from "./trend.ts";
 
 /** The latest period first, with the first place's 95 % intervals. */
@@ -20,7 +21,7 @@ export function trendTable(
   return {
     caption,
     columns: [
-      { id: "period", label: "Period", kind: "text" },
+      { id: "period", label: plain("Period"), kind: "text" },
       ...(place ? [place] : []),
       ...limits.map(({ id, label }) => ({ id, label, kind: "rate" as const })),
       ...around,
@@ -31,7 +32,10 @@ export function trendTable(
         cells: {
           period,
           ...Object.fromEntries(
-            places.map(({ boundaryId, values }) => [`place ${boundaryId}`, values[index] ?? "no-data"]),
+            places.map(({ boundaryId, values }) => [
+              plain("place {boundaryId}", { boundaryId }),
+              values[index] ?? "no-data",
+            ]),
           ),
           ...Object.fromEntries(limits.map(({ id, end }) => [id, intervals?.[index]?.[end] ?? "no-data"])),
         },
@@ -42,6 +46,18 @@ export function trendTable(
 
 /** Two decimals, of counts too. */
 const LIMITS = [
-  { id: "lower", label: "Lower 95 %", end: 0 },
-  { id: "upper", label: "Upper 95 %", end: 1 },
+  {
+    id: "lower",
+    get label() {
+      return plain("Lower 95 %");
+    },
+    end: 0,
+  },
+  {
+    id: "upper",
+    get label() {
+      return plain("Upper 95 %");
+    },
+    end: 1,
+  },
 ] as const;

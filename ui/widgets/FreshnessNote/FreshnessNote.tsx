@@ -1,3 +1,4 @@
+import { plain } from "../../text/words.ts";
 import { DataNote } from "../DataNote/DataNote.tsx";
 
 export interface FreshnessNoteProps {
@@ -15,8 +16,14 @@ export function FreshnessNote({ latest, expected, isHidden = false }: FreshnessN
   return (
     <DataNote>
       {isHidden
-        ? `Too few organisations have surveys for ${expected} to show figures. The latest that can be shown are for ${latest}.`
-        : `Figures for ${expected} are not yet captured. The latest are for ${latest}.`}
+        ? plain(
+            "Too few organisations have surveys for {expected} to show figures. The latest that can be shown are for {latest}.",
+            { expected, latest },
+          )
+        : plain("Figures for {expected} are not yet captured. The latest are for {latest}.", {
+            expected,
+            latest,
+          })}
     </DataNote>
   );
 }

@@ -5,6 +5,7 @@ import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatPercent } from "../../text/format.ts";
+import { plain } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -28,8 +29,12 @@ export interface HealthMaturityProps {
 }
 
 const missingWords = {
-  "too-few": "Too few responses to show",
-  "no-data": "Nobody took part",
+  get "too-few"() {
+    return plain("Too few responses to show");
+  },
+  get "no-data"() {
+    return plain("Nobody took part");
+  },
   "not-captured": undefined,
   "under-covered": undefined,
 };
@@ -48,15 +53,15 @@ export function HealthMaturity({
   const wordsFor = (reading: Reading) => (typeof reading === "number" ? undefined : missingWords[reading]);
   return (
     <Figure
-      title="Overall maturity per question category"
+      title={plain("Overall maturity per question category")}
       finding={maturityFinding(maturity, scores)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${period}`}
       table={{
-        caption: `Overall maturity per question category, ${place}, ${period}`,
+        caption: plain("Overall maturity per question category, {place}, {period}", { place, period }),
         columns: [
-          { id: "category", label: "Question category", kind: "text" },
-          { id: "maturity", label: "Maturity", kind: "percent" },
+          { id: "category", label: plain("Question category"), kind: "text" },
+          { id: "maturity", label: plain("Maturity"), kind: "percent" },
         ],
         rows: [
           { id: "whole", cells: { category: wholeLabel, maturity } },
@@ -89,7 +94,7 @@ export function HealthMaturity({
               </Benchmarks>
             )}
           </div>
-          <Scores aria-label="Maturity score per question category">
+          <Scores aria-label={plain("Maturity score per question category")}>
             {scores.map(({ id, label, maturity: score }) => (
               <li key={id}>
                 <ProgressBar label={label} share={score} missingText={wordsFor(score)} fill={main} />
@@ -102,14 +107,15 @@ export function HealthMaturity({
   );
 }
 
-/** "Maturity is 63.35%: Policies 70.02%, Practices 61.40%, Behaviours 58.63%" */
 function maturityFinding(maturity: Reading, scores: HealthMaturityProps["scores"]): string | null {
-  if (maturity === "too-few") return "Too few responses to say";
+  if (maturity === "too-few") return plain("Too few responses to say");
   if (!isFigure(maturity)) return null;
   const parts = scores.flatMap(({ label, maturity: score }) =>
     isFigure(score) ? [`${label} ${formatPercent(score)}`] : [],
   );
-  return [`Maturity is ${formatPercent(maturity)}`, parts.join(", ")].filter(Boolean).join(": ");
+  return [plain("Maturity is {maturity}", { maturity: formatPercent(maturity) }), parts.join(", ")]
+    .filter(Boolean)
+    .join(": ");
 }
 
 const Frame = styled.div`container-type: inline-size;`;

@@ -6,6 +6,7 @@ import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
+import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
@@ -19,22 +20,29 @@ export interface HealthReachProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const words = { "too-few": "Too few responses to show" };
+const words = {
+  get "too-few"() {
+    return plain("Too few responses to show");
+  },
+};
 
-const writing = { format: formatCount, unit: "organisations" };
-const definition = "Organisations whose people completed surveys, by type of organisation.";
+const writing = {
+  format: formatCount,
+  unit: "organisations",
+};
+const definition = written("Organisations whose people completed surveys, by type of organisation.");
 
 export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
   return (
     <Figure
-      title="Reach"
+      title={plain("Reach")}
       finding={
         pieFinding(types, writing) ??
-        (types.some(({ value }) => value === "too-few") ? "Too few responses to say" : null)
+        (types.some(({ value }) => value === "too-few") ? plain("Too few responses to say") : null)
       }
       headingLevel={headingLevel}
-      subtitle={`Organisations by type, ${place}, ${period}`}
-      table={reachTable(types, `Reach by type of organisation, ${place}, ${period}`)}
+      subtitle={plain("Organisations by type, {place}, {period}", { place, period })}
+      table={reachTable(types, plain("Reach by type of organisation, {place}, {period}", { place, period }))}
       origin={{ place, period, definition, source }}
       footer={
         <>
@@ -44,11 +52,11 @@ export function HealthReach({ place, period, types, source, headingLevel }: Heal
       }
     >
       <PieChart
-        label={`Organisations in ${place} that took part, by type`}
+        label={plain("Organisations in {place} that took part, by type", { place })}
         slices={types}
         colors={dataColor.healthCheck.parts}
         unit="organisations"
-        zeroText="None took part"
+        zeroText={plain("None took part")}
         words={words}
       />
     </Figure>
@@ -61,9 +69,9 @@ function reachTable(types: readonly Slice[], caption: string): TableModel {
   return {
     caption,
     columns: [
-      { id: "type", label: "Type of organisation", kind: "text" },
-      { id: "organisations", label: "Organisations", kind: "count" },
-      { id: "share", label: "Share", kind: "percent" },
+      { id: "type", label: plain("Type of organisation"), kind: "text" },
+      { id: "organisations", label: plain("Organisations"), kind: "count" },
+      { id: "share", label: plain("Share"), kind: "percent" },
     ],
     rows: types.map(({ id, label, value }) => ({
       id,

@@ -5,7 +5,8 @@ import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { formatCount, plural } from "../../text/format.ts";
+import { formatCount } from "../../text/format.ts";
+import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
@@ -32,15 +33,35 @@ export interface HealthSurveysProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const title = "Number of surveys completed";
+const title = written("Number of surveys completed");
 const { current, previous, scale } = dataColor.healthCheck;
 const series = [
-  { id: "expected", label: "Expected", color: previous, isHatched: true },
-  { id: "actual", label: "Completed", color: scale[2] },
+  {
+    id: "expected",
+    get label() {
+      return plain("Expected");
+    },
+    color: previous,
+    isHatched: true,
+  },
+  {
+    id: "actual",
+    get label() {
+      return plain("Completed");
+    },
+    color: scale[2],
+  },
 ];
-const highlight = { label: "Completed, latest quarter", color: current };
+const highlight = {
+  get label() {
+    return plain("Completed, latest quarter");
+  },
+  color: current,
+};
 
-const definition = "Surveys that were completed in each quarter, and how many the organisations expected.";
+const definition = written(
+  "Surveys that were completed in each quarter, and how many the organisations expected.",
+);
 
 export function HealthSurveys({ place, quarters, span, source, headingLevel }: HealthSurveysProps) {
   const latest = quarters.findLast(({ isLatest }) => isLatest);
@@ -65,7 +86,7 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
         </Progress>
       )}
       <GroupedBars
-        label={`Surveys completed in ${place} by quarter`}
+        label={plain("Surveys completed in {place} by quarter", { place })}
         groups={quarters.map(({ id, label, year, isLatest, responses, expected }) => ({
           id,
           label,
@@ -82,24 +103,41 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
 }
 
 function surveysFinding({ id, responses, expected }: HealthQuarter): string | null {
-  if (responses === "too-few") return "Too few responses to say";
+  if (responses === "too-few") return plain("Too few responses to say");
   if (!isFigure(responses)) return null;
-  const expectedWords = isFigure(expected) ? ` of ${formatCount(expected)} expected` : "";
-  return `${formatCount(responses)}${expectedWords} ${responses === 1 && !expectedWords ? "survey was" : "surveys were"} completed in ${id}`;
+  return isFigure(expected)
+    ? plain("{completed} of {expected} expected surveys were completed in {quarter}", {
+        completed: formatCount(responses),
+        expected: formatCount(expected),
+        quarter: id,
+      })
+    : plain(
+        {
+          one: "{count} survey was completed in {quarter}",
+          other: "{count} surveys were completed in {quarter}",
+        },
+        { count: responses, quarter: id },
+      );
 }
 
 function Latest({ quarter: { id, responses, expected } }: { quarter: HealthQuarter }) {
   const isKnown = isFigure(responses) && isFigure(expected) && expected > 0;
   return (
     <ProgressBar
-      label={`Completed of expected, ${id}`}
+      label={plain("Completed of expected, {quarter}", { quarter: id })}
       share={isKnown ? responses / expected : isFigure(responses) ? "no-data" : responses}
       detail={
         isKnown
-          ? `${plural(responses, "survey", "surveys")} of ${plural(expected, "expected", "expected")}`
+          ? plain(
+              {
+                one: "{count} survey of {expected} expected",
+                other: "{count} surveys of {expected} expected",
+              },
+              { count: responses, expected: formatCount(expected) },
+            )
           : undefined
       }
-      missingText={responses === "too-few" ? "Too few responses to show" : undefined}
+      missingText={responses === "too-few" ? plain("Too few responses to show") : undefined}
       fill={dataColor.healthCheck.main}
     />
   );
@@ -108,9 +146,9 @@ function Latest({ quarter: { id, responses, expected } }: { quarter: HealthQuart
 const surveysTable = (quarters: readonly HealthQuarter[], caption: string): TableModel => ({
   caption,
   columns: [
-    { id: "quarter", label: "Quarter", kind: "text" },
-    { id: "expected", label: "Expected", kind: "count" },
-    { id: "responses", label: "Completed", kind: "count" },
+    { id: "quarter", label: plain("Quarter"), kind: "text" },
+    { id: "expected", label: plain("Expected"), kind: "count" },
+    { id: "responses", label: plain("Completed"), kind: "count" },
   ],
   rows: quarters.map(({ id, expected, responses }) => ({ id, cells: { quarter: id, expected, responses } })),
 });

@@ -1,8 +1,8 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { PageLanguage } from "../../text/PageLanguage.ts";
+import { pageWords } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "../ContactCard/contactWays.ts";
@@ -51,12 +51,11 @@ interface LineProps extends Pick<HelpNowProps["words"], "callLabel"> {
 
 function Line({ name, contact, callLabel }: LineProps) {
   const { href, text } = contactWay(contact);
-  const { lang } = useContext(PageLanguage);
   return (
     <li>
       <a href={href} aria-label={callLabel?.(text, name)}>
         <strong>{text}</strong>
-        <span lang={lang}>{name}</span>
+        <span lang={pageWords().inEnglish}>{name}</span>
       </a>
     </li>
   );

@@ -2,6 +2,7 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { plain } from "../../text/words.ts";
 import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps {
@@ -10,12 +11,19 @@ export interface MaturityLegendProps {
   marks?: LegendMarks | undefined;
 }
 
-const words = { "no-data": "Nobody took part", "too-few": "Too few responses to show" };
+const words = {
+  get "no-data"() {
+    return plain("Nobody took part");
+  },
+  get "too-few"() {
+    return plain("Too few responses to show");
+  },
+};
 
 export function MaturityLegend({ states, marks }: MaturityLegendProps) {
   return (
     <Legend
-      title="Overall GBVF maturity, per cent"
+      title={plain("Overall GBVF maturity, per cent")}
       scale={maturityScale}
       states={states}
       words={words}

@@ -2,6 +2,7 @@ import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
 export interface ParticipatingOrganisationsProps {
@@ -16,7 +17,7 @@ export interface ParticipatingOrganisationsProps {
 
 const colorOf = () => dataColor.healthCheck.main;
 
-const definition = "Organisations whose people completed surveys, by type of organisation.";
+const definition = written("Organisations whose people completed surveys, by type of organisation.");
 
 export function ParticipatingOrganisations({
   place,
@@ -27,14 +28,14 @@ export function ParticipatingOrganisations({
 }: ParticipatingOrganisationsProps) {
   return (
     <Figure
-      title="Participating organisations"
+      title={plain("Participating organisations")}
       headingLevel={headingLevel}
-      subtitle={`${place}, ${period}, by type of organisation`}
+      subtitle={plain("{place}, {period}, by type of organisation", { place, period })}
       table={{
-        caption: `Participating organisations by type, ${place}, ${period}`,
+        caption: plain("Participating organisations by type, {place}, {period}", { place, period }),
         columns: [
-          { id: "type", label: "Type of organisation", kind: "text" },
-          { id: "organisations", label: "Organisations", kind: "count" },
+          { id: "type", label: plain("Type of organisation"), kind: "text" },
+          { id: "organisations", label: plain("Organisations"), kind: "count" },
         ],
         rows: types.map(({ id, label, organisations }) => ({ id, cells: { type: label, organisations } })),
       }}
@@ -42,10 +43,10 @@ export function ParticipatingOrganisations({
       footer={<SourceLine source={source} period={period} />}
     >
       <BarList
-        label="Participating organisations by type"
+        label={plain("Participating organisations by type")}
         items={types.map(({ id, label, organisations }) => ({ id, label, value: organisations }))}
         colorOf={colorOf}
-        words={{ "too-few": "Too few responses to show" }}
+        words={{ "too-few": plain("Too few responses to show") }}
       />
     </Figure>
   );

@@ -2,12 +2,14 @@ import { DataTable } from "../../charts/DataTable/DataTable.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
+import { listed, plain, written } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
 import {
   changesOver,
   changeWords,
+  heldIn,
   type OverTime,
   type TrendMeasure,
   type TrendPlace,
@@ -32,8 +34,9 @@ export interface PlaceComparisonProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const definition =
-  "The figure of each place, its rank among all of its level from the highest, and how its latest period differs from earlier ones.";
+const definition = written(
+  "The figure of each place, its rank among all of its level from the highest, and how its latest period differs from earlier ones.",
+);
 /** A stroke for each place. */
 const DASHES = ["", "9 5", "2 5", "12 4 2 4"];
 
@@ -50,9 +53,10 @@ export function PlaceComparison({
   source,
   headingLevel,
 }: PlaceComparisonProps) {
-  const names = new Intl.ListFormat("en-GB").format(places.map(({ boundary }) => boundary));
-  const called = name ?? (places.length > DASHES.length ? `${places.length} places` : names);
-  const title = `${called} compared`;
+  const names = listed(places.map(({ boundary }) => boundary));
+  const called =
+    name ?? (places.length > DASHES.length ? plain("{all} places", { all: places.length }) : names);
+  const title = plain("{names} compared", { names: called });
   const isOneOfThem = places.some(({ boundaryId }) => boundaryId === country?.boundaryId);
   const pinned = country === null || isOneOfThem ? [] : [country];
   const table = comparisonTable({
@@ -61,14 +65,14 @@ export function PlaceComparison({
     measure,
     overTime,
     span,
-    caption: `${measure.title}, ${called}`,
+    caption: `${plain(measure.title)}, ${called}`,
   });
   return (
     <Figure
-      title={overTime.title}
+      title={plain(overTime.title)}
       finding={title}
       headingLevel={headingLevel}
-      subtitle={[periods[0], periods.at(-1)].filter(Boolean).join(" to ")}
+      subtitle={heldIn(periods)}
       table={table}
       origin={{
         place: name === null ? names : `${name}: ${names}`,
@@ -84,7 +88,7 @@ export function PlaceComparison({
       }
     >
       <PeriodChart
-        label={`${overTime.title}: ${title}`}
+        label={`${plain(overTime.title)}: ${title}`}
         periods={periods}
         step={overTime.step}
         measure={measure}
@@ -124,17 +128,17 @@ function comparisonTable({ places, pinned, measure, overTime, span, caption }: C
     cells: {
       place: place.boundary,
       figure: place.figure,
-      rank: place.rank?.words ?? "Not ranked",
+      rank: place.rank?.words ?? plain("Not ranked"),
       ...Object.fromEntries(changes.map(({ id }) => [id, changeWords(place[id], measure)])),
     },
   });
   return {
     caption,
     columns: [
-      { id: "place", label: "Place", kind: "text" },
+      { id: "place", label: plain("Place"), kind: "text" },
       // The caption names the measure.
-      { id: "figure", label: span ?? "Today", kind: measure.kind },
-      { id: "rank", label: "Rank, from the highest", kind: "text" },
+      { id: "figure", label: span ?? plain("Today"), kind: measure.kind },
+      { id: "rank", label: plain("Rank, from the highest"), kind: "text" },
       ...changes.map((change) => ({ ...change, kind: "text" as const })),
     ],
     rows: places.map(rowOf),

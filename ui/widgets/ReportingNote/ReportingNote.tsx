@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export function ReportingNote() {
@@ -7,8 +8,9 @@ export function ReportingNote() {
     <Root>
       <Icon name="info" size={18} />
       <span>
-        These are sexual offences reported to the police. A rise can mean better reporting, not only more
-        crime.
+        {say(
+          "These are sexual offences reported to the police. A rise can mean better reporting, not only more crime.",
+        )}
       </span>
     </Root>
   );

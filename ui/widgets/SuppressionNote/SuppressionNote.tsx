@@ -1,11 +1,13 @@
 import { styled } from "styled-components";
+import { say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export function SuppressionNote() {
   return (
     <Root>
-      Too few responses to show: results based on few people or organisations stay hidden, so that nobody can
-      be recognised by them.
+      {say(
+        "Too few responses to show: results based on few people or organisations stay hidden, so that nobody can be recognised by them.",
+      )}
     </Root>
   );
 }

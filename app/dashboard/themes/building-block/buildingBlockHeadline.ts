@@ -1,6 +1,7 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 export function buildingBlockHeadline({
@@ -15,10 +16,17 @@ export function buildingBlockHeadline({
     return {
       ...about,
       reading: availability,
-      words: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
+      words: plain("availability: {available} of {all} requirements met", {
+        available: formatCount(available),
+        all: formatCount(all),
+      }),
     };
   }
   return known > 0
-    ? { ...about, reading: "not-captured", words: `${formatCount(known)} places are known` }
+    ? {
+        ...about,
+        reading: "not-captured",
+        words: plain("{known} places are known", { known: formatCount(known) }),
+      }
     : { ...about, reading: "no-data", words: chartWords.noServices };
 }

@@ -1,6 +1,7 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/AvailabilityLegend.tsx";
 import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
@@ -19,8 +20,8 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
         {isLocal && (
           <PinLegend
             color={dataColor.buildingBlock.pin}
-            active="Some requirement available"
-            inactive="None available yet"
+            active={plain("Some requirement available")}
+            inactive={plain("None available yet")}
           />
         )}
       </LegendStack>

@@ -1,6 +1,7 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
-import { formatCount, formatDate, plural } from "@gbvf/ui/text/format.ts";
+import { formatCount } from "@gbvf/ui/text/format.ts";
+import { pageWords, plain } from "@gbvf/ui/text/words.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 export function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
@@ -11,7 +12,10 @@ export function collectiveActionHeadline({ boundaryLevel, source }: CollectiveAc
   return {
     ...about,
     reading: active,
-    words: `active ${active === 1 ? "challenge" : "challenges"}, ${plural(past, "past challenge", "past challenges")}`,
-    period: `as known on ${formatDate(source.capturedOn)}`,
+    words: [
+      active === 1 ? plain("active challenge") : plain("active challenges"),
+      plain({ one: "{count} past challenge", other: "{count} past challenges" }, { count: past }),
+    ].join(", "),
+    period: plain("as known on {day}", { day: pageWords().writeDay(source.capturedOn) }),
   };
 }

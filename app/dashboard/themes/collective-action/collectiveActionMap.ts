@@ -1,11 +1,13 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
-import { formatCount, plural } from "@gbvf/ui/text/format.ts";
+import { formatCount } from "@gbvf/ui/text/format.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapCounts, MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
 
-const describe = (active: number) => plural(active, "active challenge", "active challenges");
+const describe = (active: number) =>
+  plain({ one: "{count} active challenge", other: "{count} active challenges" }, { count: active });
 
 /** No area has a figure if no challenge is known at all. */
 export function drawChallenges(
@@ -13,8 +15,8 @@ export function drawChallenges(
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
   const counts: MapCounts = {
-    measure: "Active 100-Day Challenges",
-    definition: "100-Day Challenges that are active today, those that have ended, and both together.",
+    measure: plain("Active 100-Day Challenges"),
+    definition: plain("100-Day Challenges that are active today, those that have ended, and both together."),
     values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
     describe,
     sortColumn: "active",
@@ -31,9 +33,9 @@ export function drawChallenges(
       caption,
       columns: [
         { id: "area", label: areaWord, kind: "text" },
-        { id: "active", label: "Active", kind: "count" },
-        { id: "past", label: "Past", kind: "count" },
-        { id: "total", label: "All", kind: "count" },
+        { id: "active", label: plain("Active"), kind: "count" },
+        { id: "past", label: plain("Past"), kind: "count" },
+        { id: "total", label: plain("All"), kind: "count" },
       ],
       rows: containedBoundaryData.map((area) => {
         const counts = figuresOf(area, chosen);
@@ -47,7 +49,6 @@ export function drawChallenges(
   };
 }
 
-/** "2022 – 2026, cycle 2" */
 export function spanOf(cycles: CollectiveActions["cycles"]): string | undefined {
   const [first, last] = [cycles[0]?.description, cycles.at(-1)?.description];
   return first === last ? first : `${first} – ${last}`;

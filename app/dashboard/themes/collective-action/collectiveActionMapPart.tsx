@@ -1,5 +1,6 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
+import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { ChallengeLegend } from "@gbvf/ui/widgets/ChallengeLegend/ChallengeLegend.tsx";
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
@@ -20,8 +21,8 @@ export const collectiveActionMapPart: MapPart<CollectiveActions> = {
         {isLocal && (
           <PinLegend
             color={dataColor.collectiveAction.pin}
-            active="Active challenges"
-            inactive="Inactive challenges"
+            active={plain("Active challenges")}
+            inactive={plain("Inactive challenges")}
           />
         )}
       </LegendStack>

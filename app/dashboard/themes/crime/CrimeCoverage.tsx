@@ -1,5 +1,6 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { formatCount, plural } from "@gbvf/ui/text/format.ts";
+import { formatCount } from "@gbvf/ui/text/format.ts";
+import { listed, plain, say } from "@gbvf/ui/text/words.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
@@ -9,8 +10,14 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
     <>
       {missing.length > 0 && (
         <DataNote>
-          {new Intl.ListFormat("en").format(missing)} {missing.length === 1 ? "has" : "have"} no figures, so
-          no whole year can be added up. These figures cover one quarter.
+          {say(
+            {
+              one: "{quarters} has no figures, so no whole year can be added up.",
+              other: "{quarters} have no figures, so no whole year can be added up.",
+            },
+            { quarters: listed(missing, new Intl.ListFormat("en")), count: missing.length },
+          )}{" "}
+          {say("These figures cover one quarter.")}
         </DataNote>
       )}
       {!isWhole && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
@@ -18,16 +25,31 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
   );
 }
 
-/** "1,102 of 1,167 police precincts, with 97 % of the people, have figures for the whole period. …" */
 function coverageOf(boundary: BoundaryCrime): string {
   const { precincts, precinctsReporting, coveredPeopleShare: share, reportsElsewhere } = boundary;
-  const people = share === null ? "" : `, with ${percent.format(share)} of the people,`;
-  const counted = `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts${people} have figures for the whole period`;
+  const counted = plain(
+    share === null
+      ? "{some} of {all} police precincts have figures for the whole period"
+      : "{some} of {all} police precincts, with {share} of the people, have figures for the whole period",
+    {
+      some: formatCount(precinctsReporting),
+      all: formatCount(precincts),
+      share: percent.format(share ?? 0),
+    },
+  );
   const others =
-    reportsElsewhere === 0 ? "." : `, which have ${plural(reportsElsewhere, "report", "reports")}.`;
+    reportsElsewhere === 0
+      ? plain("the other precincts")
+      : plain(
+          {
+            one: "the other precincts, which have {count} report",
+            other: "the other precincts, which have {count} reports",
+          },
+          { count: reportsElsewhere },
+        );
   return boundary.ratePer100000 === null
-    ? `Only ${counted}: too few for a rate. The figures exclude the other precincts${others}`
-    : `${counted}. The rate excludes the other precincts${others}`;
+    ? plain("Only {counted}: too few for a rate. The figures exclude {others}.", { counted, others })
+    : plain("{counted}. The rate excludes {others}.", { counted, others });
 }
 
 /** Rounded down: 99.6 % are not all. */

@@ -1,12 +1,12 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import {
-  coveredPart,
+  inPart,
   isEnoughCovered,
   isWhole,
   nameWithCoverage,
   shareTitle,
 } from "@gbvf/api/lib/figures/coverage.ts";
-import { plural } from "@gbvf/ui/text/format.ts";
+import { english, plain } from "@gbvf/ui/text/words.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
@@ -19,16 +19,19 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   const shares = sharesOf(figures.map(({ total }) => total ?? "no-data"));
   const { boundary: place } = boundaryLevel;
   const all = isWhole(boundaryLevel) ? "all" : "the";
-  const where = isWhole(boundaryLevel) ? "" : ", in precincts with figures for the whole period";
+  const where = isWhole(boundaryLevel) ? "" : plain(", in precincts with figures for the whole period");
   return {
     place: nameWithCoverage(place, boundaryLevel),
-    measure: shareTitle("sexual offences reported to the police", place, boundaryLevel),
-    countLabel: `Sexual offences reported to the police${where}`,
+    measure: shareTitle(plain("sexual offences reported to the police"), place, boundaryLevel),
+    countLabel: plain("Sexual offences reported to the police{where}", { where }),
     span: reportingSpan?.label ?? null,
     source,
-    definition: `Sexual offences that were reported to the police in the period${where}: each area's share of ${all} reports.`,
-    rankedBy: "Share",
-    countName: "Reports",
+    definition: plain(
+      "Sexual offences that were reported to the police in the period{where}: each area's share of {all} reports.",
+      { where, all },
+    ),
+    rankedBy: plain("Share"),
+    countName: plain("Reports"),
     areas: containedBoundaryData.map((boundary, index) => {
       const { parts = [], total = null } = figures[index] ?? {};
       return {
@@ -52,9 +55,11 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   };
 }
 
-/** "4,058 reports", "225 reports in the 3 precincts that have figures (40 % of people)" */
 function basisOf(boundary: BoundaryCrime, total: number | null): string {
-  if (total === null) return "No figures captured";
-  const reports = plural(total, "report", "reports");
-  return isWhole(boundary) ? reports : `${reports} in ${coveredPart(boundary)}`;
+  if (total === null) return plain("No figures captured");
+  if (isWhole(boundary)) return plain({ one: "{count} report", other: "{count} reports" }, { count: total });
+  return inPart(
+    english.plain({ one: "{count} report", other: "{count} reports" }, { count: total }),
+    boundary,
+  );
 }

@@ -1,7 +1,8 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { coveredPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/lib/figures/coverage.ts";
+import { inPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/lib/figures/coverage.ts";
 import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
-import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
+import { formatCount, formatRate } from "@gbvf/ui/text/format.ts";
+import { english, plain } from "@gbvf/ui/text/words.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 /**
@@ -20,11 +21,26 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
   if (total !== null && !isEnoughCovered(boundaryLevel))
     return {
       ...about,
-      place: `${boundary}: no figures from ${plural(precincts - precinctsReporting, "precinct", "precincts")}`,
+      place: plain(
+        {
+          one: "{boundary}: no figures from {count} precinct",
+          other: "{boundary}: no figures from {count} precincts",
+        },
+        { boundary, count: precincts - precinctsReporting },
+      ),
       reading: "under-covered",
       format: formatCount,
       missing: noRate(boundaryLevel, { isYear: reportingSpan?.quarters !== 1 }),
-      words: `${plural(total, "sexual offence", "sexual offences")} reported to the police in ${coveredPart(boundaryLevel)}`,
+      words: inPart(
+        english.plain(
+          {
+            one: "{count} sexual offence reported to the police",
+            other: "{count} sexual offences reported to the police",
+          },
+          { count: total },
+        ),
+        boundaryLevel,
+      ),
     };
   return {
     ...about,

@@ -1,6 +1,7 @@
 import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { areAlike } from "@gbvf/api/lib/figures/coverage.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import { type PeriodTotal, periodTotals } from "./crimeFigures.ts";
 
@@ -20,7 +21,7 @@ export function comparedPeriods(
     .slice(isYearly ? -SHOWN_YEARS : -(reportingSpan?.quarters ?? 0))
     .map(({ period, year, quarter, isCurrent, ...totals }) => ({
       id: period,
-      label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),
+      label: quarter === null ? period : plain(QUARTERS[quarter - 1] ?? period),
       ...(quarter !== null && { year: String(year) }),
       ...comparable(totals),
       isCurrent,
@@ -42,14 +43,12 @@ function comparable({
     : { current, previous: "under-covered" as const };
 }
 
-/** "Apr - Jun 2026", or "2025/26" */
 export const latestPeriod = (
   periods: readonly CrimePeriod[],
   kind: "quarters" | "financial-year",
 ): string | undefined =>
   periods.findLast(({ quarter }) => (quarter === null) === (kind === "financial-year"))?.period;
 
-/** "Jul - Sep 2026", or "2025/26" */
 export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {
   const month = today.getMonth();
   const year = today.getFullYear();
@@ -58,5 +57,6 @@ export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: 
     return `${begun}/${String((begun + 1) % 100).padStart(2, "0")}`;
   }
   const quarter = Math.floor(month / 3);
-  return quarter === 0 ? `${QUARTERS[3]} ${year - 1}` : `${QUARTERS[quarter - 1]} ${year}`;
+  const [months, ofYear] = quarter === 0 ? [QUARTERS[3], year - 1] : [QUARTERS[quarter - 1], year];
+  return `${plain(months ?? "")} ${ofYear}`;
 }

@@ -1,4 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 import type { HealthQuarter } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
@@ -22,7 +23,6 @@ export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">)
   });
 }
 
-/** "Oct 2025 – Sep 2026" */
 export function spanOf(quarters: readonly HealthQuarter[]): string {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (first === undefined || last === undefined) return "";
@@ -36,6 +36,6 @@ export function wholeLabel(
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
 ): string {
   return componentOptions.length === 0 || names.length === 0
-    ? "Overall GBVF Maturity"
-    : `Maturity of ${names.join(" and ").toLowerCase()}`;
+    ? plain("Overall GBVF Maturity")
+    : plain("Maturity of {categories}", { categories: names.join(" and ").toLowerCase() });
 }
