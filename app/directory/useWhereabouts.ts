@@ -3,7 +3,7 @@ import { written } from "@gbvf/ui/text/words.ts";
 import { useRef, useState } from "react";
 
 export type Whereabouts =
-  | { status: "asking" | "refused" | "not found" | "too slow" }
+  | { status: "asking" | "refused" | "not-found" | "too-slow" }
   /** `withinKm`: the device's accuracy. */
   | ({ status: "found"; withinKm: number } & Point);
 
@@ -12,8 +12,8 @@ export const WHEREABOUTS_WORDS: Readonly<Record<Exclude<Whereabouts["status"], "
   refused: written(
     "Your browser did not tell this page where you are. If you want this list, allow it beside the page’s address, and press again.",
   ),
-  "not found": written("Your device could not find out where it is. You can press again."),
-  "too slow": written("Your device took too long to find out where it is. You can press again."),
+  "not-found": written("Your device could not find out where it is. You can press again."),
+  "too-slow": written("Your device took too long to find out where it is. You can press again."),
 };
 
 const TIMEOUT_MS = 10_000;
@@ -29,12 +29,12 @@ export function useWhereabouts() {
     const settle = (answer: Whereabouts) => {
       if (own === asked.current) setWhereabouts(answer);
     };
-    if (!("geolocation" in navigator)) return settle({ status: "not found" });
+    if (!("geolocation" in navigator)) return settle({ status: "not-found" });
     settle({ status: "asking" });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         settle({ status: "found", latitude, longitude, withinKm: accuracy / 1000 }),
-      ({ code }) => settle({ status: FAILURES[code] ?? "not found" }),
+      ({ code }) => settle({ status: FAILURES[code] ?? "not-found" }),
       { enableHighAccuracy: false, timeout: TIMEOUT_MS },
     );
   };
@@ -42,8 +42,8 @@ export function useWhereabouts() {
 }
 
 /** Codes of `GeolocationPositionError`. */
-const FAILURES: Readonly<Record<number, "refused" | "not found" | "too slow">> = {
+const FAILURES: Readonly<Record<number, "refused" | "not-found" | "too-slow">> = {
   1: "refused",
-  2: "not found",
-  3: "too slow",
+  2: "not-found",
+  3: "too-slow",
 };

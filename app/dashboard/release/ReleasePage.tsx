@@ -61,8 +61,10 @@ export function ReleasePage() {
                   <ReleasedFigures key={theme.componentId} releaseId={id} theme={theme} />
                 ))}
                 <Cite>
-                  {say("To cite it: {citation}", {
-                    citation: `GBVF Dashboard, “${title}”, ${writeDay(publishedOn)}, ${window.location.origin}${releasePage(id)}`,
+                  {say("To cite it: GBVF Dashboard, “{title}”, {day}, {address}", {
+                    title,
+                    day: writeDay(publishedOn),
+                    address: window.location.origin + releasePage(id),
                   })}
                 </Cite>
               </>

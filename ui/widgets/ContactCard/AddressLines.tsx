@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { say } from "../../text/words.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import type { ContactDetail } from "./contactWays.ts";
@@ -22,8 +23,10 @@ export function AddressLines({ address, isConfidential, helpLine }: AddressLines
     return (
       <Confidential>
         <p>
-          The address is confidential, so that the people there are safe.
-          {helpLine && line && ` ${helpLine.name} can tell you how to get a place:`}
+          {say("The address is confidential, so that the people there are safe.")}
+          {helpLine && line && (
+            <> {say("{name} can tell you how to get a place:", { name: helpLine.name })}</>
+          )}
         </p>
         {helpLine && line && <ContactLinks of={helpLine.name} contacts={[line]} />}
       </Confidential>

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { formatDate } from "../../text/format.ts";
+import { pageWords, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
@@ -68,7 +68,7 @@ export function ContactCard({
         {distance !== undefined && <p>{distance}</p>}
       </header>
       {about && <p>{about}</p>}
-      {openingHours && <p>Opening hours: {openingHours}</p>}
+      {openingHours && <p>{say("Opening hours: {hours}", { hours: openingHours })}</p>}
       <AnswersIn languages={languages} />
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
@@ -90,8 +90,10 @@ export function ContactCard({
         </Requirements>
       )}
       <Muted>
-        {source.isDemonstration ? "" : "Listed by "}
-        {source.description}, checked on {formatDate(source.capturedOn)}
+        {say(source.isDemonstration ? "{source}, checked on {day}" : "Listed by {source}, checked on {day}", {
+          source: source.description,
+          day: pageWords().writeDay(source.capturedOn),
+        })}
       </Muted>
     </Root>
   );

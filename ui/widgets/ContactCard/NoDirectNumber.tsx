@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
@@ -25,7 +26,7 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
     return (
       <Root>
         <p>
-          No direct number. Ask for <b>{person.name}</b>
+          {say("No direct number. Ask for")} <b>{person.name}</b>
           {person.role !== null && `, ${person.role}`}:
         </p>
         <ContactLinks of={person.name} contacts={numbersOf(person)} />
@@ -34,7 +35,7 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
   const [contact] = commandCentre?.contacts ?? [];
   return (
     <Root>
-      <p>No direct number.</p>
+      <p>{say("No direct number.")}</p>
       {commandCentre && contact && <CallInstead contact={contact} name={commandCentre.name} />}
     </Root>
   );
@@ -45,7 +46,7 @@ function CallInstead({ contact, name }: { contact: ContactDetail; name: string }
   return (
     <Way href={href} data-kind="call">
       <Icon name="phone" size={18} />
-      <Call>Call {text}</Call>
+      <Call>{say("Call {number}", { number: text })}</Call>
       <small>{name}</small>
     </Way>
   );

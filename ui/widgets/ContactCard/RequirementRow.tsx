@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
+import { plain, say } from "../../text/words.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -32,7 +33,11 @@ export interface RequirementRowProps {
 }
 
 const availabilityWords = (isAvailable: boolean | null) =>
-  isAvailable === null ? "Not yet captured" : isAvailable ? "Available" : "Not available";
+  isAvailable === null
+    ? plain("Not yet captured")
+    : isAvailable
+      ? plain("Available")
+      : plain("Not available");
 
 export function RequirementRow({ requirement, headingLevel, onReport }: RequirementRowProps) {
   const { name, isAvailable, stakeholderContactPerson: people } = requirement;
@@ -40,7 +45,9 @@ export function RequirementRow({ requirement, headingLevel, onReport }: Requirem
     <Disclosure title={name} headingLevel={headingLevel} aside={availabilityWords(isAvailable)}>
       {people.length === 0 ? (
         <Nobody>
-          {isAvailable ? "No contact person is named to the public." : "No contact person is listed."}
+          {isAvailable
+            ? say("No contact person is named to the public.")
+            : say("No contact person is listed.")}
         </Nobody>
       ) : (
         <People>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
+import { plain, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size } from "../../tokens/tokens.ts";
 
@@ -24,19 +25,19 @@ export function WrongNumber({ of, onReport }: WrongNumberProps) {
       {!words && (
         <button
           type="button"
-          aria-label={`This number of ${of} is wrong`}
+          aria-label={plain("This number of {name} is wrong", { name: of })}
           onClick={() => setAsked(!isAsked)}
           aria-expanded={isAsked}
         >
-          This number is wrong
+          {say("This number is wrong")}
         </button>
       )}
       {isAsked && (
         <>
           <button type="button" onClick={report}>
-            Yes, tell the officials
+            {say("Yes, tell the officials")}
           </button>
-          <span>Nobody learns who said so.</span>
+          <span>{say("Nobody learns who said so.")}</span>
         </>
       )}
     </Root>
