@@ -16,7 +16,7 @@ import { small } from "./viewports.ts";
 
 const NAMES = [
   featureFlags.publisher?.name ?? "",
-  ..."GBVF Dashboard, GBVF, Emfuleni, Umlazi, Polokwane, Ritchie".split(", "),
+  ..."GBVF Dashboard, GBVF, Emfuleni, Umlazi, Polokwane, Ritchie, openapi.json, catalog.jsonld".split(", "),
   ...boundaries.map(({ description }) => description),
 ];
 const components = [crimeComponent, buildingBlockComponent, healthCheckComponent, collectiveActionComponent];

@@ -74,7 +74,10 @@ export function outsideCatalogues(
     const trimmed = new Set(texts.map((text) => text?.trim() ?? ""));
     const isPlain = (text: string) =>
       /[aeiou]/.test(
-        longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text.replace(/https?:\S+/g, "")),
+        longestFirst.reduce(
+          (rest, name) => rest.replaceAll(name, ""),
+          text.replace(/https?:\S+|\S+@\S+/g, ""),
+        ),
       );
     return [...trimmed].filter(isPlain);
   };
@@ -83,7 +86,9 @@ export function outsideCatalogues(
     .flatMap((element) => [element.getAttribute("aria-label"), element.getAttribute("placeholder")]);
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const words: (string | null)[] = [];
-  while (walker.nextNode())
-    if (!isMarked(walker.currentNode.parentElement)) words.push(walker.currentNode.nodeValue);
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    if (!isMarked(parentElement) && parentElement?.closest("code, pre") == null) words.push(nodeValue);
+  }
   return [...plainOf(words, names), ...plainOf(labels, namesInLabels)];
 }

@@ -4,6 +4,7 @@ import { getOpenApi } from "@gbvf/api/open-data/contract.ts";
 import { openApi } from "@gbvf/mocks/open-data/openData.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
+import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, links, loading, shows, showsText } from "../../../.storybook/story.ts";
@@ -95,3 +96,5 @@ export const WorkedExample = meta.story({
     await expect(part.getByText(/^library\(jsonlite\)/)).toBeVisible();
   },
 });
+
+export const PseudoLanguage = meta.story({ ...inPseudo(/Õõpéén|Op/) });

@@ -3,19 +3,30 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { formatCount } from "@gbvf/ui/text/format.ts";
+import { written } from "@gbvf/ui/text/words.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 
-const columnsIn = ({ plain }: ReturnType<typeof useWords>): readonly TableColumn<Availability>[] => [
-  { id: "measure", name: plain("Figure"), value: ({ measure }) => measure },
-  { id: "level", name: plain("Of each"), value: ({ level }) => level },
+const columnsIn = ({ plain, say }: ReturnType<typeof useWords>): readonly TableColumn<Availability>[] => [
+  {
+    id: "measure",
+    name: plain("Figure"),
+    value: ({ measure }) => measure,
+    cell: ({ measure }) => say(measure),
+  },
+  { id: "level", name: plain("Of each"), value: ({ level }) => level, cell: ({ level }) => say(level) },
   {
     id: "since",
     name: plain("Since"),
     value: ({ since }) => since,
-    cell: ({ since }) => since ?? plain("No figures yet"),
+    cell: ({ since }) => say(since ?? written("No figures yet")),
   },
-  { id: "until", name: plain("Until"), value: ({ until }) => until, cell: ({ until }) => until ?? "" },
+  {
+    id: "until",
+    name: plain("Until"),
+    value: ({ until }) => until,
+    cell: ({ until }) => until && say(until),
+  },
   {
     id: "places",
     name: plain("Places with a figure"),

@@ -30,13 +30,15 @@ export function ReleasedFigures({
     <Section aria-labelledby={id} data-wide>
       <h2 id={id}>{say(name)}</h2>
       <p>
-        {showsNow && overTime && overTime.title !== measure.title
-          ? plain("{period}: {measure}. In each period: {measureOverTime}.", {
-              period: now,
-              measure: measure.title,
-              measureOverTime: overTime.title,
-            })
-          : `${measure.title}.`}
+        {showsNow && overTime && overTime.title !== measure.title ? (
+          say("{period}: {measure}. In each period: {measureOverTime}.", {
+            period: now,
+            measure: measure.title,
+            measureOverTime: overTime.title,
+          })
+        ) : (
+          <>{say(measure.title)}.</>
+        )}
       </p>
       {corrections.length > 0 && (
         <DataTable

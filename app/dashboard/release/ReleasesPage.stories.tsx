@@ -1,6 +1,7 @@
 import { getCalendar, getReleases } from "@gbvf/api/release/contract.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
+import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, loading, shows, showsText } from "../../../.storybook/story.ts";
@@ -57,3 +58,5 @@ export const LateFigures = meta.story({
     await expect(await within(late.closest("li") as HTMLElement).findByText("Late")).toBeVisible();
   },
 });
+
+export const PseudoLanguage = meta.story({ ...inPseudo(/Rééléé/) });
