@@ -97,7 +97,7 @@ export const Several = meta.story({
     await expect(await canvas.findByText(/^1 contact was not saved/)).toBeVisible();
     await expect(
       await canvas.findByText(
-        /^Sipho Dube changed this on 15 August 2026.*0000009001\. Is it right as it is now\?$/,
+        /^Sipho Dube changed this on 15 August 2026.*000\s000\s9001\. Is it right as it is now\?$/,
       ),
     ).toBeVisible();
   },
