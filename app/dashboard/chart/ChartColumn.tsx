@@ -27,8 +27,10 @@ export const HeadRow = styled.div`
 
   > [data-compare] { flex: 0 0 20rem; }
   ${media.narrow} {
+    flex-wrap: wrap;
     align-items: center;
-    &:has([role="combobox"]) { flex-wrap: wrap; > * { flex: 1 1 100%; } }
+    > :first-child { flex: 1 1 60%; min-width: 0; }
+    &:has([role="combobox"]) > * { flex: 1 1 100%; }
   }
   ${media.print} { > [data-compare] { display: none; } }
 `;

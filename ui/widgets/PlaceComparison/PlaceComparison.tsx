@@ -2,7 +2,7 @@ import { DataTable } from "../../charts/DataTable/DataTable.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { listed, plain, written } from "../../text/words.ts";
+import { listed, plain, say, written } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
@@ -82,7 +82,7 @@ export function PlaceComparison({
       }}
       footer={
         <>
-          {direction && <p>{direction}</p>}
+          {direction && <p>{say(direction)}</p>}
           <SourceLine source={source} period={span ?? ""} />
         </>
       }
