@@ -16,8 +16,10 @@ const PLACE =
   /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|drill|placeHeading|announced|Announcement|Breadcrumb)|themes\/(LazyOnScroll|shares))\./;
 const CRIME_MAP =
   /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeDetails|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
-const CHOICE =
-  /app\/dashboard\/filters\/(WideFilters|GeographyFilters|useGeography)|ui\/primitives\/(ComboBox|Popover|FieldParts)\//;
+/** A phone's directory has these fields, and none with suggestions. */
+const FIELDS =
+  /app\/lib\/place\/(useGeography|placeOption)\.|ui\/primitives\/(SearchField|SelectField|CheckboxGroup|Checkbox|Disclosure)\//;
+const CHOICE = /app\/dashboard\/filters\/(WideFilters|GeographyFilters)|ui\/primitives\/(ComboBox|Popover)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -63,6 +65,7 @@ export default defineConfig({
             { name: "figure", test: FIGURE },
             { name: "place", test: PLACE },
             { name: "crime-map", test: CRIME_MAP },
+            { name: "fields", test: FIELDS },
             { name: "choice", test: CHOICE },
           ],
         },

@@ -20,14 +20,15 @@ const reports = new Map<number, Reading>([
   [8, "no-data"],
   [9, 8415],
 ]);
+const MAX_RADIUS = 36;
 const evenly = () => dataColor.none;
 
 const meta = preview.meta({
   component: Circles,
   parameters: { layout: "fullscreen" },
-  args: { features: provinces, values: reports, color: dataColor.crime.pin, maxRadius: 36 },
+  args: { features: provinces, values: reports, color: dataColor.crime.pin, maxRadius: MAX_RADIUS },
   decorators: [
-    (Story, { args }) => (
+    (Story) => (
       <div style={{ height: "min(100vh, 40rem)" }}>
         <BaseMap
           label="Map of the provinces"
@@ -36,8 +37,8 @@ const meta = preview.meta({
             <CircleLegend
               title="Reports"
               largest={10924}
-              maxRadius={args.maxRadius ?? 0}
-              color={args.color ?? ""}
+              maxRadius={MAX_RADIUS}
+              color={dataColor.crime.pin}
               format={formatCount}
               states={["zero", "no-data", "too-few"]}
             />
