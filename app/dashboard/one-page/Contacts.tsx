@@ -16,12 +16,15 @@ import { useEachCategory } from "./useEachCategory.ts";
 /** As many as fit on a sheet with the rest. */
 const SHOWN = 5;
 
+const LOCAL_SKELETON = <Skeleton lines={6} height="5rem" />;
+
 interface ContactsProps {
-  municipalityId: number | null;
+  /** Null where contacts belong to the municipalities below. */
+  municipality: ApiState<number | null>;
   directoryHref: string;
 }
 
-export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
+export function Contacts({ municipality, directoryHref }: ContactsProps) {
   const { say } = useWords();
   const lines = useUrgentLines();
   return (
@@ -35,12 +38,20 @@ export function Contacts({ municipalityId, directoryHref }: ContactsProps) {
           </li>
         ))}
       </List>
-      {municipalityId !== null && <Local municipalityId={municipalityId} />}
-      <p data-way>
-        <Link href={directoryHref}>
-          {municipalityId === null ? say("Choose a municipality for its contacts") : say("All contacts here")}
-        </Link>
-      </p>
+      <Resource {...municipality} skeleton={LOCAL_SKELETON}>
+        {(municipalityId) => (
+          <>
+            {municipalityId !== null && <Local municipalityId={municipalityId} />}
+            <p data-way>
+              <Link href={directoryHref}>
+                {municipalityId === null
+                  ? say("Choose a municipality for its contacts")
+                  : say("All contacts here")}
+              </Link>
+            </p>
+          </>
+        )}
+      </Resource>
     </SheetSection>
   );
 }
@@ -52,7 +63,7 @@ function Local({ municipalityId }: { municipalityId: number }) {
     <Resource
       {...entries}
       data={entries.data && callableOf(entries.data.flat())}
-      skeleton={<Skeleton lines={6} height="5rem" />}
+      skeleton={LOCAL_SKELETON}
       isEmpty={(callable) => callable.length === 0}
       emptyMessage={plain("Nobody here can be called directly yet.")}
     >

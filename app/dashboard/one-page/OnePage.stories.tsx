@@ -4,7 +4,8 @@ import { searchContact } from "@gbvf/api/directory/contract.ts";
 import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { handlers } from "@gbvf/mocks/handlers.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -74,6 +75,29 @@ export const Failed = meta.story({
   beforeEach: given(failing(getFindings, 400), failing(getBuildingBlockRequirementDetailData, 400)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(5));
+  },
+});
+
+export const PlaceFailed = meta.story({
+  globals: phone,
+  beforeEach: given(failing(getBoundary, 400)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const calls = within(await canvas.findByRole("region", { name: "Who to call" }));
+    const retry = await calls.findByRole("button", { name: "Retry" });
+    await expect((await canvas.findAllByRole("article"))[0]).toBeVisible();
+    msw.use(...handlers);
+    await userEvent.click(retry);
+    await expect(await calls.findByRole("link", { name: "All contacts here" })).toBeVisible();
+  },
+});
+
+export const PlaceComing = meta.story({
+  globals: phone,
+  beforeEach: given(pending(getBoundary)),
+  play: async ({ canvas }) => {
+    const calls = within(await canvas.findByRole("region", { name: "Who to call" }));
+    await expect(await calls.findAllByRole("link", { name: /^Call/ })).not.toHaveLength(0);
+    await expect(calls.getByRole("status")).toHaveTextContent("Loading");
   },
 });
 

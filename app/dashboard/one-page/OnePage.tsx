@@ -36,7 +36,8 @@ function PlaceSheet() {
   const { inEnglish, plain, say } = useWords();
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
-  const { data: place, error } = usePlace(filters.boundaryId);
+  const placeState = usePlace(filters.boundaryId);
+  const { data: place, error } = placeState;
   const isNarrow = useIsNarrow();
   const trail = useTrail(filters.boundaryId);
   const { data: crime } = useFindings(THEME.crime, boundaryId);
@@ -58,10 +59,11 @@ function PlaceSheet() {
     );
   }
   const inPlace = { ...filters, boundaryTypeId: place?.boundaryTypeId ?? null };
+  const municipalityId = level !== undefined && level >= BOUNDARY_TYPE.municipality ? whole : null;
   // Somebody who needs help on a phone must not pass the figures first.
-  const contacts = level !== undefined && (
+  const contacts = (
     <Contacts
-      municipalityId={level >= BOUNDARY_TYPE.municipality ? whole : null}
+      municipality={{ ...placeState, data: level === undefined ? undefined : municipalityId }}
       directoryHref={to("contact", inPlace)}
     />
   );
@@ -89,19 +91,19 @@ function PlaceSheet() {
       </Links>
       {isNarrow && contacts}
       {/* On a phone they stand below the contacts, which would push them down. */}
-      <Figures hidden={isNarrow && level === undefined}>
+      <Figures hidden={isNarrow && placeState.isLoading}>
         <Themes boundaryId={boundaryId} place={inPlace} />
         <StandsOut boundaryId={boundaryId} />
       </Figures>
-      {level !== undefined && (
-        <Columns>
-          {!isNarrow && contacts}
+      <Columns>
+        {!isNarrow && contacts}
+        {level !== undefined && (
           <Gaps
             boundaryId={whole}
             chartHref={to("chart", { ...inPlace, componentId: THEME.buildingBlock })}
           />
-        </Columns>
-      )}
+        )}
+      </Columns>
     </Sheet>
   );
 }
