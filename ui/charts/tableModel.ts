@@ -1,8 +1,8 @@
-import { formatChange, formatCount, formatPercent, formatRate } from "../text/format.ts";
+import { type FigureKind, figureFormats, formatChange } from "../text/format.ts";
 import { type Missing, stateWords } from "./reading.ts";
 
 /** Words, a count, a rate with two decimals, a fraction shown in per cent, or a difference with its sign. */
-export type ColumnKind = "text" | "count" | "rate" | "percent" | "change";
+export type ColumnKind = "text" | FigureKind | "change";
 
 export interface Column {
   id: string;
@@ -38,9 +38,7 @@ export interface TableOrigin {
 }
 
 const writers: Record<Exclude<ColumnKind, "text">, (figure: number) => string> = {
-  count: formatCount,
-  rate: formatRate,
-  percent: formatPercent,
+  ...figureFormats,
   change: formatChange,
 };
 

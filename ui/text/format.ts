@@ -22,6 +22,22 @@ export const formatRate = (rate: number) => twoDecimals(rate);
 /** 0.625 → "62.50%" */
 export const formatPercent = (fraction: number) => `${twoDecimals(fraction * 100)}%`;
 
+export type FigureKind = "rate" | "count" | "percent";
+
+export const figureFormats: Record<FigureKind, (figure: number) => string> = {
+  rate: formatRate,
+  count: formatCount,
+  percent: formatPercent,
+};
+
+const shortest = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** On an axis a rate has only the decimals it needs: 25 → "25", 2.5 → "2.5". */
+export const axisFormats: typeof figureFormats = {
+  ...figureFormats,
+  rate: (rate) => shortest.format(rate),
+};
+
 const change = new Intl.NumberFormat("en", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

@@ -1,8 +1,7 @@
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
-import { formatTick, layoutTrend, margin } from "@gbvf/ui/charts/TrendLine/layout.ts";
+import { layoutTrend, margin } from "@gbvf/ui/charts/TrendLine/layout.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings, Line } from "../contract.ts";
-import { formatIn } from "../words.ts";
 
 /** Fits the smallest phone with its frame. */
 const SIZE = { width: 320, height: 180, labelWidth: 0 } as const;
@@ -10,11 +9,19 @@ const SIZE = { width: 320, height: 180, labelWidth: 0 } as const;
 export function trendSvg({ measure, periods, place, around, sentences }: Findings): Html | null {
   if (place.values.filter(isFigure).length < 2) return null;
   const lines = [place, ...around];
-  const { lines: placed, ticks, names, baseline, right } = layoutTrend(periods, lines, SIZE);
-  const format = measure.kind === "percent" ? formatIn(measure.kind) : formatTick;
+  const {
+    lines: placed,
+    ticks,
+    names,
+    baseline,
+    right,
+  } = layoutTrend(periods, lines, {
+    ...SIZE,
+    kind: measure.kind,
+  });
   return html`<svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${sentences.change ?? measure.title}">${ticks.map(
-    ({ value, y }) =>
-      html`<path class="grid" d="M${margin.left} ${y}H${right}"/><text x="${margin.left - 5}" y="${y + 4}" text-anchor="end">${format(value)}</text>`,
+    ({ text, y }) =>
+      html`<path class="grid" d="M${margin.left} ${y}H${right}"/><text x="${margin.left - 5}" y="${y + 4}" text-anchor="end">${text}</text>`,
   )}${names.map(
     ({ index, x }) =>
       html`<text x="${x}" y="${baseline + 18}"${index > 0 && html` text-anchor="end"`}>${periods[index]}</text>`,

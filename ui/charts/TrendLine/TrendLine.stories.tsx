@@ -1,6 +1,7 @@
+import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
-import { formatRate } from "../../text/format.ts";
+import { phone } from "../../../.storybook/viewports.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import type { Reading } from "../reading.ts";
@@ -30,7 +31,7 @@ const meta = preview.meta({
   args: {
     label: "Limpopo had 28.10 reports per 100,000 people in Apr - Jun 2026, up from 27.02 the quarter before",
     periods,
-    format: formatRate,
+    kind: "rate" as const,
     series: [
       line(9, "Limpopo", [24, 25.3, 26.1, 25, 26.4, 27.9, 27.02, 28.1], false),
       line(0, "South Africa", [20, 20.4, 21.2, 20.1, 20.9, 21.4, 20.8, 21.1]),
@@ -61,4 +62,72 @@ export const LinesThatMeet = meta.story({
 
 export const OnePeriod = meta.story({
   args: { periods: ["Apr - Jun 2026"], series: [line(9, "Limpopo", [28.1], false)] },
+});
+
+const TWELVE = [
+  "Ba-Phalaborwa",
+  "Blouberg",
+  "Collins Chabane",
+  "Elias Motsoaledi",
+  "Greater Giyani",
+  "Greater Letaba",
+  "Lepelle-Nkumpi",
+  "Makhado",
+  "Mogalakwena",
+  "Musina",
+  "Polokwane",
+  "Thulamela",
+];
+const ends = [26.1, 26.3, 25.9, 26, 31.2, 26.2, 25.8, 12.4, 26.4, 25.7, 40.2, 26.25];
+const group = TWELVE.map((name, index) => {
+  const end = ends[index] ?? 0;
+  return {
+    ...line(index + 1, name, [end - 3, end + 1, end - 1, end, end + 2, end - 2, end + 1, end]),
+    dash: "",
+    color: dataColor.crime.main,
+  };
+});
+
+/** Names are in the drawing, a line of text apart, and none is far from its line's end. */
+export const TwelveThatEndTogether = meta.story({
+  args: { series: [line(0, "South Africa", [20, 21, 20, 21, 20, 21, 20, 21.1], false), ...group] },
+  play: async ({ canvas }) => {
+    const drawing = await canvas.findByRole("img", { name: /^Limpopo had/ });
+    const edge = drawing.getBoundingClientRect();
+    const boxes = [...TWELVE, "South Africa"].map((name) => canvas.getByText(name).getBoundingClientRect());
+    const tops = boxes.map(({ top }) => top).toSorted((a, b) => a - b);
+    for (const [index, top] of tops.entries())
+      if (index > 0) await expect(top - Number(tops[index - 1])).toBeGreaterThan(15);
+    for (const { top, bottom, right } of boxes) {
+      await expect(top).toBeGreaterThanOrEqual(edge.top - 2);
+      await expect(bottom).toBeLessThanOrEqual(edge.bottom + 2);
+      await expect(right).toBeLessThanOrEqual(edge.right + 2);
+    }
+  },
+});
+
+/** The list has the order of the ends, whose numbers are in the drawing. */
+export const TwelveOnPhone = meta.story({
+  globals: phone,
+  args: TwelveThatEndTogether.input.args,
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole("listitem");
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "1Polokwane40.20",
+      "2Greater Giyani31.20",
+      "3Mogalakwena26.40",
+      "4Blouberg26.30",
+      "5Thulamela26.25",
+      "6Greater Letaba26.20",
+      "7Ba-Phalaborwa26.10",
+      "8Elias Motsoaledi26.00",
+      "9Collins Chabane25.90",
+      "10Lepelle-Nkumpi25.80",
+      "11Musina25.70",
+      "12South Africa21.10",
+      "13Makhado12.40",
+    ]);
+    const drawing = canvas.getByRole("img", { name: /^Limpopo had/ });
+    for (const number of ["1", "7", "13"]) await expect(drawing).toHaveTextContent(number);
+  },
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../reading.ts";
-import { layoutTrend, runsOf } from "./layout.ts";
+import { apart, layoutTrend, runsOf } from "./layout.ts";
 
-const size = { width: 600, height: 240, labelWidth: 120 };
+const size = { width: 600, height: 240, labelWidth: 120, kind: "rate" as const };
 const line = (...values: Reading[]) => ({ id: values.length, label: "Limpopo", color: "#000000", values });
 const periods = (count: number) => Array.from({ length: count }, (_, index) => `Quarter ${index + 1}`);
 
@@ -21,7 +21,7 @@ test("a missing interval parts the band, and the frame holds its upper edge", ()
   const band = [[1, 3], [2, 40], null, [3, 5]] as const;
   const { lines, ticks } = layoutTrend(periods(4), [{ ...line(2, 10, "no-data", 4), band }], size);
   expect(lines[0]?.bands).toHaveLength(2);
-  expect(Number(ticks.at(-1)?.value)).toBeGreaterThanOrEqual(40);
+  expect(Number(ticks.at(-1)?.text)).toBeGreaterThanOrEqual(40);
 });
 
 test("names beside the lines do not overlap", () => {
@@ -29,6 +29,48 @@ test("names beside the lines do not overlap", () => {
   const ys = lines.map(({ labelY }) => Number(labelY)).toSorted((a, b) => a - b);
   expect(Number(ys[1]) - Number(ys[0])).toBeGreaterThanOrEqual(16);
   expect(Number(ys[2]) - Number(ys[1])).toBeGreaterThanOrEqual(16);
+});
+
+const LINE = 16;
+const frame = { top: 8, bottom: 232 };
+
+test("names that would overlap are a group, centred on their lines", () => {
+  expect(apart([100, 101, 102], frame)).toEqual([85, 101, 117]);
+  // Two groups that would meet become one; a name far away stays.
+  expect(apart([100, 102, 118, 120, 200], frame)).toEqual([86, 102, 118, 134, 200]);
+});
+
+test("a name that moved has a line to it from its line's end, and no other has", () => {
+  const { lines, nameX, right } = layoutTrend(periods(2), [line(10, 100), line(10, 0), line(10, 1)], size);
+  expect(lines.map(({ leader }) => leader !== null)).toEqual([false, true, true]);
+  expect(lines[1]?.leader).toMatch(/^M482 212L498 /);
+  expect(nameX - right).toBeGreaterThan(layoutTrend(periods(2), [line(10, 100)], size).nameX - right);
+});
+
+test("twelve names and the country's stand in the drawing, in the order of their lines", () => {
+  const end = fc.double({ min: 12, max: 212, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(end, { minLength: 1, maxLength: 13 }), (ends) => {
+      const placed = apart(ends, frame).map(Number);
+      const ranks = ends.map((_, index) => index).toSorted((a, b) => Number(ends[a]) - Number(ends[b]));
+      for (const [rank, index] of ranks.entries()) {
+        expect(placed[index]).toBeGreaterThanOrEqual(frame.top - 0.01);
+        expect(placed[index]).toBeLessThanOrEqual(frame.bottom + 0.01);
+        const above = ranks[rank - 1];
+        if (above !== undefined)
+          expect(Number(placed[index]) - Number(placed[above])).toBeGreaterThanOrEqual(LINE - 0.01);
+      }
+    }),
+  );
+});
+
+test("an axis of counts has no decimals, one of shares has two", () => {
+  const axisOf = (kind: "count" | "rate" | "percent", most: number) =>
+    layoutTrend(periods(2), [line(0, most)], { ...size, kind }).ticks.map(({ text }) => text);
+  expect(axisOf("count", 1)).toEqual(["0", "1"]);
+  expect(axisOf("count", 4000)).toContain("4,000");
+  expect(axisOf("rate", 1)).toContain("0.2");
+  expect(axisOf("percent", 1)).toContain("20.00%");
 });
 
 test("the latest period is always named, and names have room", () => {

@@ -1,4 +1,5 @@
 import { scaleLinear } from "d3-scale";
+import { axisFormats, type FigureKind } from "../../text/format.ts";
 import { isFigure, type Reading } from "../reading.ts";
 
 export interface TrendValues {
@@ -25,34 +26,45 @@ export interface PlacedTrend<S extends TrendValues = TrendSeries> {
   runs: string[];
   points: { index: number; x: number; y: number }[];
   bands: string[];
-  /** Beside the last figure, apart from other names. */
+  /** Middle of its name, apart from other names. */
   labelY: number | null;
+  /** From the last figure to a name that had to move. */
+  leader: string | null;
 }
 
 export interface TrendLayout<S extends TrendValues = TrendSeries> {
   lines: PlacedTrend<S>[];
-  ticks: { value: number; y: number }[];
+  ticks: { y: number; text: string }[];
   names: { index: number; x: number }[];
   baseline: number;
   right: number;
+  /** Where the names of lines begin. */
+  nameX: number;
+}
+
+interface TrendFrame {
+  width: number;
+  height: number;
+  /** Beside the drawing, for names. */
+  labelWidth: number;
+  kind: FigureKind;
 }
 
 export const margin = { top: 12, right: 4, bottom: 28, left: 52 } as const;
 
-const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-
-/** On an axis: 25 → "25", 2.5 → "2.5". */
-export const formatTick = (value: number) => plain.format(value);
-
 /** In px, between names beside the lines. */
 const LINE_HEIGHT = 16;
+/** In px: a name that moved further has a leader, for which all names make room. */
+const MAX_SHIFT = 4;
+const GAP = 10;
+export const LEADER_GAP = 26;
 /** In px; the last name ends at its point, which takes half a name more. */
 const NAME_WIDTH = 150;
 
 export function layoutTrend<S extends TrendValues>(
   periods: readonly string[],
   series: readonly S[],
-  { width, height, labelWidth }: { width: number; height: number; labelWidth: number },
+  { width, height, labelWidth, kind }: TrendFrame,
 ): TrendLayout<S> {
   const baseline = height - margin.bottom;
   const right = width - margin.right - labelWidth;
@@ -75,20 +87,35 @@ export function layoutTrend<S extends TrendValues>(
     );
     return { series: each, points, runs: runsOf(points), bands: bandsOf(edges) };
   });
-  const ends = apart(
-    placed.map(({ series: { isUnnamed }, points }) => (isUnnamed ? null : (points.at(-1)?.y ?? null))),
+  const ends = placed.map(({ series: { isUnnamed }, points }) => (isUnnamed ? undefined : points.at(-1)));
+  const middles = apart(
+    ends.map((end) => end?.y ?? null),
+    { top: LINE_HEIGHT / 2, bottom: height - LINE_HEIGHT / 2 },
   );
+  const isMoved = ends.map((end, index) => end && Math.abs(end.y - Number(middles[index])) > MAX_SHIFT);
+  const nameX = right + (isMoved.some(Boolean) ? LEADER_GAP : GAP);
   const most = Math.max(2, Math.floor((right - margin.left) / NAME_WIDTH));
   const every = Math.max(1, Math.ceil((periods.length - 1) / (most - 1)));
   return {
-    lines: placed.map((line, index) => ({ ...line, labelY: ends[index] ?? null })),
-    ticks: y.ticks(4).map((value) => ({ value, y: y(value) })),
+    lines: placed.map((line, index) => {
+      const labelY = middles[index] ?? null;
+      const end = isMoved[index] ? ends[index] : undefined;
+      const leader =
+        end && labelY !== null ? `M${round(end.x + 6)} ${round(end.y)}L${nameX - 4} ${round(labelY)}` : null;
+      return { ...line, labelY, leader };
+    }),
+    // Counts have no halves.
+    ticks: y
+      .ticks(4)
+      .filter((value) => kind !== "count" || Number.isInteger(value))
+      .map((value) => ({ y: y(value), text: axisFormats[kind](value) })),
     // Counted from the latest, which always has its name.
     names: periods.flatMap((_, index) =>
       (periods.length - 1 - index) % every === 0 ? [{ index, x: x(index) }] : [],
     ),
     baseline,
     right,
+    nameX,
   };
 }
 
@@ -132,14 +159,30 @@ function bandsOf(edges: readonly Edge[]): string[] {
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** Moves overlapping names downwards, in the order of their lines. */
-function apart(ends: readonly (number | null)[]): (number | null)[] {
+/**
+ * Names that would overlap form groups around the mean of their lines' ends, within the drawing: isotonic
+ * regression by pooling adjacent violators, <https://en.wikipedia.org/wiki/Isotonic_regression>.
+ */
+export function apart(
+  ends: readonly (number | null)[],
+  { top, bottom }: { top: number; bottom: number },
+): (number | null)[] {
   const order = ends.flatMap((y, index) => (y === null ? [] : [{ y, index }])).toSorted((a, b) => a.y - b.y);
-  const placed = [...ends];
-  let above = Number.NEGATIVE_INFINITY;
-  for (const { y, index } of order) {
-    above = Math.max(y, above + LINE_HEIGHT);
-    placed[index] = above;
+  const last = order.length - 1;
+  const height = Math.min(LINE_HEIGHT, last > 0 ? (bottom - top) / last : LINE_HEIGHT);
+  const pools: { mean: number; members: number }[] = [];
+  for (const [rank, { y }] of order.entries()) {
+    let pool = { mean: y - rank * height, members: 1 };
+    for (let above = pools.at(-1); above && above.mean > pool.mean; above = pools.at(-1)) {
+      const members = above.members + pool.members;
+      pool = { mean: (above.mean * above.members + pool.mean * pool.members) / members, members };
+      pools.pop();
+    }
+    pools.push(pool);
   }
+  const means = pools.flatMap(({ mean, members }) => Array<number>(members).fill(mean));
+  const placed = [...ends];
+  for (const [rank, { index }] of order.entries())
+    placed[index] = Math.min(Math.max(means[rank] ?? 0, top), bottom - last * height) + rank * height;
   return placed;
 }

@@ -1,11 +1,10 @@
 import { styled } from "styled-components";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
-import { formatTick } from "../../charts/TrendLine/layout.ts";
 import { TrendLine, type TrendLineProps } from "../../charts/TrendLine/TrendLine.tsx";
 import { plain } from "../../text/words.ts";
 import { formatOf, type OverTime, type TrendMeasure } from "./trend.ts";
 
-interface PeriodChartProps extends Omit<TrendLineProps, "format"> {
+interface PeriodChartProps extends Omit<TrendLineProps, "kind"> {
   step: OverTime["step"];
   measure: TrendMeasure;
 }
@@ -14,23 +13,14 @@ const SO_FAR = " so far";
 
 /** Bars for cycles, since cycles do not follow each other without a gap. */
 export function PeriodChart({ label, periods, series, step, measure }: PeriodChartProps) {
-  const format = formatOf(measure);
-  if (step !== "cycle") {
-    return (
-      <TrendLine
-        label={label}
-        periods={periods}
-        format={measure.kind === "percent" ? format : formatTick}
-        series={series}
-      />
-    );
-  }
+  if (step !== "cycle")
+    return <TrendLine label={label} periods={periods} kind={measure.kind} series={series} />;
   return (
     <LowBars>
       <GroupedBars
         label={label}
         unit="challenges"
-        format={format}
+        format={formatOf(measure)}
         series={series.map(({ id, label: name, color, dash }) => ({
           id: String(id),
           label: name,

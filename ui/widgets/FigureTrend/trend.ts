@@ -1,5 +1,5 @@
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
-import { formatCount, formatPercent, formatRate } from "../../text/format.ts";
+import { type FigureKind, figureFormats } from "../../text/format.ts";
 import { plain, written } from "../../text/words.ts";
 
 export interface TrendChange {
@@ -28,7 +28,7 @@ export interface TrendPlace {
 
 export interface TrendMeasure {
   title: string;
-  kind: "rate" | "count" | "percent";
+  kind: FigureKind;
 }
 
 /** Null without periods. */
@@ -76,8 +76,7 @@ export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeC
 export const heldIn = ([first = "", ...others]: readonly string[]) =>
   first && plain("{first} to {last}", { first, last: others.at(-1) ?? first });
 
-const formats = { rate: formatRate, count: formatCount, percent: formatPercent };
-export const formatOf = ({ kind }: TrendMeasure) => formats[kind];
+export const formatOf = ({ kind }: TrendMeasure) => figureFormats[kind];
 
 const words = {
   rose: written("{latest}, up from {before} in {since}"),

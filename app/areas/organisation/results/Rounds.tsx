@@ -68,7 +68,7 @@ export function Rounds({ rounds, organisation, source }: RoundsProps) {
             id: String(id),
             values: rounds.map((round) => readingOf(round, id)),
           }))}
-          format={formatPercent}
+          kind="percent"
         />
         <Small>
           A line has a gap where fewer than five people answered, or where the questions were too different.

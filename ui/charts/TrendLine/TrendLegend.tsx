@@ -1,0 +1,68 @@
+import { styled } from "styled-components";
+import { plain, say } from "../../text/words.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
+import { isFigure, readOut } from "../reading.ts";
+import type { TrendSeries } from "./layout.ts";
+import { Stroke, strokeOf } from "./TrendMark.tsx";
+
+interface TrendLegendProps {
+  /** From `legendOf`. */
+  series: readonly TrendSeries[];
+  /** Their places in the list stand beside their ends. */
+  isNumbered: boolean;
+  period: string;
+  format: (figure: number) => string;
+}
+
+/** Under a narrow drawing, in the order of the lines' ends. */
+export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: TrendLegendProps) {
+  return (
+    <>
+      <Period>{plain(period)}</Period>
+      <List>
+        {series.map((line, index) => (
+          <li key={line.id}>
+            {hasNumbers && <b>{index + 1}</b>}
+            <svg width="32" height="10" aria-hidden="true">
+              <Stroke d="M0 5H32" {...strokeOf(line)} />
+            </svg>
+            <span>{say(line.label)}</span>
+            <span>{readOut(line.values.at(-1) ?? "no-data", format)}</span>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** The named ones from the highest last figure; those without one are last. */
+export function legendOf(series: readonly TrendSeries[]): TrendSeries[] {
+  const lastOf = ({ values }: TrendSeries) => {
+    const last = values.at(-1);
+    return last !== undefined && isFigure(last) ? last : Number.NEGATIVE_INFINITY;
+  };
+  return series
+    .filter(({ isUnnamed }) => !isUnnamed)
+    .toSorted((a, b) => Number(lastOf(a) < lastOf(b)) - Number(lastOf(a) > lastOf(b)));
+}
+
+/** Where two strokes are alike. */
+export const isNumbered = (series: readonly TrendSeries[]): boolean =>
+  new Set(series.map(({ color: stroke, dash }) => `${stroke} ${dash}`)).size < series.length;
+
+const Period = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+  text-align: end;
+`;
+
+const List = styled.ul`
+  display: grid;
+  font-size: ${font.size.small};
+  list-style: none;
+
+  li { display: flex; align-items: center; gap: ${space(1)}; }
+  b { min-width: 1rem; text-align: end; }
+  svg { flex: none; }
+  li > :last-child { margin-inline-start: auto; text-align: end; }
+`;

@@ -1,0 +1,74 @@
+import { styled } from "styled-components";
+import { media } from "../../tokens/media.ts";
+import { color, font } from "../../tokens/tokens.ts";
+import type { PlacedTrend, TrendSeries } from "./layout.ts";
+
+interface TrendMarkProps {
+  line: PlacedTrend;
+  /** Beside its end; null if that is said elsewhere. */
+  name: string | null;
+  nameX: number;
+}
+
+export function TrendMark({
+  line: { series, runs, points, bands, labelY, leader },
+  name,
+  nameX,
+}: TrendMarkProps) {
+  const last = points.at(-1);
+  const isContext = series.isContext || undefined;
+  return (
+    <g>
+      {bands.map((outline) => (
+        <Band key={outline} d={outline} fill={series.color} />
+      ))}
+      {runs.map((run) => (
+        <Stroke key={run} d={run} {...strokeOf(series)} />
+      ))}
+      {last && <circle cx={last.x} cy={last.y} r={isContext ? 3 : 4.5} fill={series.color} />}
+      {name !== null && labelY !== null && (
+        <>
+          {leader && <Leader d={leader} />}
+          <Name x={nameX} y={labelY} dy="0.35em" data-context={isContext}>
+            {name}
+          </Name>
+        </>
+      )}
+    </g>
+  );
+}
+
+export const strokeOf = ({ color: stroke, isContext, dash }: TrendSeries) => ({
+  stroke,
+  strokeDasharray: dash,
+  "data-context": isContext || undefined,
+});
+
+export const Stroke = styled.path`
+  fill: none;
+  stroke-width: 2.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  &[data-context] { stroke-width: 1.5; }
+  ${media.forcedColors} { stroke: CanvasText; }
+`;
+
+const Band = styled.path`
+  opacity: 0.18;
+  ${media.forcedColors} { fill: CanvasText; }
+`;
+
+const Leader = styled.path`
+  fill: none;
+  stroke: ${color.edge};
+  ${media.forcedColors} { stroke: CanvasText; }
+`;
+
+const Name = styled.text`
+  font-size: 13px;
+  font-weight: ${font.weight.strong};
+
+  svg &:not([data-context]) { fill: ${color.ink}; }
+  &[data-context] { font-weight: ${font.weight.regular}; }
+`;
