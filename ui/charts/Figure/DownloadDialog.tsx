@@ -94,7 +94,7 @@ export function DownloadDialog({
   };
   return (
     <Dialog title={plain("Download or share this figure")} isOpen onOpenChange={onClose}>
-      <div>
+      <Block>
         <h3>{say("Download what is shown")}</h3>
         <p>{table.caption}</p>
         <ButtonRow>
@@ -104,8 +104,8 @@ export function DownloadDialog({
             </Button>
           ))}
         </ButtonRow>
-      </div>
-      <Said role="status">{said}</Said>
+        <Said role="status">{said}</Said>
+      </Block>
       <Part
         title={plain("Cite it")}
         text={citation}
@@ -144,25 +144,34 @@ interface PartProps {
 function Part({ title, note, text, button, onCopy }: PartProps) {
   const id = useId();
   return (
-    <div>
+    <Block>
       <h3 id={id}>{title}</h3>
       {note && <p>{note}</p>}
       <Text tabIndex={0}>{text}</Text>
       <Button aria-describedby={id} onPress={onCopy}>
         <Icon name="copy" size={18} /> {button}
       </Button>
-    </div>
+    </Block>
   );
 }
 
+const Block = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+  min-width: 0;
+
+  & + & { padding-block-start: ${space(2)}; border-block-start: 1px solid ${color.line}; }
+`;
+
 /** One press selects all of it. */
 const Text = styled.p`
-  margin-block: ${space(0.5)} ${space(1)};
   padding: ${space(1)} ${space(1.5)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.sunken};
   font-size: ${font.size.small};
+  width: 100%;
   max-height: 12rem;
   overflow: auto;
   overflow-wrap: anywhere;
