@@ -1,7 +1,7 @@
 import { serviceLanguages } from "@gbvf/api/lib/words/serviceLanguages.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
+import { type Filters, groupNameIn, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 
@@ -70,6 +70,15 @@ test("any text at all is read without failing, and what was understood stays sta
       expect(parseFilters(serialiseFilters(understood))).toEqual(understood);
     }),
   );
+});
+
+test("a group's name that is too long is cut between characters, and one with half a character opens a page", () => {
+  const named = (group: string) => parseFilters(new URLSearchParams({ compare: "1,2", group }));
+  const long = named(`${"a".repeat(39)}😀 and more`);
+  expect(long.group).toBe("a".repeat(39));
+  expect(parseFilters(serialiseFilters(long))).toEqual(long);
+  expect(named(`${"a".repeat(38)}😀`).group).toBe(`${"a".repeat(38)}😀`);
+  expect(groupNameIn("\ud83d Coast")).toBe("Coast");
 });
 
 test("the query string is the readable one of the interface", () => {

@@ -83,9 +83,12 @@ export function serialiseFilters(filters: Filters): string {
   return chosen.length === 0 ? "" : `?${chosen.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
-/** Null without a name. */
+/** Null without a name. Half a character cannot stand in an address. */
 export const groupNameIn = (text: string): string | null =>
-  text.toWellFormed().slice(0, MAX_GROUP_NAME).trim() || null;
+  text
+    .slice(0, MAX_GROUP_NAME)
+    .replace(/\p{Cs}/gu, "")
+    .trim() || null;
 
 function parseId(text: string | null, smallest = 1, largest = MAX_ID): number | null {
   if (text === null || !/^[0-9]{1,10}$/.test(text)) return null;
