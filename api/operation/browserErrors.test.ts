@@ -12,6 +12,8 @@ test.each([
   ],
   ["TypeError: Failed to fetch https://gbvf.example/home?place=Emfuleni", "TypeError: Failed to fetch …"],
   ["Error: no row 1234567 of zoe@example.org", "Error: no row … of …"],
+  ["Error: no answer from +27 82 123-4567, try 2", "Error: no answer from +…, try 2"],
+  ["Error: a\u202eb\u0007c", "Error: a b c"],
   ["Error: “an unfinished quote of what was typed", "Error: …"],
 ])("what may be typed text or an address is taken out of %s", (message, kept) => {
   expect(withoutQuotes(message)).toBe(kept);
@@ -58,15 +60,16 @@ describe.each(testDatabases)("errors of scripts, %s", (_name, open) => {
       expect(await report({ ...error, ...spoilt })).toMatchObject({ status: 400 });
   });
 
-  test("are kept of the running version only, and of many the latest 500", async () => {
+  test("are kept of the running version only, and of many the most frequent and latest 500", async () => {
     await report({ ...error, version: "0.0.1" });
     expect(await api.knex("browser_error").select()).toEqual([]);
-    const known = { file: error.file, line: 1, version: error.version, times: 1 };
+    const known = { file: error.file, line: 1, version: error.version };
     const many = Array.from({ length: 500 }, (_, at) => ({
       ...known,
       message: `Error ${at}`,
+      times: at < 2 ? 2 : 1,
       firstOn: "2026-08-01",
-      lastOn: at === 7 ? "2026-08-01" : "2026-08-02",
+      lastOn: at === 0 || at === 7 ? "2026-08-01" : "2026-08-02",
     }));
     await api.knex("browser_error").insert(many);
     await report(error);
@@ -74,6 +77,10 @@ describe.each(testDatabases)("errors of scripts, %s", (_name, open) => {
     expect(messages).toHaveLength(500);
     expect(messages).toContain(error.message);
     expect(messages).not.toContain("Error 7");
+    await report({ ...error, line: 13 });
+    const left = await api.knex("browser_error").pluck("message");
+    expect(left).toEqual(expect.arrayContaining(["Error 0", "Error 1"]));
+    expect(left).not.toContain("Error 2");
     await api.knex("browser_error").delete();
   });
 

@@ -26,10 +26,11 @@ export function withoutQuotes(message: string): string {
   return message
     .replaceAll(/(["'`“‘«])[^"'`”’»]*(["'`”’»]|$)/g, "…")
     .replaceAll(/\S*[@/\\]\S*/g, "…")
-    .replaceAll(/\d{4,}/g, "…")
-    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\d(?:[ ().-]*\d){3,}/g, "…")
+    .replaceAll(/[\s\p{C}]+/gu, " ")
     .trim()
-    .slice(0, MAX_MESSAGE);
+    .slice(0, MAX_MESSAGE)
+    .toWellFormed();
 }
 
 type Services = {
@@ -51,8 +52,10 @@ export async function storeBrowserError(
       .where(row)
       .update({ times: trx.raw("times + 1"), lastOn: today });
     if (known > 0) return;
+    // What happens to many stays, however many others somebody makes up.
     const beyond = trx("browser_error")
       .orderBy([
+        { column: "times", order: "desc" },
         { column: "last_on", order: "desc" },
         { column: "browser_error_id", order: "desc" },
       ])
