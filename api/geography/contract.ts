@@ -2,7 +2,7 @@ import { z } from "zod";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
-import { PLACE_KINDS } from "./gazetteer/findPlaces.ts";
+import { MAX_PLACE_NAME, PLACE_KINDS } from "./gazetteer/findPlaces.ts";
 
 export const BoundaryTypeId = idInAddress(0, 5).describe(
   "A level: 0 country, 1 province, 2 district, 3 municipality, 4 ward, 5 police precinct.",
@@ -108,7 +108,7 @@ export const findPlacesByName = endpoint({
   },
   cache: "public",
   madeOf: ["boundaries"],
-  query: z.strictObject({ name: z.string().trim().max(100).describe("As people write it.") }),
+  query: z.strictObject({ name: z.string().trim().max(MAX_PLACE_NAME).describe("As people write it.") }),
   response: z.array(PlaceByName),
 });
 
@@ -131,7 +131,7 @@ export const listTowns = endpoint({
   path: "/api/geography/town",
   access: "anyone",
   open: {
-    summary: "The towns of a municipality, district or province, by name, with a point in each.",
+    summary: "The towns of a place, by name, with a point in each. Of a precinct none are known.",
     example: { boundaryId: 1163 },
   },
   cache: "public",

@@ -7,7 +7,8 @@ import {
   listContainedBoundaries,
   listTowns,
 } from "./contract.ts";
-import { describePlace, findPlaces } from "./gazetteer/findPlaces.ts";
+import { describeFound } from "./gazetteer/describeFound.ts";
+import { findPlaces } from "./gazetteer/findPlaces.ts";
 import { readAreas } from "./gazetteer/readAreas.ts";
 import { readMunicipalities } from "./gazetteer/readMunicipalities.ts";
 import { townsIn } from "./gazetteer/townsIn.ts";
@@ -19,7 +20,7 @@ export const geographyRoutes = [
   route(findPlacesByName, async ({ query, trx }) =>
     findPlaces([...(await readAreas(trx)), ...(await readMunicipalities(trx))], query.name)
       .slice(0, MAX_PLACES)
-      .map(describePlace),
+      .map(describeFound),
   ),
   route(listTowns, async ({ query: { boundaryId }, trx }) => {
     await findBoundary(trx, boundaryId);

@@ -8,8 +8,9 @@ import {
   listTowns,
   type Town,
 } from "@gbvf/api/geography/contract.ts";
-import { type AREA_KINDS, describePlace, findPlaces } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { describeFound } from "@gbvf/api/geography/gazetteer/describeFound.ts";
+import { type AREA_KINDS, findPlaces } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { answer } from "../respond.ts";
 import { boundaries, boundaryOf, containedIn } from "./boundaries.ts";
 import { coordinatesOf } from "./outlines.ts";
@@ -73,10 +74,10 @@ const places = boundaries.flatMap(({ boundaryId, boundaryTypeId, description, na
 
 export const geographyHandlers = {
   "GET /api/geography/place": answer(findPlacesByName, ({ query }) =>
-    findPlaces(places, query.name).map(describePlace),
+    findPlaces(places, query.name).map(describeFound),
   ),
   "GET /api/geography/town": answer(listTowns, ({ query }) =>
-    TOWNS.filter((town) => [town.boundaryId, 7, 146].includes(query.boundaryId)),
+    TOWNS.filter((town) => [town.boundaryId, 146, 7, COUNTRY].includes(query.boundaryId)),
   ),
   "GET /api/geography/boundary/contained/": answer(listContainedBoundaries, ({ query }) =>
     containedIn(query.containingBoundaryId),

@@ -1,4 +1,5 @@
-import { describePlace, type FoundPlace } from "../../geography/gazetteer/findPlaces.ts";
+import { describeFound } from "../../geography/gazetteer/describeFound.ts";
+import { type FoundPlace, MAX_PLACE_NAME } from "../../geography/gazetteer/findPlaces.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import type { Area, Help, Municipality } from "./help.ts";
 import { addressOf, helpPathIn, townOf, type View } from "./view.ts";
@@ -11,7 +12,7 @@ export function searchHtml({ municipalities }: Help, view: View, words: HelpWord
 <h2 id="help-find">${headed(words, view.kind === "municipality" ? "findElsewhere" : "findHere", "municipality")}</h2>
 <form action="${helpPathIn(words.language)}" role="search" aria-labelledby="help-find">
 <label for="help-place">${headed(words, "placeLabel", "municipality", "policeStation")}</label>
-<span class="help-field"><input id="help-place" name="place" value="${typed}" maxlength="100" autocomplete="off" spellcheck="false" enterkeyhint="search"><button>${tell(words, "find")}</button></span>
+<span class="help-field"><input id="help-place" name="place" value="${typed}" maxlength="${MAX_PLACE_NAME}" autocomplete="off" spellcheck="false" enterkeyhint="search"><button>${tell(words, "find")}</button></span>
 </form>
 <div class="help-ways"><p id="help-list">${headed(words, "byProvince", "province")}</p>${isEnglish(words) && html` <a class="help-near" href="#near-me">Near me</a>`}</div>
 <div class="help-provinces">${[...provinces]
@@ -36,7 +37,7 @@ function foundPlaceHtml(found: FoundPlace<Area | Municipality>, words: HelpWords
   const station = kind === "police station" && labelOf(words, ["policeStation"]);
   const province = kind === "province" && labelOf(words, ["province"]);
   const parts = [name, officialName, station, province, place.name, place.province.name].filter(Boolean);
-  const where = isEnglish(words) ? `${name}, ${describePlace(found).where}` : [...new Set(parts)].join(", ");
+  const where = isEnglish(words) ? `${name}, ${describeFound(found).where}` : [...new Set(parts)].join(", ");
   return html`<li><a href="${addressOf(place, words.language, townOf(found))}">${where}</a></li>`;
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
+import { MAX_PLACE_NAME } from "../../geography/gazetteer/findPlaces.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/publisher.ts";
@@ -21,7 +22,11 @@ const KEPT_PAGES = 3000;
 
 const Asked = z.object({
   boundaryId: BoundaryId.optional().catch(undefined),
-  place: z.string().optional().catch(undefined),
+  place: z
+    .string()
+    .transform((typed) => typed.slice(0, MAX_PLACE_NAME).toWellFormed())
+    .optional()
+    .catch(undefined),
   town: z.string().optional().catch(undefined),
 });
 
@@ -99,5 +104,5 @@ function isReadAlike(querystring: string, boundaryId: number | undefined): boole
 
 function keyOf(view: View): string {
   if (view.kind === "municipality") return `${view.municipality.boundaryId} ${view.town ?? ""}`;
-  return view.kind === "area" ? `in ${view.name}` : "";
+  return view.kind === "area" ? `in ${view.boundaryId}` : "";
 }

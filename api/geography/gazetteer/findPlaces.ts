@@ -1,4 +1,5 @@
-import type { PlaceByName } from "../contract.ts";
+/** Of what somebody types. */
+export const MAX_PLACE_NAME = 100;
 
 export const AREA_KINDS = ["province", "municipality", "district"] as const;
 
@@ -70,28 +71,6 @@ export function meantPlace<F extends FoundPlace>(found: readonly F[]): F | undef
   return others.length === 0 && only?.kind !== "police station" && only?.closeness !== "one letter off"
     ? only
     : undefined;
-}
-
-type Placed = NamedPlace & { province: { name: string } };
-
-export function describePlace({ place, name, officialName, kind }: FoundPlace<Placed>): PlaceByName {
-  const { boundaryId, province } = place;
-  const where = {
-    province: "province",
-    municipality: province.name,
-    town: name === place.name ? province.name : `in ${place.name}, ${province.name}`,
-    district: `district in ${province.name}`,
-    "police station": `police station in ${place.name}, ${province.name}`,
-  }[kind];
-  return {
-    boundaryId,
-    municipality: place.kind === "municipality" ? place.name : null,
-    province: province.name,
-    name,
-    officialName,
-    kind,
-    where: name === officialName ? where : `${officialName}, ${where}`,
-  };
 }
 
 const rank = ({ closeness, kind }: FoundPlace) =>

@@ -3,7 +3,8 @@ import type { Database } from "../../lib/database/db.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { translatedLanguages } from "../../lib/words/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
-import { describePlace, findPlaces, meantPlace } from "./findPlaces.ts";
+import { describeFound } from "./describeFound.ts";
+import { findPlaces, meantPlace } from "./findPlaces.ts";
 import { OtherName } from "./otherNames.ts";
 import { type GazetteerArea, readAreas } from "./readAreas.ts";
 import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipalities.ts";
@@ -109,7 +110,7 @@ test.each([
 ])("%s is found, and the answer says what it is officially", (typed, expected) => {
   const [closest] = findPlaces(places, typed);
   if (closest === undefined) throw new Error(`${typed} was not found.`);
-  expect(`${closest.name}, ${describePlace(closest).where}`).toBe(expected);
+  expect(`${closest.name}, ${describeFound(closest).where}`).toBe(expected);
 });
 
 test("every name in another language is of a place that there is, and none is given twice", async () => {

@@ -1,10 +1,14 @@
+import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
 import type { Town } from "../contract.ts";
 import type { GazetteerMunicipality } from "./readMunicipalities.ts";
 
-/** Of a municipality, district or province. */
 export const townsIn = (municipalities: readonly GazetteerMunicipality[], boundaryId: number): Town[] =>
   municipalities
-    .filter((each) => [each, each.district, each.province].some((place) => place.boundaryId === boundaryId))
+    .filter(
+      (each) =>
+        boundaryId === COUNTRY ||
+        [each, each.district, each.province].some((place) => place.boundaryId === boundaryId),
+    )
     .flatMap(({ boundaryId, name: municipality, townPoints }) =>
       Object.entries(townPoints).map(([name, point]) => ({ name, boundaryId, municipality, ...point })),
     )

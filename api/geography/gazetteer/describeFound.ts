@@ -1,0 +1,24 @@
+import type { PlaceByName } from "../contract.ts";
+import type { FoundPlace, NamedPlace } from "./findPlaces.ts";
+
+type Placed = NamedPlace & { province: { name: string } };
+
+export function describeFound({ place, name, officialName, kind }: FoundPlace<Placed>): PlaceByName {
+  const { boundaryId, province } = place;
+  const where = {
+    province: "province",
+    municipality: province.name,
+    town: name === place.name ? province.name : `in ${place.name}, ${province.name}`,
+    district: `district in ${province.name}`,
+    "police station": `police station in ${place.name}, ${province.name}`,
+  }[kind];
+  return {
+    boundaryId,
+    municipality: place.kind === "municipality" ? place.name : null,
+    province: province.name,
+    name,
+    officialName,
+    kind,
+    where: name === officialName ? where : `${officialName}, ${where}`,
+  };
+}
