@@ -1,10 +1,10 @@
 import { getComponents } from "@gbvf/api/dashboard/contract.ts";
 import { type DirectoryEntry, searchContact, writtenHelp } from "@gbvf/api/directory/contract.ts";
-import { getBoundary, listBoundaries } from "@gbvf/api/geography/contract.ts";
+import { getBoundary, listBoundaries, listTowns } from "@gbvf/api/geography/contract.ts";
 import { helpLineEntry, notCapturedEntry, policeEntry } from "@gbvf/mocks/directory/directory.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, spyOn, waitFor, within } from "storybook/test";
+import { expect, fn, spyOn, waitFor, within } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
@@ -296,6 +296,32 @@ export const Failed = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
     const national = await canvas.findByRole("region", { name: "Call now, from anywhere in South Africa" });
     await expect(within(national).getByRole("link", { name: /An invented help line/ })).toBeVisible();
+  },
+});
+
+const askedForTowns = fn();
+
+export const TownsFailed = meta.story({
+  parameters: inSolPlaatje,
+  beforeEach: ({ msw }) => {
+    askedForTowns.mockClear();
+    msw.use(
+      answer(listTowns, () => {
+        askedForTowns();
+        return [];
+      }),
+    );
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole("checkbox", { name: police });
+    await expect(askedForTowns).not.toHaveBeenCalled();
+    msw.use(failing(listTowns, 400));
+    await searchFor(police, { canvas, userEvent });
+    await says("Failed to fetch data. Please try again.", "alert")({ canvas });
+    await showsText(/^\d+ results?$/)({ canvas });
+    msw.use(...handlers);
+    await userEvent.click(await canvas.findByRole("button", { name: "Retry" }));
+    await selects("Nearest first, from", "Kimberley")({ canvas, userEvent });
   },
 });
 

@@ -50,8 +50,8 @@ function Directory() {
   const choices = theme === undefined ? [] : blockChoices(theme);
   const boundaryId = searchedBoundary(place.geography);
   const chosen = choices.filter(({ value }) => blocks.includes(value));
-  const distances = useDistances(boundaryId);
   const areResultsShown = hasSearched && boundaryId !== null && chosen.length > 0;
+  const distances = useDistances(boundaryId, areResultsShown);
 
   return (
     <Page>

@@ -1,5 +1,6 @@
 import type { Town } from "@gbvf/api/geography/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -8,7 +9,7 @@ import { useWords } from "../lib/words/useWords.tsx";
 import { type Distances, townKey } from "./useDistances.ts";
 import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
 
-export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, point }: Distances) {
+export function NearestFirst({ whereabouts, fetched, towns, town, chooseTown, askWhere, point }: Distances) {
   const { plain, say } = useWords();
   const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
   return (
@@ -21,6 +22,9 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, p
         onChange={chooseTown}
       />
       <Button onPress={askWhere}>{say("From where I am")}</Button>
+      <Resource {...fetched} skeleton={null}>
+        {() => null}
+      </Resource>
       {wording && <p role="status">{say(wording)}</p>}
       {point !== undefined && (
         <p>
@@ -43,6 +47,6 @@ const Root = styled.div`
   gap: ${space(1)} ${space(2)};
 
   > :first-child { flex: 0 1 22rem; }
-  > p { flex-basis: 100%; max-width: 58ch; }
+  > p, > [role="alert"] { flex-basis: 100%; max-width: 58ch; }
   ${media.print} { display: none; }
 `;

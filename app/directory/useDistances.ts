@@ -9,20 +9,22 @@ import { useWhereabouts } from "./useWhereabouts.ts";
 /** Several towns have the same name. */
 export const townKey = ({ boundaryId, name }: Pick<Town, "boundaryId" | "name">) => `${boundaryId} ${name}`;
 
-/** What the results are measured from stays on the device: only the list of all towns is fetched. */
-export function useDistances(boundaryId: number | null) {
+/** What results are measured from stays on the device: only the list of all towns is fetched, once there are some. */
+export function useDistances(boundaryId: number | null, areResultsShown: boolean) {
   const { whereabouts, ask } = useWhereabouts();
   const [isFromHere, setFromHere] = useState(false);
   const named = townIn(useLocation().search);
   const [key, setKey] = useState(
     named === null || boundaryId === null ? null : townKey({ boundaryId, name: named }),
   );
-  const call = boundaryId === null ? null : { query: { boundaryId } };
-  const { data: towns = [] } = useApi("GET /api/geography/town", call);
+  const call = areResultsShown && boundaryId !== null ? { query: { boundaryId } } : null;
+  const fetched = useApi("GET /api/geography/town", call);
+  const towns = fetched.data ?? [];
   const town = isFromHere ? undefined : towns.find((each) => townKey(each) === key);
   const point: Point | undefined = isFromHere && whereabouts?.status === "found" ? whereabouts : town;
   return {
     whereabouts: isFromHere ? whereabouts : undefined,
+    fetched,
     towns,
     town,
     chooseTown: (chosen: string | null) => {
