@@ -1,0 +1,51 @@
+import { expectFigures, getExpectedFigures } from "@gbvf/api/data-import/expected/contract.ts";
+import { sessions } from "@gbvf/mocks/auth/sessions.ts";
+import { expectedFigures } from "@gbvf/mocks/data-import/dataImport.ts";
+import { answer } from "@gbvf/mocks/respond.ts";
+import { expect, screen, within } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { screenAt } from "../../../../.storybook/screenAt.ts";
+import { given, inTurn, presses, showsText } from "../../../../.storybook/story.ts";
+
+const meta = preview.meta({ ...screenAt("/admin/data/", { as: sessions.administrator }) });
+
+export const WhatIsExpected = meta.story({
+  tags: ["phone"],
+  beforeEach: given(answer(getExpectedFigures, { expected: Object.values(expectedFigures) })),
+  play: inTurn(
+    showsText(/were expected by 20 August 2026/),
+    showsText("Late"),
+    showsText("Arrived"),
+    presses("button", "Take off Crime figures, Apr - Jun 2026"),
+    async () => {
+      const dialog = within(await screen.findByRole("alertdialog", { name: "Take it off?" }));
+      await expect(dialog.getByRole("button", { name: "Take off" })).toBeVisible();
+    },
+  ),
+});
+
+export const SayingWhatIsExpected = meta.story({
+  beforeEach: given(
+    answer(expectFigures, ({ body }) => {
+      expect(body).toMatchObject({ kind: "crime", note: "By letter." });
+      return { success: true as const, message: "The page of releases says so now." };
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Say what is expected" }));
+    const form = within(await canvas.findByRole("form", { name: "Say what is expected" }));
+    await userEvent.click(form.getByRole("button", { name: "Say it in public" }));
+    await expect(await form.findAllByText("Choose the quarter")).not.toHaveLength(0);
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Which figures" }), "crime");
+    const quarter = form.getByRole("combobox", { name: "Of which quarter" });
+    await userEvent.selectOptions(quarter, within(quarter).getAllByRole("option")[3] as HTMLElement);
+    await userEvent.type(form.getByRole("textbox", { name: /^Note/ }), "By letter.");
+    const day = form.getAllByRole("spinbutton");
+    for (const [index, digits] of ["20", "11", "2026"].entries()) {
+      await userEvent.click(day[index] as HTMLElement);
+      await userEvent.keyboard(digits);
+    }
+    await userEvent.click(form.getByRole("button", { name: "Say it in public" }));
+    await expect(await screen.findByText("The page of releases says so now.")).toBeVisible();
+  },
+});
