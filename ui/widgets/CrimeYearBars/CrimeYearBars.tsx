@@ -1,13 +1,11 @@
-import { Figure } from "../../charts/Figure/Figure.tsx";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
-import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { plain, written } from "../../text/words.ts";
-import { dataColor } from "../../tokens/dataColor.ts";
-import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 import { compareYears } from "./compareYears.ts";
 import { inPart, periodName, yearBeforeName } from "./periodNames.ts";
+import { currentQuarter, currentYear, previousYear, YearsFigure } from "./YearsFigure.tsx";
 
 /** A financial year where the source has only years. */
 export interface YearComparison {
@@ -35,31 +33,9 @@ export interface CrimeYearBarsProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const series = [
-  {
-    id: "previous",
-    get label() {
-      return plain("Previous year");
-    },
-    color: dataColor.crime.previous,
-    isHatched: true,
-  },
-  {
-    id: "current",
-    get label() {
-      return plain("Current year");
-    },
-    color: dataColor.crime.scale[1],
-  },
-];
-const currentQuarter = {
-  get label() {
-    return plain("Current quarter");
-  },
-  color: dataColor.crime.current,
-};
+const series = [previousYear, currentYear];
 const noQuarter = {
-  ...currentQuarter,
+  color: currentQuarter.color,
   get label() {
     return plain("Current quarter: no quarter is held");
   },
@@ -84,25 +60,14 @@ export function CrimeYearBars({
   const title = plain("GBVF crime by {step}, with the year before", { step });
   const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
   return (
-    <Figure
+    <YearsFigure
       title={title}
       finding={
         latest &&
         `${inPart(periodName(latest), part)}: ${compareYears(latest.current, latest.previous, isChance)}`
       }
-      headingLevel={headingLevel}
-      subtitle={plain("Sexual offences reported to the police. {place}, {span}", { place, span })}
-      table={yearsTable(
-        periods,
-        plain("{title}: sexual offences reported to the police, {place}, {span}", { title, place, span }),
-      )}
-      origin={{ place, period: span, definition, source }}
-      footer={
-        <>
-          <ReportingNote />
-          <SourceLine source={source} period={span} />
-        </>
-      }
+      {...{ definition, place, span, source, headingLevel }}
+      tableOf={(caption) => yearsTable(periods, caption)}
     >
       <GroupedBars
         label={plain("GBVF crime in {place} by {step}", { place, step })}
@@ -118,7 +83,7 @@ export function CrimeYearBars({
         highlight={step === "quarter" ? currentQuarter : noQuarter}
         unit="reports"
       />
-    </Figure>
+    </YearsFigure>
   );
 }
 

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Figure } from "../../charts/Figure/Figure.tsx";
+import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { TableModel } from "../../charts/tableModel.ts";
+import { plain } from "../../text/words.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
+import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
+
+export const previousYear = {
+  id: "previous",
+  get label() {
+    return plain("Previous year");
+  },
+  color: dataColor.crime.previous,
+  isHatched: true,
+};
+export const currentYear = {
+  id: "current",
+  get label() {
+    return plain("Current year");
+  },
+  color: dataColor.crime.scale[1],
+};
+export const currentQuarter = {
+  id: "quarter",
+  get label() {
+    return plain("Current quarter");
+  },
+  color: dataColor.crime.current,
+};
+
+interface YearsFigureProps {
+  title: string;
+  finding: string | null | undefined;
+  definition: string;
+  place: string;
+  span: string;
+  source: SourceLineProps["source"];
+  headingLevel?: 2 | 3 | 4 | undefined;
+  tableOf: (caption: string) => TableModel;
+  children: ReactNode;
+}
+
+/** Reports to the police beside those of a year before. */
+export function YearsFigure({
+  title,
+  finding,
+  definition,
+  place,
+  span,
+  source,
+  headingLevel,
+  tableOf,
+  children,
+}: YearsFigureProps) {
+  return (
+    <Figure
+      title={title}
+      finding={finding}
+      headingLevel={headingLevel}
+      subtitle={plain("Sexual offences reported to the police. {place}, {span}", { place, span })}
+      table={tableOf(
+        plain("{title}: sexual offences reported to the police, {place}, {span}", { title, place, span }),
+      )}
+      origin={{ place, period: span, definition, source }}
+      footer={
+        <>
+          <ReportingNote />
+          <SourceLine source={source} period={span} />
+        </>
+      }
+    >
+      {children}
+    </Figure>
+  );
+}
