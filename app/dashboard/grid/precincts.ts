@@ -2,7 +2,8 @@ import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { useLocation } from "react-router-dom";
 import { type Filters, parseFilters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
-import type { AreasOf, Theme } from "../themes/Theme.ts";
+import type { AreasOf } from "../themes/figuresFrom.ts";
+import type { Theme } from "../themes/Theme.ts";
 
 type Precincts = Pick<Theme<never>, "hasPrecincts">;
 const PRECINCTS = String(BOUNDARY_TYPE.precinct);

@@ -18,7 +18,11 @@ export function asCircles(
   { areaCount, isNarrow }: { areaCount: number; isNarrow: boolean },
 ): MapDrawing {
   const { counts } = drawing;
-  const circles = { color: dataColor[colors].pin, maxRadius: maxRadiusFor(areaCount, isNarrow) };
+  const circles = {
+    color: dataColor[colors].pin,
+    largest: Math.max(0, ...[...counts.values.values()].filter(isFigure)),
+    maxRadius: maxRadiusFor(areaCount, isNarrow),
+  };
   return {
     ...drawing,
     ...counts,
@@ -26,13 +30,7 @@ export function asCircles(
     colorOf: evenly,
     format: formatCount,
     legend: (states) => (
-      <CircleLegend
-        {...circles}
-        title={counts.measure}
-        largest={Math.max(0, ...[...counts.values.values()].filter(isFigure))}
-        format={formatCount}
-        states={states}
-      />
+      <CircleLegend {...circles} title={counts.measure} format={formatCount} states={states} />
     ),
   };
 }

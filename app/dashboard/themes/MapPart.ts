@@ -1,6 +1,7 @@
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import type { Reading, ReadingState } from "@gbvf/ui/charts/reading.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
+import type { CirclesProps } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import type { ComponentType, ReactNode } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
@@ -32,8 +33,8 @@ export interface MapDrawing {
   table: (areaWord: string, caption: string) => TableModel;
   sortColumn: string;
   counts: MapCounts;
-  /** Figures are drawn as circles; `maxRadius` in px. */
-  circles?: { color: string; maxRadius: number };
+  /** Figures are drawn as circles. */
+  circles?: Pick<CirclesProps, "color" | "largest" | "maxRadius">;
 }
 
 export interface MarkersProps {

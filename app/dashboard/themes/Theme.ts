@@ -3,16 +3,10 @@ import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { DataTheme } from "@gbvf/ui/tokens/dataColor.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
 import type { ChartPart } from "./ChartPart.ts";
-import type { FiguresKey } from "./figuresFrom.ts";
+import type { AreasOf, FiguresKey } from "./figuresFrom.ts";
 import type { GridPart } from "./GridPart.ts";
 import type { MapPart } from "./MapPart.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
-
-/**
- * All areas of one level inside the place; without it, those directly inside. Only themes with precincts have
- * it.
- */
-export type AreasOf = { areaTypeId: number };
 
 export interface HeadlineModel {
   reading: Reading;

@@ -2,7 +2,12 @@ import type { Endpoints } from "@gbvf/api/contract.ts";
 import type { Answer, Call } from "@gbvf/api/lib/http/endpoint.ts";
 import { type ApiState, startCall, useApi } from "../../lib/calls/useApi.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
-import type { AreasOf } from "./Theme.ts";
+
+/**
+ * All areas of one level inside the place; without it, those directly inside. Only themes with precincts have
+ * it.
+ */
+export type AreasOf = { areaTypeId: number };
 
 export type FiguresKey = {
   [K in keyof Endpoints & `GET ${string}`]: { boundaryId: number } extends Call<Endpoints[K]>["query"]

@@ -1,11 +1,9 @@
-import { useId } from "react";
 import { styled } from "styled-components";
 import type { ReadingState } from "../../charts/reading.ts";
-import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
-import { font, space } from "../../tokens/tokens.ts";
+import { space } from "../../tokens/tokens.ts";
 import { exampleValues, radiusOf } from "../Circles/circleSize.ts";
-import { LegendStates } from "../Legend/LegendStates.tsx";
+import { LegendFrame } from "../Legend/LegendFrame.tsx";
 
 export interface CircleLegendProps {
   /** Example: "Reports". */
@@ -34,48 +32,29 @@ export function CircleLegend({
   states = noStates,
   words,
 }: CircleLegendProps) {
-  const id = `legend-${useId().replaceAll(/\W/g, "")}`;
-  const titleId = `${id}-title`;
   return (
-    <Root>
-      <StatePatterns prefix={id} zeroColor={dataColor.none} />
-      <Title id={titleId}>{title}</Title>
-      <Sizes aria-labelledby={titleId}>
-        {exampleValues(largest).map((value) => {
-          const radius = radiusOf(value, largest, maxRadius);
-          const size = 2 * (radius + LINE);
-          return (
-            <li key={value}>
-              <svg width={size} height={size} aria-hidden="true" focusable="false">
-                <circle cx={size / 2} cy={size / 2} r={radius} fill={dataColor.none} />
-                <circle
-                  cx={size / 2}
-                  cy={size / 2}
-                  r={radius}
-                  fill={color}
-                  fillOpacity="0.35"
-                  stroke={color}
-                  strokeWidth={LINE}
-                />
-              </svg>
-              {format(value)}
-            </li>
-          );
-        })}
-      </Sizes>
-      <LegendStates prefix={id} states={states} words={words} />
-    </Root>
+    <LegendFrame title={title} zeroColor={dataColor.none} states={states} words={words}>
+      {({ titleId }) => (
+        <Sizes aria-labelledby={titleId}>
+          {exampleValues(largest).map((value) => {
+            const radius = radiusOf(value, largest, maxRadius);
+            const size = 2 * (radius + LINE);
+            const circle = { cx: size / 2, cy: size / 2, r: radius };
+            return (
+              <li key={value}>
+                <svg width={size} height={size} aria-hidden="true" focusable="false">
+                  <circle {...circle} fill={dataColor.none} />
+                  <circle {...circle} fill={color} fillOpacity="0.35" stroke={color} strokeWidth={LINE} />
+                </svg>
+                {format(value)}
+              </li>
+            );
+          })}
+        </Sizes>
+      )}
+    </LegendFrame>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(0.75)};
-  font-size: ${font.size.small};
-  line-height: 1.35;
-`;
-
-const Title = styled.p`font-weight: ${font.weight.strong};`;
 
 const Sizes = styled.ul`
   display: flex;

@@ -9,10 +9,11 @@ import { CircleLegend } from "../CircleLegend/CircleLegend.tsx";
 import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Circles } from "./Circles.tsx";
 
+const LARGEST = 10924;
 const reports = new Map<number, Reading>([
   [1, 8549],
   [2, 3615],
-  [3, 10924],
+  [3, LARGEST],
   [4, 10145],
   [5, 5153],
   [6, 0],
@@ -26,7 +27,13 @@ const evenly = () => dataColor.none;
 const meta = preview.meta({
   component: Circles,
   parameters: { layout: "fullscreen" },
-  args: { features: provinces, values: reports, color: dataColor.crime.pin, maxRadius: MAX_RADIUS },
+  args: {
+    features: provinces,
+    values: reports,
+    color: dataColor.crime.pin,
+    largest: LARGEST,
+    maxRadius: MAX_RADIUS,
+  },
   decorators: [
     (Story) => (
       <div style={{ height: "min(100vh, 40rem)" }}>
@@ -36,7 +43,7 @@ const meta = preview.meta({
           legend={
             <CircleLegend
               title="Reports"
-              largest={10924}
+              largest={LARGEST}
               maxRadius={MAX_RADIUS}
               color={dataColor.crime.pin}
               format={formatCount}
@@ -71,5 +78,15 @@ export const Counts = meta.story({
     await expect(width(circles()[5])).toBeLessThan(width(circles()[0]));
     await expect(canvas.getByRole("img", { name: "Mpumalanga, 0 reports" })).toBeInTheDocument();
     await expect(canvas.getByRole("img", { name: "Northern Cape, Too few to show" })).toBeInTheDocument();
+  },
+});
+
+/** A circle is as large as the legend says also where the largest has no lines. */
+export const WithoutTheLargest = meta.story({
+  args: { features: provinces.filter(({ id }) => id !== 3) },
+  play: async ({ canvasElement }) => {
+    const circles = () => [...canvasElement.querySelectorAll(".area-circle")];
+    await waitFor(() => expect(circles()).toHaveLength(5));
+    await expect(circles()[0]?.getBoundingClientRect().width).toBeLessThan(72);
   },
 });

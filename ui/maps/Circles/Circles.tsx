@@ -12,7 +12,9 @@ export interface CirclesProps {
   /** By feature id. An area without a figure has no circle. */
   values: ReadonlyMap<number, Reading>;
   color: string;
-  /** In px, of the largest value; also for `CircleLegend`. */
+  /** Its circle has `maxRadius`; both also for `CircleLegend`. */
+  largest: number;
+  /** In px. */
   maxRadius: number;
 }
 
@@ -20,7 +22,7 @@ const PANE = "circles";
 const LAYER = "420";
 
 /** Over a `Choropleth` of the same figures in one colour, which names, describes and opens its areas. */
-export function Circles({ features, values, color, maxRadius }: CirclesProps) {
+export function Circles({ features, values, color, largest, maxRadius }: CirclesProps) {
   const map = useMap();
   useEffect(() => {
     const pane = map.getPane(PANE) ?? map.createPane(PANE);
@@ -32,7 +34,6 @@ export function Circles({ features, values, color, maxRadius }: CirclesProps) {
       .map((feature) => ({ feature, value: values.get(feature.id) ?? "no-data" }))
       .filter((each): each is typeof each & { value: number } => isFigure(each.value) && each.value > 0)
       .toSorted((one, other) => other.value - one.value);
-    const largest = drawn[0]?.value ?? 0;
     const layer = layerGroup(
       drawn.map(({ feature, value }) =>
         circleMarker(latLngOf(labelSpotOf(feature).anchor), {
@@ -51,6 +52,6 @@ export function Circles({ features, values, color, maxRadius }: CirclesProps) {
       layer.remove();
       renderer.remove();
     };
-  }, [map, features, values, color, maxRadius]);
+  }, [map, features, values, color, largest, maxRadius]);
   return null;
 }

@@ -1,12 +1,11 @@
-import { useId } from "react";
 import { styled } from "styled-components";
 import type { ReadingState } from "../../charts/reading.ts";
-import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { plain, say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
+import { LegendFrame } from "./LegendFrame.tsx";
 import { MarksOfLegend, wordsOfMarks } from "./LegendMarks.tsx";
-import { LegendStates } from "./LegendStates.tsx";
 import type { LegendMarks } from "./marks.ts";
 import { Swatch } from "./Swatch.tsx";
 
@@ -42,39 +41,30 @@ export function Legend({
   words,
   marks,
 }: LegendProps) {
-  const id = `legend-${useId().replaceAll(/\W/g, "")}`;
-  const titleId = `${id}-title`;
   const zeroStep = scale.find(({ isZero }) => isZero);
   const shownStates = states.filter((state) => state !== "zero" || zeroStep === undefined);
+  const zeroColor = (zeroStep ?? scale[0])?.color ?? "white";
   return (
-    <Root>
-      <StatePatterns prefix={id} zeroColor={(zeroStep ?? scale[0])?.color ?? "white"} />
-      <Title id={titleId}>{say(title)}</Title>
-      {marks && <MarksOfLegend scale={scale} marks={marks} />}
-      <Steps aria-labelledby={titleId}>
-        {scale.map((step, index) => (
-          <Step key={step.start}>
-            <Swatch fill={step.isZero ? patternFill(id, "zero") : step.color} />
-            <strong>{say(step.description)}</strong>
-            {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
-          </Step>
-        ))}
-      </Steps>
-      {marks && <p>{wordsOfMarks(marks)}</p>}
-      {note && <p>{say(note)}</p>}
-      <LegendStates prefix={id} states={shownStates} words={words} />
-    </Root>
+    <LegendFrame title={title} zeroColor={zeroColor} states={shownStates} words={words}>
+      {({ prefix, titleId }) => (
+        <>
+          {marks && <MarksOfLegend scale={scale} marks={marks} />}
+          <Steps aria-labelledby={titleId}>
+            {scale.map((step, index) => (
+              <Step key={step.start}>
+                <Swatch fill={step.isZero ? patternFill(prefix, "zero") : step.color} />
+                <strong>{say(step.description)}</strong>
+                {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
+              </Step>
+            ))}
+          </Steps>
+          {marks && <p>{wordsOfMarks(marks)}</p>}
+          {note && <p>{say(note)}</p>}
+        </>
+      )}
+    </LegendFrame>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(0.75)};
-  font-size: ${font.size.small};
-  line-height: 1.35;
-`;
-
-const Title = styled.p`font-weight: ${font.weight.strong};`;
 
 const Steps = styled.ul`
   display: grid;

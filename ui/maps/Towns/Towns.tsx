@@ -3,13 +3,7 @@ import { useMap } from "react-leaflet";
 import { createGlobalStyle } from "styled-components";
 import type { AreaFeature } from "../geometry.ts";
 import { townLook } from "./townLook.ts";
-import { drawTowns } from "./townMarks.ts";
-
-export interface Town {
-  name: string;
-  latitude: number;
-  longitude: number;
-}
+import { drawTowns, type Town } from "./townMarks.ts";
 
 export interface TownsProps {
   /** The most important first. */

@@ -4,7 +4,6 @@ import { type AreaFeature, worldPoint, worldWidth } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
 import { type Box, boxAround, isInside, pointsOf } from "../shapes.ts";
 import { placeTowns } from "./placeTowns.ts";
-import type { Town } from "./Towns.tsx";
 
 const PANE = "towns";
 /** Over Leaflet's 400 for polygons, under its 600 for labels and pins. */
@@ -13,12 +12,18 @@ const MARGIN = 2;
 const NEAR = 16;
 const OTHERS = ".area-label, .area-circle, .pin, [data-over-map], [data-aside]";
 
+export interface Town {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
 function createTown({ name, latitude, longitude }: Town) {
-  const [element, dot, words] = ["div", "i", "span"].map((tag) => document.createElement(tag));
-  if (!element || !dot || !words) throw new Error("Elements cannot be made.");
+  const element = document.createElement("div");
+  const words = document.createElement("span");
   element.className = "town";
   words.textContent = name;
-  element.append(dot, words);
+  element.append(document.createElement("i"), words);
   const icon = divIcon({ html: element, className: "town-place", iconSize: [0, 0] });
   const at: [number, number] = [latitude, longitude];
   return {
