@@ -8,15 +8,17 @@ import { testDatabases } from "../testing/testDatabase.ts";
 
 const Words = z.object({ "@value": z.string().min(1), "@language": z.literal("en") });
 const Day = z.object({ "@value": z.iso.date(), "@type": z.literal("xsd:date") });
-const Resource = z.object({ "@id": z.url(), "@type": z.string() });
+const resource = <T extends string>(type: T) => z.object({ "@id": z.url(), "@type": z.literal(type) });
 const Agent = z.object({ "@type": z.literal("foaf:Agent"), "foaf:name": Words });
 
-/** What DCAT-AP 3 makes mandatory for each class, and what it says a value must be. */
+/** What the shapes of DCAT-AP 3 (SHACL) make mandatory for each class, and the class that they demand of each value. */
 const Catalog = z.object({
   "@type": z.literal("dcat:Catalog"),
   "dct:title": Words,
   "dct:description": Words,
   "dct:publisher": Agent,
+  "dct:license": resource("dct:LicenseDocument"),
+  "foaf:homepage": resource("foaf:Document"),
   "dcat:dataset": z.array(
     z.object({
       "@id": z.url(),
@@ -26,9 +28,11 @@ const Catalog = z.object({
       "dct:publisher": Agent,
       "dct:issued": Day.optional(),
       "dct:modified": Day.optional(),
-      "dct:temporal": z.object({ "dcat:startDate": Day, "dcat:endDate": Day }).optional(),
-      "dct:spatial": Resource,
-      "dcat:landingPage": Resource,
+      "dct:temporal": z
+        .object({ "@type": z.literal("dct:PeriodOfTime"), "dcat:startDate": Day, "dcat:endDate": Day })
+        .optional(),
+      "dct:spatial": resource("dct:Location").extend({ "rdfs:label": Words }),
+      "dcat:landingPage": resource("foaf:Document"),
       "dcat:contactPoint": z.object({
         "@type": z.literal("vcard:Kind"),
         "vcard:hasEmail": z.object({ "@id": z.url() }),
@@ -36,10 +40,11 @@ const Catalog = z.object({
       "dcat:distribution": z.array(
         z.object({
           "@type": z.literal("dcat:Distribution"),
-          "dcat:accessURL": Resource,
-          "dcat:downloadURL": Resource,
-          "dcat:mediaType": Resource,
-          "dct:license": Resource,
+          "dct:title": Words,
+          "dcat:accessURL": resource("rdfs:Resource"),
+          "dcat:downloadURL": resource("rdfs:Resource"),
+          "dcat:mediaType": resource("dct:MediaType"),
+          "dct:license": resource("dct:LicenseDocument"),
         }),
       ),
     }),
@@ -144,6 +149,16 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
       expect(pages).toContain(`${origin}/home/chart?componentId=${componentId}`);
     for (const page of ["place/0", "place/7", "releases/1"])
       expect(pages).toContain(`${origin}/home/${page}`);
+    const northernCape = datasets.find((dataset) => dataset["@id"].endsWith("/place/7"));
+    expect(
+      northernCape?.["dcat:distribution"].map((each) => [
+        each["dct:title"]["@value"],
+        each["dcat:downloadURL"]["@id"].slice(origin.length),
+      ]),
+    ).toContainEqual([
+      "Crime: Northern Cape and the places inside it (CSV)",
+      "/api/tables/crime.csv?boundaryId=7",
+    ]);
     const shown = datasets.filter((dataset) => /componentId=3|place\/7$|releases\/1$/.test(dataset["@id"]));
     for (const each of shown.flatMap((dataset) => dataset["dcat:distribution"])) {
       const found = await take(each["dcat:downloadURL"]["@id"].slice(origin.length));

@@ -54,7 +54,7 @@ function datasetOf(dataset: OpenDataset, { email }: Site): object {
         "dcat:endDate": day(temporal.until),
       },
     }),
-    "dct:spatial": { ...resource(place.page, "dct:Location"), "rdfs:label": english(place.name) },
+    "dct:spatial": { ...resource(`${place.page}#place`, "dct:Location"), "rdfs:label": english(place.name) },
     "dcat:landingPage": resource(page, "foaf:Document"),
     "dcat:distribution": dataset.distributions.map((each) => distributionOf(each, dataset)),
   };

@@ -13,6 +13,8 @@ export function describePlace(
   { site, parts = [] }: { site: Site; parts?: readonly OpenDataset[] },
 ): OpenDataset {
   const { boundaryId, boundaryTypeId, description } = place;
+  const { common, ...ofThemes } = TABLES_OF;
+  const tables = [...Object.values(ofThemes).map(([figures]) => figures), ...common];
   const days = parts.flatMap(({ temporal }) => (temporal ? [temporal] : []));
   const [from] = days.map((each) => each.from).sort();
   const until = days
@@ -39,7 +41,7 @@ export function describePlace(
       const { title, kind } = measure.wordsOf(boundaryTypeId);
       return { name: title, unit: UNITS[kind], description: measure.method.outOf };
     }),
-    distributions: [archiveOf(site, place), ...TABLES_OF.common.map((table) => tableOf(site, place, table))],
+    distributions: [archiveOf(site, place), ...tables.map((table) => tableOf(site, place, table))],
     isDemonstration: parts.some(({ isDemonstration }) => isDemonstration),
   };
 }

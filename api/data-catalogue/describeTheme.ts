@@ -15,7 +15,7 @@ export const placePage = ({ origin }: Site, boundaryId: number) => `${origin}/ho
 
 const GENERAL = ["gender-based violence", "femicide", "GBVF", "South Africa"];
 
-export const keywordsOf = (...own: readonly string[]) => [...own, ...GENERAL];
+export const keywordsOf = (...own: readonly string[]) => [...new Set([...own, ...GENERAL])];
 
 export const creatorOf = (source: Pick<FigureSource, "description" | "url"> | null) =>
   source && { name: source.description, url: source.url };
@@ -26,12 +26,19 @@ export const archiveOf = ({ origin }: Site, { boundaryId, description }: Place):
   mediaType: "application/zip",
 });
 
+/** "crime-by-offence.csv" is "Crime by offence". */
+const titleOf = (table: string) =>
+  table
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/\.csv$/, "")
+    .replaceAll("-", " ");
+
 export const tableOf = (
   { origin }: Site,
   { boundaryId, description }: Place,
   table: string,
 ): Distribution => ({
-  name: `${table} of ${description}`,
+  name: `${titleOf(table)}: ${description} and the places inside it (CSV)`,
   address: `${origin}/api/tables/${table}?boundaryId=${boundaryId}`,
   mediaType: "text/csv",
 });
@@ -52,6 +59,7 @@ export async function describeTheme(
   const source = sources.get(theme) ?? null;
   const { periods } = await measure.findSeries(trx, [place], today);
   const { boundaryId, boundaryTypeId, description } = place;
+  const variables = variablesOf(key, boundaryTypeId);
   const filters = new URLSearchParams({
     ...(boundaryId > 0 && { boundaryId: String(boundaryId), boundaryTypeId: String(boundaryTypeId) }),
     componentId: String(component.componentId),
@@ -59,8 +67,8 @@ export async function describeTheme(
   return {
     page: `${site.origin}/home/chart?${filters}`,
     name: `${subject} in ${description}${source?.isDemonstration ? " (invented figures, for demonstration)" : ""}`,
-    description: `${component.description} ${measure.method.counts}`,
-    keywords: keywordsOf(component.name, description),
+    description: `${component.description} ${measure.method.counts} The files have the places inside ${description} too.`,
+    keywords: keywordsOf(component.name, description, ...variables.map(({ name }) => name)),
     licence: licenceOf(site),
     creator: creatorOf(source),
     publisher: site.publisher,
@@ -68,7 +76,7 @@ export async function describeTheme(
     modified: source?.capturedOn ?? null,
     temporal: daysCovered(periods),
     place: { name: description, page: placePage(site, boundaryId) },
-    variables: variablesOf(key, boundaryTypeId),
+    variables,
     distributions: [...TABLES_OF[key].map((table) => tableOf(site, place, table)), archiveOf(site, place)],
     isDemonstration: source?.isDemonstration ?? false,
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ImportChoices, ImportQuestions } from "../import/choices.ts";
-import { IMPORT_KINDS } from "../import/importKinds.ts";
+import { IMPORT_KINDS, IMPORTERS } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { FileAnswer } from "../lib/http/fileAnswer.ts";
@@ -48,8 +48,6 @@ export type DataImport = z.infer<typeof DataImport>;
 /** `questions`: what an administrator may choose before it is applied; without it nothing was ever asked. */
 export const OpenedImport = DataImport.extend({ questions: ImportQuestions.nullable() });
 export type OpenedImport = z.infer<typeof OpenedImport>;
-
-const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
 
 /**
  * The body is the file (application/octet-stream). Answers at once; the dry run goes on. Unmatched rows never

@@ -9,5 +9,8 @@ export const ACTIONS_OF_IMPORT = {
   collectiveactions: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
 } as const satisfies Record<string, readonly ActionName[]>;
 
+/** Anyone who may import some kind. */
+export const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
+
 export type ImportKind = keyof typeof ACTIONS_OF_IMPORT;
 export const IMPORT_KINDS = Object.keys(ACTIONS_OF_IMPORT) as [ImportKind, ...ImportKind[]];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_KINDS } from "../../import/importKinds.ts";
+import { IMPORT_KINDS, IMPORTERS } from "../../import/importKinds.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 
@@ -19,7 +19,6 @@ export const ExpectedFigures = z.object({
 });
 export type ExpectedFigures = z.infer<typeof ExpectedFigures>;
 
-const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
 export const MAX_EXPECTED = 100;
 
 export const getExpectedFigures = endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_KINDS } from "../../import/importKinds.ts";
+import { IMPORT_KINDS, IMPORTERS } from "../../import/importKinds.ts";
 import { Done } from "../../lib/http/done.ts";
 import { endpoint } from "../../lib/http/endpoint.ts";
 
@@ -23,8 +23,6 @@ export const WatchedSource = z.object({
   isWaiting: z.boolean(),
 });
 export type WatchedSource = z.infer<typeof WatchedSource>;
-
-const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
 
 export const getWatchedSources = endpoint({
   method: "GET",

@@ -14,13 +14,14 @@ export async function copyTables(knex: Knex): Promise<() => Promise<string[]>> {
 }
 
 export async function changesSince(knex: Knex, shapes: readonly TableShape[]): Promise<string[]> {
-  const found = await Promise.all(shapes.map((shape) => findChanges(knex, shape)));
-  return found.flat().toSorted();
+  const now = new Map((await readTables(knex)).map((shape) => [shape.table, shape]));
+  const found: string[] = [];
+  for (const shape of shapes) found.push(...(await findChanges(knex, shape, now.get(shape.table))));
+  return found.toSorted();
 }
 
-async function findChanges(knex: Knex, shape: TableShape): Promise<string[]> {
+async function findChanges(knex: Knex, shape: TableShape, now: TableShape | undefined): Promise<string[]> {
   const { table, columns, key } = shape;
-  const now = (await readTables(knex)).find((each) => each.table === table);
   if (now === undefined) return [`${table} is gone`];
   const gone = columns.filter((column) => !now.columns.includes(column));
   const words = gone.map((column) => `${table}.${column} is gone`);
