@@ -141,7 +141,7 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/import/askSourceNow": () => ofSource("askSourceNow"),
     "POST /api/import/forgetSource": () => ofSource("forgetSource"),
     "POST /api/import/expectFigures": async () => {
-      const body = { kind: "crime", period: "2026-3", expectedOn: "2026-11-20", note: "" };
+      const body = { kind: "crime", period: "2026-3", expectedOn: "2026-11-20", repeats: true, note: "" };
       return (await (await signedIn("admin@demo.example")).postJson("/api/import/expectFigures", body))
         .status;
     },

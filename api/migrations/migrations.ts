@@ -73,6 +73,7 @@ import * as operation from "./280_operation.ts";
 import * as browserError from "./281_browser_error.ts";
 import * as watchedSource from "./290_watched_source.ts";
 import * as expectedFigures from "./295_expected_figures.ts";
+import * as repeatedExpectation from "./296_repeated_expectation.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -150,6 +151,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["281_browser_error", browserError],
   ["290_watched_source", watchedSource],
   ["295_expected_figures", expectedFigures],
+  ["296_repeated_expectation", repeatedExpectation],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

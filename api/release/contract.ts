@@ -172,7 +172,6 @@ export const getCalendar = endpoint({
     summary: "Which figures are expected when, and which are late. Empty where nothing is promised.",
   },
   cache: "public",
-  madeOf: ["crime"],
   response: z.array(Expected),
 });
 

@@ -1,6 +1,6 @@
 import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/http/route.ts";
-import { dayInSouthAfrica, quarterLabel } from "../lib/time/quarters.ts";
+import { dayInSouthAfrica, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
 import { getCalendar, getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
 import { findExpected } from "./expected.ts";
 import { feedOf } from "./feed.ts";
@@ -44,11 +44,9 @@ export const releaseRoutes = [
   route(getCalendar, async ({ trx, today }) => {
     const expected = await findExpected(trx, { today });
     return expected
-      .filter(({ isHere }) => !isHere)
-      .map((each) => ({
-        ...{ period: quarterLabel(each), expectedOn: each.expectedOn },
-        ...{ isLate: each.isLate, sentence: each.sentence },
-      }));
+      .flatMap(({ due }) => due)
+      .toSorted((one, other) => quarterNumber(one) - quarterNumber(other))
+      .map(({ year, quarter, ...said }) => ({ ...said, period: quarterLabel({ year, quarter }) }));
   }),
   route(getReleaseFile, ({ trx, params, today }) => readFile(trx, params, today)),
   route(getRelease, ({ trx, params, today }) => findRelease(trx, params.releaseId, today)),

@@ -248,24 +248,30 @@ const late = {
   kind: "crime",
   ...{ year: 2026, quarter: 2 },
   expectedOn: "2026-08-20",
-  note: "",
-  sentence: "The police’s figures for Apr - Jun 2026 were expected by 20 August 2026.",
-  ...{ isLate: true, isHere: false },
+  ...{ repeats: true, daysAfter: 51, note: "" },
+  due: [
+    { isLate: true, sentence: "The police’s figures for Apr - Jun 2026 were expected by 20 August 2026." },
+    { isLate: false, sentence: "The police’s figures for Jul - Sep 2026 are expected by 20 November 2026." },
+  ],
 } satisfies ExpectedFigures;
 
 export const expectedFigures = {
   late,
   arrived: {
     ...late,
-    ...{ expectedFiguresId: 2, quarter: 1, expectedOn: "2026-05-20", isHere: true },
-    sentence: "The police’s figures for Jan - Mar 2026 were expected by 20 May 2026.",
+    ...{ expectedFiguresId: 2, quarter: 1, expectedOn: "2026-05-20", repeats: false, due: [] },
   },
   withNote: {
     ...late,
-    ...{ expectedFiguresId: 3, kind: "healthchecks", quarter: 3, expectedOn: "2026-10-30", isLate: false },
+    ...{ expectedFiguresId: 3, kind: "healthchecks", quarter: 3, expectedOn: "2026-10-30", repeats: false },
     note: "Universities report once a year.",
-    sentence:
-      "Figures of health checks for Jul - Sep 2026 are expected by 30 October 2026. Universities report once a year.",
+    due: [
+      {
+        isLate: false,
+        sentence:
+          "Figures of health checks for Jul - Sep 2026 are expected by 30 October 2026. Universities report once a year.",
+      },
+    ],
   },
 } satisfies Record<string, ExpectedFigures>;
 

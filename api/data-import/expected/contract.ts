@@ -12,10 +12,12 @@ export const ExpectedFigures = z.object({
   year: Year,
   quarter: Quarter,
   expectedOn: z.iso.date(),
+  repeats: z.boolean(),
+  /** The end of the quarter. */
+  daysAfter: z.number().int(),
   note: z.string(),
-  sentence: z.string(),
-  isLate: z.boolean(),
-  isHere: z.boolean(),
+  /** Empty once the figures are here. */
+  due: z.array(z.object({ sentence: z.string(), isLate: z.boolean() })),
 });
 export type ExpectedFigures = z.infer<typeof ExpectedFigures>;
 
@@ -37,6 +39,7 @@ export const expectFigures = endpoint({
     kind: z.enum(IMPORT_KINDS, "Choose which figures are expected"),
     period: z.string("Choose the quarter").regex(/^20\d\d-[1-4]$/, "Choose the quarter"),
     expectedOn: z.iso.date("Enter the day by which they are expected"),
+    repeats: z.boolean(),
     note: z.string().trim().max(200, "At most 200 characters"),
   }),
   response: Done,

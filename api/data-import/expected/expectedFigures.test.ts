@@ -4,7 +4,7 @@ import { startUploads } from "../../testing/import/startUploads.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { getExpectedFigures } from "./contract.ts";
 
-const LATE = { kind: "crime", period: "2026-3", expectedOn: "2000-01-20", note: "" };
+const LATE = { kind: "crime", period: "2026-3", expectedOn: "2000-01-20", repeats: false, note: "" };
 
 describe.each(testDatabases)("what is expected when, %s", (_, open) => {
   const uploads = startUploads(open);
@@ -36,10 +36,51 @@ describe.each(testDatabases)("what is expected when, %s", (_, open) => {
 
   test("crime figures of the quarter or a later one end it; invented ones do not", async () => {
     await admin.postJson("/api/import/expectFigures", { ...LATE, period: "2024-1" });
-    expect(await listed()).toMatchObject([{ isHere: false }]);
+    expect(await listed()).toMatchObject([{ due: [{ isLate: true }] }]);
     await uploads.knex("data_source").where({ theme: "crime" }).update({ isDemonstration: false });
     await admin.postJson("/api/import/expectFigures", { ...LATE, period: "2099-1" });
-    expect(await listed()).toMatchObject([{ isHere: true }, { isHere: false }]);
+    expect(await listed()).toMatchObject([{ due: [] }, { due: [{ isLate: true }] }]);
     expect(await publicly()).toMatchObject([{ period: "Jan - Mar 2099" }]);
+  });
+
+  test("said once for every quarter: the missing ones up to the next are said, another day of one holds", async () => {
+    await uploads.knex("data_source").where({ theme: "crime" }).update({ isDemonstration: true });
+    const said = async () => (await publicly()).map(({ sentence }) => sentence);
+    const every = { ...LATE, period: "2025-4", expectedOn: "2026-02-19", repeats: true };
+    const tooEarly = await admin.postJson("/api/import/expectFigures", {
+      ...every,
+      expectedOn: "2025-12-31",
+    });
+    expect(tooEarly.status).toBe(400);
+    await admin.postJson("/api/import/expectFigures", every);
+    expect(await listed()).toMatchObject([{ repeats: true, daysAfter: 50 }]);
+    const late = (await publicly()).filter(({ isLate }) => isLate);
+    expect((await publicly()).length).toBe(late.length + 1);
+    expect(await said()).toContain("The police’s figures for Jan - Mar 2026 were expected by 20 May 2026.");
+
+    await admin.postJson("/api/import/expectFigures", {
+      ...LATE,
+      period: "2026-1",
+      expectedOn: "2026-06-03",
+    });
+    expect(await said()).toContain("The police’s figures for Jan - Mar 2026 were expected by 3 June 2026.");
+    expect(await said()).not.toContain(
+      "The police’s figures for Jan - Mar 2026 were expected by 20 May 2026.",
+    );
+
+    await uploads.knex("data_source").where({ theme: "crime" }).update({ isDemonstration: false });
+    const [next, ...others] = await publicly();
+    expect(next).toMatchObject({ isLate: false });
+    expect(others).toEqual([]);
+  });
+
+  test("other figures arrive with an import after the quarter’s end", async () => {
+    await admin.postJson("/api/import/expectFigures", { ...LATE, kind: "healthchecks" });
+    expect(await publicly()).toHaveLength(1);
+    const source = { theme: "health-check", description: "Universities", isDemonstration: false };
+    await uploads.knex("data_source").insert({ ...source, capturedAt: "2026-09-30T12:00:00+02:00" });
+    expect(await publicly()).toHaveLength(1);
+    await uploads.knex("data_source").insert({ ...source, capturedAt: "2026-10-01T12:00:00+02:00" });
+    expect(await publicly()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { type Route, route } from "../../lib/http/route.ts";
+import { lastDayOf } from "../../lib/time/quarters.ts";
 import { findExpected } from "../../release/expected.ts";
 import { kindsOf, refuseKind } from "../imports.ts";
 import { expectFigures, forgetExpected, getExpectedFigures, MAX_EXPECTED } from "./contract.ts";
@@ -14,6 +15,11 @@ export const expectedFiguresRoutes: readonly Route[] = [
     refuseKind(session, given.kind);
     const [year = 0, quarter = 0] = period.split("-").map(Number);
     const row = { ...given, year, quarter };
+    if (row.repeats && row.expectedOn <= lastDayOf(row)) {
+      const description = "Figures that repeat are expected after the end of their quarter";
+      const problem = { code: "expectedOn", description, field: "expectedOn" };
+      throw new HttpError(400, "invalid", description, [problem]);
+    }
     await trx("expected_figures").insert(row).onConflict(["kind", "year", "quarter"]).merge();
     const kept = await trx("expected_figures").select("expected_figures_id");
     if (kept.length > MAX_EXPECTED) {

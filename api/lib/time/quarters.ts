@@ -45,9 +45,11 @@ export const dayInSouthAfrica = (moment: Date): string =>
 export const isBeforeSeven = (moment: Date): boolean =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCHours() < 7;
 
-export function dayBefore(day: string): string {
+export const dayBefore = (day: string): string => addDays(day, -1);
+
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 

@@ -16,7 +16,8 @@ export const WhatIsExpected = meta.story({
     showsText(/were expected by 20 August 2026/),
     showsText("Late"),
     showsText("Arrived"),
-    presses("button", "Take off Crime figures, Apr - Jun 2026"),
+    showsText("Each later quarter too, 51 days after its end."),
+    presses("button", "Take off Crime figures, from Apr - Jun 2026"),
     async () => {
       const dialog = within(await screen.findByRole("alertdialog", { name: "Take it off?" }));
       await expect(dialog.getByRole("button", { name: "Take off" })).toBeVisible();
@@ -27,7 +28,7 @@ export const WhatIsExpected = meta.story({
 export const SayingWhatIsExpected = meta.story({
   beforeEach: given(
     answer(expectFigures, ({ body }) => {
-      expect(body).toMatchObject({ kind: "crime", note: "By letter." });
+      expect(body).toMatchObject({ kind: "crime", repeats: true, note: "By letter." });
       return { success: true as const, message: "The page of releases says so now." };
     }),
   ),
@@ -36,10 +37,11 @@ export const SayingWhatIsExpected = meta.story({
     const form = within(await canvas.findByRole("form", { name: "Say what is expected" }));
     await userEvent.click(form.getByRole("button", { name: "Say it in public" }));
     await expect(await form.findAllByText("Choose the quarter")).not.toHaveLength(0);
-    await userEvent.selectOptions(form.getByRole("combobox", { name: "Which figures" }), "crime");
-    const quarter = form.getByRole("combobox", { name: "Of which quarter" });
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Figures" }), "crime");
+    const quarter = form.getByRole("combobox", { name: "Quarter" });
     await userEvent.selectOptions(quarter, within(quarter).getAllByRole("option")[3] as HTMLElement);
-    await userEvent.type(form.getByRole("textbox", { name: /^Note/ }), "By letter.");
+    await userEvent.click(form.getByRole("checkbox", { name: /^Expect each later quarter/ }));
+    await userEvent.type(form.getByRole("textbox", { name: "Note (optional)" }), "By letter.");
     const day = form.getAllByRole("spinbutton");
     for (const [index, digits] of ["20", "11", "2026"].entries()) {
       await userEvent.click(day[index] as HTMLElement);

@@ -94,8 +94,10 @@ export const SourceOfAnotherLayout = meta.story({
 export const SourceBroken = meta.story({
   tags: ["phone"],
   ...asking(watchedSources.broken),
-  play: inTurn(showsText(/is no public address/), presses("button", "Stop asking Boundary lines"), async () =>
-    takesFocus(await screen.findByRole("alertdialog", { name: "Stop asking Boundary lines?" })),
+  play: inTurn(
+    showsText(/is no public address/),
+    presses("button", "Stop asking Boundary lines"),
+    async () => takesFocus(await screen.findByRole("alertdialog", { name: "Stop asking Boundary lines?" })),
   ),
 });
 

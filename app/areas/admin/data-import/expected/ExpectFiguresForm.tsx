@@ -6,9 +6,12 @@ import {
   quarterOfDay,
   quarterOfNumber,
 } from "@gbvf/api/lib/time/quarters.ts";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { styled } from "styled-components";
 import { useMutation } from "../../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../../lib/form/SaveForm.tsx";
@@ -27,7 +30,7 @@ export function ExpectFiguresForm({ kinds, onClose }: ExpectFiguresFormProps) {
     <SaveForm
       label="Say what is expected"
       schema={expectFigures.body}
-      initialValues={{ note: "" }}
+      initialValues={{ repeats: false, note: "" }}
       send={(body) => send({ body })}
       onSaved={onClose}
       submitName="Say it in public"
@@ -35,12 +38,12 @@ export function ExpectFiguresForm({ kinds, onClose }: ExpectFiguresFormProps) {
       focus="kind"
     >
       {(form) => (
-        <>
+        <Fields>
           <FormField form={form} name="kind">
             {({ isOptional: _, value, onChange, ...field }) => (
               <SelectField
                 {...field}
-                label="Which figures"
+                label="Figures"
                 options={kinds.map(({ kind, name }) => ({ id: kind, name }))}
                 value={value ?? null}
                 onChange={(kind) => onChange(kind ?? undefined)}
@@ -51,7 +54,7 @@ export function ExpectFiguresForm({ kinds, onClose }: ExpectFiguresFormProps) {
             {({ isOptional: _, value, onChange, ...field }) => (
               <SelectField
                 {...field}
-                label="Of which quarter"
+                label="Quarter"
                 options={quartersAround(dayInSouthAfrica(new Date()))}
                 value={value ?? null}
                 onChange={(period) => onChange(period ?? undefined)}
@@ -68,16 +71,28 @@ export function ExpectFiguresForm({ kinds, onClose }: ExpectFiguresFormProps) {
               />
             )}
           </FormField>
-          <FormField form={form} name="note">
-            {(field) => (
-              <TextField {...field} label="Note" description="Said in public after the day, as a sentence." />
+          <FormField form={form} name="repeats">
+            {({ value: isSelected, isRequired: _, isOptional: __, ...field }) => (
+              <Checkbox {...field} isSelected={isSelected} onChange={field.onChange}>
+                Expect each later quarter too, as many days after its end
+              </Checkbox>
             )}
           </FormField>
-        </>
+          <FormField form={form} name="note" isOptional>
+            {(field) => (
+              <TextField {...field} label="Note" description="A sentence that follows the day in public." />
+            )}
+          </FormField>
+        </Fields>
       )}
     </SaveForm>
   );
 }
+
+const Fields = styled.div`
+  ${stack(3)}
+  max-width: 28rem;
+`;
 
 const QUARTERS_BEFORE = 4;
 const QUARTERS_AFTER = 4;

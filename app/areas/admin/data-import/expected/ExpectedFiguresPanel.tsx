@@ -21,9 +21,8 @@ export function ExpectedFiguresPanel({ kinds }: { kinds: readonly ImportKindWord
     <Root aria-labelledby="expected">
       <h2 id="expected">What is expected when</h2>
       <Note>
-        The page of releases says these sentences, and marks what is late. Crime figures go from it when they
-        have been imported; take others off yourself. Another day for the same quarter takes the place of the
-        one before.
+        The page of releases says these sentences until the figures are imported, and marks those that are
+        late. Another day for the same quarter replaces the one before.
       </Note>
       <Resource {...found} skeleton="6rem">
         {({ expected }) => (
@@ -42,11 +41,12 @@ function ExpectedList({ expected }: { expected: readonly ExpectedFigures[] }) {
     refreshes: ["GET /api/import/getExpectedFigures", "GET /api/calendar"],
   });
   const list = useFocusKept<HTMLDivElement>(expected.length);
-  const nameOf = (each: ExpectedFigures) => `${wordsOfKind(each.kind).name}, ${quarterLabel(each)}`;
+  const nameOf = (each: ExpectedFigures) =>
+    `${wordsOfKind(each.kind).name}, ${each.repeats ? "from " : ""}${quarterLabel(each)}`;
   return (
     <List ref={list} tabIndex={-1} role="group" aria-labelledby="expected">
       {expected.length === 0 ? (
-        <p>Nothing is promised.</p>
+        <p>No figures are expected yet.</p>
       ) : (
         <RowList
           label="Expected figures"
@@ -55,7 +55,10 @@ function ExpectedList({ expected }: { expected: readonly ExpectedFigures[] }) {
             content: (
               <>
                 <strong>{nameOf(each)}</strong> <State {...each} />
-                <p>{each.sentence}</p>
+                {each.repeats && <Note>Each later quarter too, {each.daysAfter} days after its end.</Note>}
+                {each.due.map(({ sentence }) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
               </>
             ),
             action: (
@@ -77,9 +80,9 @@ function ExpectedList({ expected }: { expected: readonly ExpectedFigures[] }) {
   );
 }
 
-function State({ isHere, isLate }: Pick<ExpectedFigures, "isHere" | "isLate">) {
-  if (isHere) return <StatusTag kind="success">Arrived</StatusTag>;
-  return isLate ? <StatusTag kind="warning">Late</StatusTag> : null;
+function State({ due }: Pick<ExpectedFigures, "due">) {
+  if (due.length === 0) return <StatusTag kind="success">Arrived</StatusTag>;
+  return due.some(({ isLate }) => isLate) ? <StatusTag kind="warning">Late</StatusTag> : null;
 }
 
 function SayExpected({ kinds }: { kinds: readonly ImportKindWords[] }) {
