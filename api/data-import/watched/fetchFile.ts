@@ -1,4 +1,5 @@
 import { open, rm } from "node:fs/promises";
+import { STATUS_CODES } from "node:http";
 import { basename, join } from "node:path";
 import { receiveFile, safeFileName } from "../../import/receiveFile.ts";
 import { askPublic, type PublicAnswer } from "../../lib/fetching/askPublic.ts";
@@ -58,12 +59,12 @@ function refuseAnswer({ response }: PublicAnswer): void {
   if (statusCode !== 200) {
     const wait = Number(headers["retry-after"]);
     throw new FetchFailure(
-      `The server answered ${statusCode} in place of the file.`,
+      `The server answered ${statusCode} (${STATUS_CODES[statusCode ?? 0]}) in place of the file.`,
       wait > 0 ? wait : undefined,
     );
   }
   if ((headers["content-encoding"] ?? "identity") !== "identity") {
-    throw new FetchFailure("The server packs the file although it was asked not to.");
+    throw new FetchFailure("The server compresses the file although it was asked not to.");
   }
 }
 

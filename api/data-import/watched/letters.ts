@@ -1,5 +1,6 @@
 import type { Letter } from "../../lib/mail/Letter.ts";
 import { PREVIEW_DAYS } from "../sweepUploads.ts";
+import { BROKEN_SOURCE_ADVICE } from "./contract.ts";
 
 type About = { name: string; source: string; link: string };
 
@@ -14,7 +15,7 @@ export const writeNewFile = ({
   subject: "New figures wait for you",
   paragraphs: [
     `Dear ${name}`,
-    `The source “${source}” has a new file, ${fileName}. Nothing has changed yet: somebody has to look at what it would change, and apply it.`,
+    `The source “${source}” has a new file, ${fileName}. Nothing has changed yet. Please look at what the file would change, then apply it or cancel.`,
     ...(problem === null ? [] : [problem]),
     `Opening the link changes nothing. The file is kept for ${PREVIEW_DAYS} days.`,
   ],
@@ -32,8 +33,9 @@ export const writeBrokenSource = ({
   subject: "A source of figures cannot be read",
   paragraphs: [
     `Dear ${name}`,
-    `The source “${source}” was asked for new figures, and nothing came of it: ${problem}`,
-    `It is asked again on ${nextAsk}. You get no further letter until it has worked again.`,
+    `The dashboard could not read new figures from “${source}”. ${problem}`,
+    BROKEN_SOURCE_ADVICE,
+    `The dashboard tries again on ${nextAsk}. It writes to you about this source again only after it has worked in between.`,
   ],
   link: { href: link, label: "Open the sources" },
 });

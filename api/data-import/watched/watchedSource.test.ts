@@ -127,7 +127,7 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     site.answer = (_request, response) => response.writeHead(500).end();
     expect(await ask()).toMatchObject({
       outcome: "broken",
-      problem: "The server answered 500 in place of the file.",
+      problem: "The server answered 500 (Internal Server Error) in place of the file.",
     });
     aDayLater();
     await ask();
@@ -227,7 +227,7 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     [
       "a packed answer, which may unpack to anything",
       () => serve("x", { "content-encoding": "gzip" }),
-      "The server packs the file although it was asked not to.",
+      "The server compresses the file although it was asked not to.",
     ],
     [
       "a page in place of a file",

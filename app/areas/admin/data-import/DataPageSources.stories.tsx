@@ -96,6 +96,7 @@ export const SourceBroken = meta.story({
   ...asking(watchedSources.broken),
   play: inTurn(
     showsText(/is no public address/),
+    showsText(/Open its address in a browser/),
     presses("button", "Stop asking Boundary lines"),
     async () => takesFocus(await screen.findByRole("alertdialog", { name: "Stop asking Boundary lines?" })),
   ),

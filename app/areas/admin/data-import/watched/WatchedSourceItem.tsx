@@ -1,4 +1,4 @@
-import type { WatchedSource } from "@gbvf/api/data-import/watched/contract.ts";
+import { BROKEN_SOURCE_ADVICE, type WatchedSource } from "@gbvf/api/data-import/watched/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -35,6 +35,7 @@ export function WatchedSourceItem({ source, hrefOf }: WatchedSourceItemProps) {
         {wordsOfKind(kind).name}, <span>{address}</span>
       </Note>
       {problem && <p>{problem}</p>}
+      {source.outcome === "broken" && <p>{BROKEN_SOURCE_ADVICE}</p>}
       <Note>{historyOf(source)}</Note>
       <ButtonRow>
         {importId !== null && (
