@@ -35,16 +35,24 @@ const looks: Looks = {
 };
 if (release === undefined)
   console.log("Nothing was released yet, so nothing is compared; name a commit with --since=COMMIT.");
-else await compareWith(release);
-await writeFile(join(folder, "looks.json"), JSON.stringify(looks));
-await rm(join(storybook, "looks"), { recursive: true, force: true });
-await cp(folder, join(storybook, "looks"), { recursive: true });
+else {
+  // A release takes as long again, and may fail.
+  await publish();
+  await compareWith(release);
+}
+await publish();
 report();
 if (process.env.CHROMATIC_PROJECT_TOKEN)
   spawnSync(process.execPath, ["scripts/chromatic.ts", `--storybook-build-dir=${storybook}`], {
     cwd: root,
     stdio: "inherit",
   });
+
+async function publish(): Promise<void> {
+  await writeFile(join(folder, "looks.json"), JSON.stringify(looks));
+  await rm(join(storybook, "looks"), { recursive: true, force: true });
+  await cp(folder, join(storybook, "looks"), { recursive: true });
+}
 
 async function compareWith(name: string): Promise<void> {
   const commit = commitOf(root, name);
@@ -83,7 +91,7 @@ async function formerPictures(commit: string, kept: string): Promise<Set<string>
   console.log(`Building the Storybook of ${commit.slice(0, 10)} …`);
   const former = join(root, "var/looks/storybook");
   buildFormerStorybook(root, commit, former);
-  const ids = Object.keys((await walk(former, kept, filters)).stories);
+  const ids = Object.keys((await walk(former, kept, filters, "pictures only")).stories);
   await writeFile(list, JSON.stringify({ words, ids }));
   return new Set(ids);
 }

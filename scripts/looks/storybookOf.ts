@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const git = (root: string, ...args: string[]) =>
@@ -11,7 +11,8 @@ export function lastRelease(root: string): string | undefined {
   try {
     return git(root, "describe", "--tags", "--abbrev=0", "HEAD^");
   } catch {
-    return undefined;
+    // The first release has no tag.
+    return /commit ([0-9a-f]{8,40})/.exec(readFileSync(join(root, "CHANGELOG.md"), "utf8"))?.[1];
   }
 }
 

@@ -25,8 +25,16 @@ const WINDOWS = 2;
 /** A limit only decides how late a failure is reported. */
 const LIMIT = 120_000;
 
+/** Axe takes a third of the time; what it found in a former Storybook is not kept. */
+type Extent = "with axe" | "pictures only";
+
 /** Plays every story of a built Storybook, takes its pictures into `folder`, and keeps what axe found. */
-export async function walk(storybook: string, folder: string, filters: readonly string[]): Promise<Walked> {
+export async function walk(
+  storybook: string,
+  folder: string,
+  filters: readonly string[],
+  extent: Extent = "with axe",
+): Promise<Walked> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8"));
@@ -42,7 +50,7 @@ export async function walk(storybook: string, folder: string, filters: readonly 
   const browser = await chromium.launch(chromiumOptions);
   const walked: Walked = { stories: {}, trees: {} };
   const workOff = async () => {
-    const page = await openStorybook(browser, server.resolvedUrls?.local[0] ?? "");
+    const page = await openStorybook(browser, server.resolvedUrls?.local[0] ?? "", extent);
     for (let group = left.shift(); group; group = left.shift()) {
       await lookAtAll(page, group, folder, walked);
       process.stderr.write(`\r${Object.keys(walked.stories).length} stories, ${left.length} pages to go   `);
@@ -79,7 +87,7 @@ function groupsOf(entries: readonly Entry[], filters: readonly string[]): Group[
 
 const openRequests = new WeakMap<Page, Set<Request>>();
 
-async function openStorybook(browser: Browser, address: string): Promise<Page> {
+async function openStorybook(browser: Browser, address: string, extent: Extent): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   context.setDefaultTimeout(LIMIT);
   const page = await context.newPage();
@@ -88,7 +96,9 @@ async function openStorybook(browser: Browser, address: string): Promise<Page> {
   page.on("request", (request) => /script|fetch/.test(request.resourceType()) && open.add(request));
   for (const end of ["requestfinished", "requestfailed"] as const)
     page.on(end as "requestfailed", (request) => open.delete(request));
-  await page.goto(new URL("iframe.html?viewMode=docs&id=foundations-guides-tokens--docs", address).href);
+  const start = new URL("iframe.html?viewMode=docs&id=foundations-guides-tokens--docs", address);
+  if (extent === "pictures only") start.searchParams.set("globals", "a11y.manual:!true");
+  await page.goto(start.href);
   await page.locator("#storybook-docs h1").waitFor();
   return page;
 }
@@ -102,12 +112,13 @@ async function lookAtAll(page: Page, { widths, isOfScreen }: Group, folder: stri
 }
 
 async function lookAt(page: Page, id: string, pictures: Width[], folder: string): Promise<StoryLooks> {
-  const [first = "desktop"] = pictures;
-  await page.setViewportSize(sizeOf(first));
+  let current = (await page.evaluate(ownWidth, id)) ?? pictures[0] ?? "desktop";
+  await page.setViewportSize(sizeOf(current));
   openRequests.get(page)?.clear();
   const found = await page.evaluate(playStory, id);
   for (const width of pictures) {
-    if (width !== first) await page.setViewportSize(sizeOf(width));
+    if (width !== current) await page.setViewportSize(sizeOf(width));
+    current = width;
     await untilQuiet(page);
     await page.screenshot({
       path: join(folder, `${id}.${width}.png`),
@@ -122,6 +133,12 @@ const sizeOf = (width: Width) => {
   const { styles } = viewports[width];
   return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
 };
+
+/** Runs in the page: the width at which a story must be played, if it names one. */
+async function ownWidth(storyId: string): Promise<Width | undefined> {
+  const story = await Reflect.get(window, "__STORYBOOK_PREVIEW__").loadStory({ storyId });
+  return story.storyGlobals.viewport?.value;
+}
 
 /** Runs in the page: the Storybook plays the story and lets axe look at it. */
 function playStory(storyId: string): Promise<Pick<StoryLooks, "axe" | "failure">> {

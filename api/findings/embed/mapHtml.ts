@@ -12,8 +12,12 @@ export type MapParts = {
   lines: string;
 };
 
-/** In units of the drawing. */
-const LETTER = { width: 12, height: 24 } as const;
+type Letter = { look: string; width: number; height: number };
+/** In units of the drawing, which are larger in a wide frame. Each frame shows the labels of one of them. */
+const LETTERS: readonly Letter[] = [
+  { look: "narrow", width: 12, height: 24 },
+  { look: "wide", width: 8, height: 16 },
+];
 const PADDING = 6;
 /** A single label would look like the finding. */
 const MIN_LABELLED = 4;
@@ -28,18 +32,18 @@ export function mapHtml(findings: Findings, { steps, outlines, lines }: MapParts
   const nameOf = new Map(shown.map(({ boundaryId, boundary }) => [boundaryId, boundary]));
   const readingOf = ({ boundaryId }: DrawnArea) => figureOf.get(boundaryId) ?? "no-data";
   const { width, height, areas } = drawAreas(outlines);
-  const labels = areas
-    .map((area) => {
+  const labels = (letter: Letter) => {
+    const drawn = areas.flatMap((area) => {
       const figure = readingOf(area);
       const words = typeof figure === "number" ? formatIn(kind)(figure) : null;
-      return labelHtml(area, `${nameOf.get(area.boundaryId)}`, words, lookOf(figure, kind, steps));
-    })
-    .filter((label) => label !== null);
+      const look = lookOf(figure, kind, steps);
+      return labelHtml(area, { name: `${nameOf.get(area.boundaryId)}`, figure: words, look }, letter) ?? [];
+    });
+    return drawn.length * MIN_LABELLED < areas.length ? null : html`<g class="${letter.look}">${drawn}</g>`;
+  };
   return html`${PATTERNS}<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${findings.sentences.areas ?? findings.measure.title}">${areas.map(
     (area) => html`<path class="${lookOf(readingOf(area), kind, steps)}" d="${area.path}"/>`,
-  )}${labels.length * MIN_LABELLED < areas.length ? null : labels}</svg>${legendHtml(shown, steps)}<table><tbody>${fromHighest(
-    shown,
-  ).map(
+  )}${LETTERS.map(labels)}</svg>${legendHtml(shown, steps)}<table><tbody>${fromHighest(shown).map(
     ({ boundary, figure, ...line }) =>
       html`<tr><td class="key">${swatch(lookOf(figure, kind, steps))}</td><th scope="row">${boundary}</th><td>${figureText({ figure, ...line }, kind)}</td></tr>`,
   )}</tbody></table><p>${lines}</p>`;
@@ -52,15 +56,18 @@ function lookOf(figure: Reading, kind: Findings["measure"]["kind"], steps: reado
   return `s${steps.findLastIndex(({ from }) => from <= written)}`;
 }
 
-function labelHtml(area: DrawnArea, name: string, figure: string | null, look: string): Html | null {
+type Label = { name: string; figure: string | null; look: string };
+
+function labelHtml(area: DrawnArea, { name, figure, look }: Label, { width, height }: Letter): Html | null {
   const { x, y } = area.anchor;
-  const widthOf = (text: string) => text.length * LETTER.width + PADDING;
+  const below = Math.round(height * 0.3);
+  const widthOf = (text: string) => text.length * width + PADDING;
   const text = (words: string, at: number) =>
     html`<text class="on-${look}" x="${x}" y="${at}">${words}</text>`;
-  if (figure === null) return hasRoom(area, widthOf(name), LETTER.height) ? text(name, y + 7) : null;
-  if (hasRoom(area, widthOf(figure.length > name.length ? figure : name), 2 * LETTER.height))
-    return html`${text(name, y - 4)}${text(figure, y + LETTER.height - 4)}`;
-  return hasRoom(area, widthOf(figure), LETTER.height) ? text(figure, y + 7) : null;
+  if (figure === null) return hasRoom(area, widthOf(name), height) ? text(name, y + below) : null;
+  if (hasRoom(area, widthOf(figure.length > name.length ? figure : name), 2 * height))
+    return html`${text(name, y - 4)}${text(figure, y + height - 4)}`;
+  return hasRoom(area, widthOf(figure), height) ? text(figure, y + below) : null;
 }
 
 function legendHtml(shown: readonly { figure: Reading }[], steps: readonly Step[]): Html {

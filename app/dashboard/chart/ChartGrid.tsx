@@ -23,6 +23,8 @@ export const ChartGrid = styled.div`
       ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
     }
   }
+  /* A last chart with nothing beside it takes the whole row. */
+  &:not(:has(> [data-charts] > figure:last-of-type:nth-of-type(odd))) > figure { grid-column: 1 / -1; }
   h2, h3 { font-size: ${font.size.body}; }
 `;
 

@@ -69,7 +69,7 @@ const Root = styled.section`
   ${media.print} { display: none; }
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(15.5rem, 100%), 1fr));
     gap: ${space(3)};
     padding: 0;
     list-style: none;

@@ -177,7 +177,7 @@ const Lede = styled.p`
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(max(20rem, 34%), 100%), 1fr));
   gap: ${space(3)};
   list-style: none;
   /* On one page. */

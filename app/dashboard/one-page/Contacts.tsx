@@ -95,10 +95,11 @@ const useEntries = (boundaryId: number, buildingBlockCategoryId: number | null):
 
 const List = styled.ul`
   display: grid;
-  gap: ${space(1.5)};
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: ${space(1.5)} ${space(3)};
   list-style: none;
 
-  > li { display: grid; gap: ${space(0.5)}; }
+  > li { display: grid; align-content: start; gap: ${space(0.5)}; }
   small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
   ${media.print} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

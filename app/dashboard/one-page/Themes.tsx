@@ -37,8 +37,8 @@ export function Themes({ boundaryId, place }: { boundaryId: number; place: Filte
 
 const Rows = styled.ul`
   ${stack(2)}
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   list-style: none;
 
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(1)}; }
 `;

@@ -60,7 +60,7 @@ const OnScreen = styled.span`
 `;
 
 const Root = styled.p`
-  max-width: ${size.measure};
+  max-width: 80ch;
   color: ${color.inkMuted};
   font-size: ${font.size.small};
   line-height: 1.4;

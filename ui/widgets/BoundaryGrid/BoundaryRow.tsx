@@ -169,7 +169,7 @@ const Name = styled.b`
 
 const Bar = styled.div`
   display: grid;
-  ${media.narrow} { grid-column: 2 / -1; grid-row: 2; padding-block-end: ${space(1)}; }
+  ${media.narrow} { grid-column: 2 / -1; grid-row: 2; padding: 0 ${space(1.5)} ${space(1)} 0; }
   ${media.print} { grid-area: auto; padding: 0; }
 `;
 
