@@ -1,4 +1,5 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
+import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
@@ -15,6 +16,8 @@ import {
   lacks,
   lacksText,
   loading,
+  presses,
+  says,
   shows,
   showsText,
 } from "../../../.storybook/story.ts";
@@ -100,6 +103,38 @@ export const LineFirst = meta.story({
     const zip = await canvas.findByRole("link", { name: /^Download everything/ });
     await expect(line.getBoundingClientRect().bottom).toBeLessThan(zip.getBoundingClientRect().top);
   },
+});
+
+export const MunicipalitiesOfProvince = meta.story({
+  tags: ["phone"],
+  parameters: at(7, 1),
+  play: inTurn(
+    shows("group", /every district over time: Northern Cape and/),
+    presses("button", "All municipalities of the province as lines"),
+    shows("group", /every municipality over time: Northern Cape and/),
+    presses("button", "Fewer lines"),
+    shows("group", /every district over time: Northern Cape and/),
+  ),
+});
+
+/** With its name, among those of its province. */
+export const MunicipalityAmongOthers = meta.story({
+  parameters: at(1163, 3),
+  play: inTurn(
+    lacks("group", /every municipality over time/),
+    presses("button", "All municipalities of the province as lines"),
+    shows("group", /every municipality over time: Northern Cape and/),
+  ),
+});
+
+export const FailedMunicipalities = meta.story({
+  parameters: at(7, 1),
+  play: inTurn(
+    shows("group", /every district over time: Northern Cape and/),
+    async ({ msw }) => msw.use(failing(getFindings, 500)),
+    presses("button", "All municipalities of the province as lines"),
+    says("Failed to fetch data. Please try again.", "alert"),
+  ),
 });
 
 export const Compared = meta.story({

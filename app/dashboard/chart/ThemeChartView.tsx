@@ -12,7 +12,6 @@ import { usePlace } from "../../lib/place/usePlace.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { AlikeLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
-import { AreaTrendsPanel } from "../place/AreaTrendsPanel.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
@@ -26,6 +25,7 @@ import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
+import { AreaTrendsPanel } from "./AreaTrendsPanel.tsx";
 import { ChartColumn, ChartHead, HeadRow, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
 import { ComparePanel } from "./ComparePanel.tsx";
@@ -110,10 +110,11 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
             <div lang={inEnglish} data-charts>
               <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
             </div>
-            {isWhole(filters) && (
+            {isWhole(filters) && (filters.boundaryId === null || place.data) && (
               <AreaTrendsPanel
+                key={filters.boundaryId}
                 theme={theme}
-                boundaryId={answer.boundaryLevel.boundaryId}
+                place={place.data}
                 source={answer.source}
               />
             )}

@@ -6,7 +6,7 @@ import type { TrendSeries } from "./layout.ts";
 import { Stroke, strokeOf } from "./TrendMark.tsx";
 
 interface TrendLegendProps {
-  /** From `legendOf`. */
+  /** From the highest. */
   series: readonly TrendSeries[];
   /** Their places in the list stand beside their ends. */
   isNumbered: boolean;
@@ -35,15 +35,13 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
   );
 }
 
-/** The named ones from the highest last figure; those without one are last. */
-export function legendOf(series: readonly TrendSeries[]): TrendSeries[] {
+/** From the highest last figure; those without one are last. */
+export function fromHighest(series: readonly TrendSeries[]): TrendSeries[] {
   const lastOf = ({ values }: TrendSeries) => {
     const last = values.at(-1);
     return last !== undefined && isFigure(last) ? last : Number.NEGATIVE_INFINITY;
   };
-  return series
-    .filter(({ isUnnamed }) => !isUnnamed)
-    .toSorted((a, b) => Number(lastOf(a) < lastOf(b)) - Number(lastOf(a) > lastOf(b)));
+  return series.toSorted((a, b) => Number(lastOf(a) < lastOf(b)) - Number(lastOf(a) > lastOf(b)));
 }
 
 /** Where two strokes are alike. */

@@ -9,5 +9,5 @@ export const docs: ComponentDocs = {
   dos: ["Start at zero, and leave gaps as gaps."],
   donts: ["Join a line over a missing figure.", "Use two axes."],
   words: "Name lines at their end; say the change in a sentence above.",
-  keys: keys.none,
+  keys: keys.marks,
 };

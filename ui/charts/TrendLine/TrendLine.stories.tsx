@@ -92,7 +92,7 @@ const group = TWELVE.map((name, index) => {
 export const TwelveThatEndTogether = meta.story({
   args: { series: [line(0, "South Africa", [20, 21, 20, 21, 20, 21, 20, 21.1], false), ...group] },
   play: async ({ canvas }) => {
-    const drawing = await canvas.findByRole("img", { name: /^Limpopo had/ });
+    const drawing = await canvas.findByRole("group", { name: /^Limpopo had/ });
     const edge = drawing.getBoundingClientRect();
     const boxes = [...TWELVE, "South Africa"].map((name) => canvas.getByText(name).getBoundingClientRect());
     const tops = boxes.map(({ top }) => top).toSorted((a, b) => a - b);
@@ -127,7 +127,7 @@ export const TwelveOnPhone = meta.story({
       "12South Africa21.10",
       "13Makhado12.40",
     ]);
-    const drawing = canvas.getByRole("img", { name: /^Limpopo had/ });
+    const drawing = canvas.getByRole("group", { name: /^Limpopo had/ });
     for (const number of ["1", "7", "13"]) await expect(drawing).toHaveTextContent(number);
   },
 });

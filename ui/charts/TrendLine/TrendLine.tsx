@@ -1,12 +1,16 @@
-import { useRef } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color } from "../../tokens/tokens.ts";
+import { MarkRing } from "../MarkRing.tsx";
+import { Readout } from "../Readout/Readout.tsx";
+import { readOut } from "../reading.ts";
+import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
-import { LEADER_GAP, layoutTrend, margin, type TrendSeries } from "./layout.ts";
-import { isNumbered, legendOf, TrendLegend } from "./TrendLegend.tsx";
+import { LEADER_GAP, layoutTrend, margin, nearestFigure, type TrendSeries } from "./layout.ts";
+import { fromHighest, isNumbered, TrendLegend } from "./TrendLegend.tsx";
 import { TrendMark } from "./TrendMark.tsx";
 
 export interface TrendLineProps {
@@ -22,6 +26,8 @@ export interface TrendLineProps {
 
 /** Below this width in px, names are under the drawing. */
 const NARROW = 480;
+/** More lines than this are marks: each says its name and figure under the pointer and by keyboard. */
+const MAX_PLAIN = 4;
 /** In px, at 13 px. */
 const LETTER = 7.2;
 
@@ -31,7 +37,8 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
   const { width, height } = useSize(box);
   const isNarrow = width < NARROW;
   const drawn = series.filter(({ values }) => values.some((value) => typeof value === "number"));
-  const legend = legendOf(drawn);
+  const ranked = fromHighest(drawn);
+  const legend = ranked.filter(({ isUnnamed }) => !isUnnamed);
   const hasNumbers = isNarrow && isNumbered(legend);
   const nameOf = (line: TrendSeries) => {
     if (isNarrow) return hasNumbers ? String(legend.indexOf(line) + 1) : null;
@@ -44,11 +51,32 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
     labelWidth: letters > 0 ? LEADER_GAP + letters * LETTER : 8,
     kind,
   });
+  // By name and period, because the drawing may change its size.
+  const [pointed, setPointed] = useState<{ id: string | number; index: number } | null>(null);
+  const { active, markProps } = useRovingMarks(lines.length);
+  const areMarks = lines.length > MAX_PLAIN;
+  const wordsOf = ({ values }: TrendSeries, index: number) =>
+    `${plain(periods[index] ?? "")}: ${readOut(values[index] ?? "no-data", figureFormats[kind])}`;
+  const id = pointed?.id ?? (active === null ? null : ranked[active]?.id);
+  const shown = lines.find(({ series: each }) => each.id === id);
+  const place = shown?.points.find(({ index }) => index === pointed?.index) ?? shown?.points.at(-1);
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent<SVGElement>) => {
+    const edge = currentTarget.getBoundingClientRect();
+    setPointed(nearestFigure(lines, clientX - edge.x, clientY - edge.y));
+  };
+  const pointing = {
+    role: "group",
+    onPointerMove: point,
+    onPointerDown: point,
+    onKeyDown: () => setPointed(null),
+    // Lifting a finger fires this at once.
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(null),
+  };
   return (
     <div>
       <Plot ref={box}>
         {width > 0 && (
-          <Drawing width={width} height={height} role="img" aria-label={label}>
+          <Drawing width={width} height={height} role="img" aria-label={label} {...(areMarks && pointing)}>
             {ticks.map(({ text, y }) => (
               <g key={y} transform={`translate(0 ${y})`}>
                 <line x1={margin.left} x2={right} />
@@ -63,9 +91,29 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
               </text>
             ))}
             {lines.toReversed().map((line) => (
-              <TrendMark key={line.series.id} line={line} name={nameOf(line.series)} nameX={nameX} />
+              <TrendMark
+                key={line.series.id}
+                line={line}
+                name={nameOf(line.series)}
+                nameX={nameX}
+                {...(areMarks && {
+                  ...markProps(ranked.indexOf(line.series)),
+                  role: "img",
+                  "aria-label": `${plain(line.series.label)}, ${wordsOf(line.series, line.points.at(-1)?.index ?? 0)}`,
+                })}
+              />
             ))}
+            {shown && <MarkRing d={shown.runs.join("")} />}
           </Drawing>
+        )}
+        {shown && place && (
+          <Readout
+            title={plain(shown.series.label)}
+            text={wordsOf(shown.series, place.index)}
+            x={place.x}
+            y={place.y}
+            headroom={64}
+          />
         )}
       </Plot>
       {isNarrow && (

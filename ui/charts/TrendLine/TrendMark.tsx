@@ -1,9 +1,10 @@
+import type { SVGProps } from "react";
 import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import type { PlacedTrend, TrendSeries } from "./layout.ts";
 
-interface TrendMarkProps {
+interface TrendMarkProps extends Omit<SVGProps<SVGGElement>, "name"> {
   line: PlacedTrend;
   /** Beside its end; null if that is said elsewhere. */
   name: string | null;
@@ -14,18 +15,19 @@ export function TrendMark({
   line: { series, runs, points, bands, labelY, leader },
   name,
   nameX,
+  ...rest
 }: TrendMarkProps) {
   const last = points.at(-1);
   const isContext = series.isContext || undefined;
   return (
-    <g>
+    <Root {...rest}>
       {bands.map((outline) => (
         <Band key={outline} d={outline} fill={series.color} />
       ))}
       {runs.map((run) => (
         <Stroke key={run} d={run} {...strokeOf(series)} />
       ))}
-      {last && <circle cx={last.x} cy={last.y} r={isContext ? 3 : 4.5} fill={series.color} />}
+      {last && <circle cx={last.x} cy={last.y} r={radiusOf(series)} fill={series.color} />}
       {name !== null && labelY !== null && (
         <>
           {leader && <Leader d={leader} />}
@@ -34,14 +36,23 @@ export function TrendMark({
           </Name>
         </>
       )}
-    </g>
+    </Root>
   );
 }
 
-export const strokeOf = ({ color: stroke, isContext, dash }: TrendSeries) => ({
+const Root = styled.g`
+  outline: none;
+  /* The nearest line is found by distance. */
+  pointer-events: none;
+`;
+
+const radiusOf = ({ isContext, isUnnamed }: TrendSeries) => (isUnnamed ? 2 : isContext ? 3 : 4.5);
+
+export const strokeOf = ({ color: stroke, isContext, isUnnamed, dash }: TrendSeries) => ({
   stroke,
   strokeDasharray: dash,
   "data-context": isContext || undefined,
+  "data-faint": isUnnamed || undefined,
 });
 
 export const Stroke = styled.path`
@@ -51,6 +62,7 @@ export const Stroke = styled.path`
   stroke-linejoin: round;
 
   &[data-context] { stroke-width: 1.5; }
+  &[data-faint] { stroke-opacity: 0.55; }
   ${media.forcedColors} { stroke: CanvasText; }
 `;
 

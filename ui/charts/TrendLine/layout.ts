@@ -119,6 +119,14 @@ export function layoutTrend<S extends TrendValues>(
   };
 }
 
+/** The drawn figure that is nearest to a place in the drawing. */
+export function nearestFigure(lines: readonly PlacedTrend[], x: number, y: number) {
+  const all = lines.flatMap(({ series: { id }, points }) =>
+    points.map((point) => ({ id, index: point.index, distance: Math.hypot(point.x - x, point.y - y) })),
+  );
+  return all.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
+}
+
 /** One point alone is a path of no length, drawn round. */
 export function runsOf(points: readonly { index: number; x: number; y: number }[]): string[] {
   const runs: string[] = [];

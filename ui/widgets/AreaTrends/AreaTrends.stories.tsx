@@ -1,4 +1,4 @@
-import { expect } from "storybook/test";
+import { expect, fireEvent, waitFor, within } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { AreaTrends } from "./AreaTrends.tsx";
 
@@ -46,12 +46,48 @@ const meta = preview.meta({
 export const Provinces = meta.story({
   tags: ["phone", "small"],
   play: async ({ canvas, canvasElement }) => {
-    const chart = await canvas.findByRole("img", {
+    const chart = await canvas.findByRole("group", {
       name: /every province over time: South Africa and 4 areas$/,
     });
     await expect(chart.querySelectorAll("path[data-context]")).toHaveLength(5);
     for (const name of ["South Africa", "Eastern Cape", "Northern Cape"])
       await expect(canvasElement).toHaveTextContent(name);
     await expect(canvas.queryByText("Gauteng")).toBeNull();
+  },
+});
+
+const MANY = Array.from({ length: 30 }, (_, index) =>
+  line(100 + index, `Municipality ${index + 1}`, 20 + index / 2, 21 + index / 3, 19 + index / 2, 20 + index),
+);
+
+/** A line says its name and figure under the pointer and by keyboard, from the highest. */
+export const Municipalities = meta.story({
+  tags: ["phone"],
+  args: {
+    areas: MANY,
+    areaWord: "municipality",
+    chosenId: 104,
+    country: line(0, "South Africa", 19, 20, 19, 20),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const chart = await canvas.findByRole("group", { name: /every municipality over time/ });
+    await expect(chart.querySelectorAll("path[data-faint]")).toHaveLength(27);
+    await expect(canvasElement).toHaveTextContent("Municipality 5");
+    await expect(canvas.queryByText("Municipality 12")).toBeNull();
+    const marks = within(chart).getAllByRole("img");
+    await expect(marks.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    marks.find(({ tabIndex }) => tabIndex === 0)?.focus();
+    await expect(document.activeElement).toHaveAccessibleName("Municipality 30, Jul - Sep 2026: 49.00");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(await canvas.findByText("Jul - Sep 2026: 48.00")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByText("Jul - Sep 2026: 48.00")).toBeNull());
+    const end = within(chart)
+      .getByRole("img", { name: /^Municipality 12,/ })
+      .querySelector("circle");
+    const { x, y } = (end as SVGCircleElement).getBoundingClientRect();
+    fireEvent.pointerMove(chart, { clientX: x + 2, clientY: y + 2 });
+    await expect(await canvas.findByText("Municipality 12")).toBeVisible();
+    await expect(canvas.getByText("Jul - Sep 2026: 31.00")).toBeVisible();
   },
 });

@@ -18,6 +18,8 @@ export interface AreaTrendsProps {
   periods: readonly string[];
   place: TrendPlace;
   areas: readonly TrendPlace[];
+  /** One of the areas, drawn strong. */
+  chosenId?: number | undefined;
   /** Null where the place is the country, or its count is no comparison. */
   country?: TrendPlace | null;
   /** Example: "province". */
@@ -36,6 +38,7 @@ export function AreaTrends({
   periods,
   place,
   areas,
+  chosenId,
   country = null,
   areaWord,
   theme,
@@ -87,12 +90,12 @@ export function AreaTrends({
                     values: country.values,
                   },
                 ]),
-            ...areas.map((area) => ({
+            ...chosenFirst(areas, chosenId).map((area) => ({
               id: area.boundaryId,
               label: area.boundary,
               color: dataColor[theme].main,
-              isContext: true,
-              isUnnamed: !named.includes(area),
+              isContext: area.boundaryId !== chosenId,
+              isUnnamed: area.boundaryId !== chosenId && !named.includes(area),
               values: area.values,
             })),
           ]}
@@ -103,6 +106,10 @@ export function AreaTrends({
 }
 
 const Plot = styled.div`--trend-height: var(--chart-height, 15rem);`;
+
+/** What comes later lies below. */
+const chosenFirst = (areas: readonly TrendPlace[], chosenId: number | undefined) =>
+  areas.toSorted((a, b) => Number(b.boundaryId === chosenId) - Number(a.boundaryId === chosenId));
 
 function ends(areas: readonly TrendPlace[]) {
   const ranked = areas

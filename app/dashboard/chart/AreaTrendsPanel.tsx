@@ -1,0 +1,88 @@
+import type { Findings } from "@gbvf/api/findings/contract.ts";
+import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import type { FigureSource } from "@gbvf/api/source/contract.ts";
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { say } from "@gbvf/ui/text/words.ts";
+import { AreaTrends } from "@gbvf/ui/widgets/AreaTrends/AreaTrends.tsx";
+import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
+import { useState } from "react";
+import { boundaryWord } from "../place/boundaryWords.ts";
+import { useFindings } from "../place/useFindings.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
+import type { Theme } from "../themes/Theme.ts";
+import { Wide } from "./ChartGrid.tsx";
+
+const MAX_LINES = 60;
+const { province, municipality } = BOUNDARY_TYPE;
+
+interface AreaTrendsPanelProps {
+  theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors">;
+  /** Undefined for the country. */
+  place: Boundary | undefined;
+  source: FigureSource | null;
+}
+
+/** What is directly inside a place. All municipalities of its province are fetched when asked for. */
+export function AreaTrendsPanel({ theme: { componentId, colors }, place, source }: AreaTrendsPanelProps) {
+  const [isByMunicipality, setByMunicipality] = useState(false);
+  const level = place?.boundaryTypeId;
+  const provinceId =
+    level === province ? place?.boundaryId : level === municipality && place?.nationalBoundaryId;
+  const inside = useFindings(componentId, place?.boundaryId ?? COUNTRY);
+  const all = useFindings(componentId, (isByMunicipality && provinceId) || null, {
+    areaTypeId: municipality,
+  });
+  if (source === null || inside.data === undefined || !isLineOverTime(inside.data)) return null;
+  const isDrawn = isByMunicipality || hasLines(inside.data);
+  if (!isDrawn && !provinceId) return null;
+  return (
+    <Wide data-panel>
+      {isDrawn && (
+        <Resource
+          {...(isByMunicipality ? all : inside)}
+          skeleton={<FigureTrendSkeleton />}
+          isEmpty={(findings) => !hasLines(findings)}
+        >
+          {({ measure, overTime, periods, place: whole, areas, around, sentences }) => (
+            <AreaTrends
+              finding={sentences.areasChange}
+              measure={measure}
+              overTime={overTime}
+              periods={periods}
+              place={whole}
+              areas={areas}
+              chosenId={place?.boundaryId}
+              country={around.find(({ boundaryId }) => boundaryId === COUNTRY) ?? null}
+              areaWord={boundaryWord(areas[0]?.boundaryTypeId ?? 0)}
+              theme={colors}
+              source={source}
+              headingLevel={2}
+            />
+          )}
+        </Resource>
+      )}
+      {provinceId && (
+        <Button variant="quiet" onPress={() => setByMunicipality(!isByMunicipality)}>
+          {isByMunicipality ? say("Fewer lines") : say("All municipalities of the province as lines")}
+        </Button>
+      )}
+    </Wide>
+  );
+}
+
+/** Cycles are bars, and the count of a whole place would press those of its areas to the floor. */
+const isLineOverTime = ({ overTime, periods, measure }: Findings) =>
+  overTime.step !== "cycle" && periods.length > 1 && measure.kind !== "count";
+
+function hasLines({ areas, place }: Findings): boolean {
+  const lines = areas.filter(({ values }) => values.some(isFigure)).length;
+  return (
+    lines > 1 &&
+    lines <= MAX_LINES &&
+    areas[0]?.boundaryTypeId !== BOUNDARY_TYPE.precinct &&
+    place.values.some(isFigure)
+  );
+}
