@@ -3,7 +3,7 @@ import type { PeriodKey } from "../lib/time/quarters.ts";
 import { reportingPeriods } from "./periods.ts";
 import { PRECINCT_LINE } from "./precinctLine.ts";
 import { findCapturedTypes, findTypes } from "./queries.ts";
-import { inclusionOf } from "./totals.ts";
+import { inclusionOf, periodId } from "./totals.ts";
 
 /** And the precincts with figures for the whole span. */
 const LINES = `${PRECINCT_LINE}, span as (
@@ -17,9 +17,8 @@ const LINES = `${PRECINCT_LINE}, span as (
 const KNOWN = "(select min(year) as first, max(year) as last from municipality_people)";
 const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
-/** Which types count in which period. */
-const COUNTING =
-  "json_to_recordset(:counting) as counting (year smallint, quarter smallint, crime_type_id smallint)";
+/** The types that count in each period. */
+const COUNTING = "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 
 /**
  * Reports of the types that count in a period, people in precincts with figures of it, and in all; by every boundary
@@ -47,25 +46,23 @@ const PERIOD_COVERAGE = `${PRECINCT_LINE}, period as materialized (
     select boundary_id, year as people_year, sum(people_count) as people_count from people group by boundary_id, year
   ) whole using (boundary_id, people_year)
   left join (
-    select boundary_id, year, quarter, sum(value) as total
-    from crime_figure join ${COUNTING} using (year, quarter, crime_type_id)
-    where crime_type_id = any(array(select distinct crime_type_id from ${COUNTING}))
-    group by boundary_id, year, quarter
+    select boundary_id, year, quarter, (select sum(counts[type]) from unnest(types) as type) as total
+    from crime_count join ${COUNTING} using (year, quarter)
   ) totals using (boundary_id, year, quarter)`;
 
 /** A type that counts in some periods only is summed over those, so that types that count add up to the total. */
 const SPAN_BY_TYPE = `insert into crime_span_figure (boundary_id, crime_type_id, value, is_included)
   ${LINES}, figures as materialized (
-    select covered.precinct_id, crime_type_id, sum(value) as value, sum(value) filter (
-        where (year, quarter, crime_type_id) in (select year, quarter, crime_type_id from ${COUNTING})
-      ) as counting
+    select covered.precinct_id, crime_type_id, sum(value) as value,
+      sum(value) filter (where crime_type_id = any(types)) as counted
     from covered
     join crime_figure on crime_figure.boundary_id = covered.precinct_id
     join span using (year, quarter)
+    left join ${COUNTING} using (year, quarter)
     where crime_type_id = any(array(select crime_type_id from crime_type where is_gbvf_related))
     group by covered.precinct_id, crime_type_id
   )
-  select line.boundary_id, crime_type_id, coalesce(sum(counting), sum(value)), sum(counting) is not null
+  select line.boundary_id, crime_type_id, coalesce(sum(counted), sum(value)), sum(counted) is not null
   from figures join line using (precinct_id)
   group by line.boundary_id, crime_type_id`;
 
@@ -101,11 +98,15 @@ export async function storeTotals(trx: Knex.Transaction): Promise<void> {
   const types = await findTypes(trx);
   const captured = await findCapturedTypes(trx, types);
   const isIncluded = inclusionOf(types, captured);
+  const included = captured.filter((figure) => isIncluded(figure.crimeTypeId, figure));
   const counting = JSON.stringify(
-    captured
-      .filter((figure) => isIncluded(figure.crimeTypeId, figure))
-      .map(({ year, quarter, crimeTypeId }) => ({ year, quarter, crime_type_id: crimeTypeId })),
+    [...Map.groupBy(included, periodId).values()].map((figures) => ({
+      ...figures[0],
+      types: figures.map(({ crimeTypeId }) => crimeTypeId),
+    })),
   );
+  // Otherwise sums of a long history are sorted on disk.
+  await trx.raw("set local work_mem = '64MB'");
   // Rows of this transaction have no statistics yet: a nested loop looks cheap, and takes minutes.
   await trx.raw("set local enable_nestloop = off");
   await trx.raw(PERIOD_COVERAGE, { counting });

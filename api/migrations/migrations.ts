@@ -74,6 +74,7 @@ import * as browserError from "./281_browser_error.ts";
 import * as watchedSource from "./290_watched_source.ts";
 import * as expectedFigures from "./295_expected_figures.ts";
 import * as repeatedExpectation from "./296_repeated_expectation.ts";
+import * as crimeCount from "./310_crime_count.ts";
 
 /** A bundle or a typo cannot lose a listed one. */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
@@ -152,6 +153,7 @@ const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migrati
   ["290_watched_source", watchedSource],
   ["295_expected_figures", expectedFigures],
   ["296_repeated_expectation", repeatedExpectation],
+  ["310_crime_count", crimeCount],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

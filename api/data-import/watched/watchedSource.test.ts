@@ -78,7 +78,7 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     expect(await ask()).toMatchObject({ outcome: "same", problem: null, isWaiting: false });
     expect(await imports()).toMatchObject([{ state: "applied" }, { state: "cancelled" }]);
     expect(await letters()).toHaveLength(1);
-    await uploads.knex("crime_figure").where({ year: 2018, quarter: 1 }).delete();
+    await uploads.knex("crime_count").where({ year: 2018, quarter: 1 }).delete();
   });
 
   test("it is asked once a day, by its tag, and an unchanged file is not previewed again", async () => {

@@ -5,10 +5,14 @@ import type { Knex } from "knex";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-export type CopiedColumns = Readonly<Record<string, 2 | 4>>;
-export type CopiedRow = readonly (number | null)[];
+/** Bytes of a number; "4[]" is an array of integers. */
+type Width = 2 | 4 | "4[]";
+export type CopiedColumns = Readonly<Record<string, Width>>;
+type Integers = readonly (number | null)[];
+export type CopiedRow = readonly (number | null | Integers)[];
 
 const CHUNK_BYTES = 1 << 18;
+const OID_OF_INTEGER = 23;
 const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const TRAILER = Buffer.from([0xff, 0xff]);
 
@@ -34,24 +38,43 @@ export async function copyRows(
   );
 }
 
-function* chunksOf(rows: Iterable<CopiedRow>, widths: readonly (2 | 4)[]): Generator<Buffer<ArrayBuffer>> {
-  const longestRow = 2 + widths.reduce((sum: number, width) => sum + 4 + width, 0);
+function* chunksOf(rows: Iterable<CopiedRow>, widths: readonly Width[]): Generator<Buffer<ArrayBuffer>> {
+  const numbers = 2 + 8 * widths.length;
   let chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let at = HEADER.copy(chunk);
   for (const row of rows) {
-    if (at + longestRow > CHUNK_BYTES) {
+    const arrays = row.reduce((sum: number, value) => sum + (isArray(value) ? arrayBytes(value) : 0), 0);
+    if (at + numbers + arrays > CHUNK_BYTES) {
       yield chunk.subarray(0, at);
-      chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+      chunk = Buffer.allocUnsafe(Math.max(CHUNK_BYTES, numbers + arrays));
       at = 0;
     }
     at = chunk.writeInt16BE(widths.length, at);
     for (let column = 0; column < widths.length; column++) {
-      const value = row[column] as number | null;
-      const width = widths[column] as 2 | 4;
-      at = chunk.writeInt32BE(value === null ? -1 : width, at);
-      if (value !== null) at = width === 2 ? chunk.writeInt16BE(value, at) : chunk.writeInt32BE(value, at);
+      const value = row[column] ?? null;
+      if (isArray(value)) at = writeArray(chunk, value, at);
+      else at = writeNumber(chunk, value, at, widths[column] === 2 ? 2 : 4);
     }
   }
   yield chunk.subarray(0, at);
   yield TRAILER;
+}
+
+function writeNumber(chunk: Buffer, value: number | null, at: number, width: 2 | 4): number {
+  const begins = chunk.writeInt32BE(value === null ? -1 : width, at);
+  if (value === null) return begins;
+  return width === 2 ? chunk.writeInt16BE(value, begins) : chunk.writeInt32BE(value, begins);
+}
+
+const isArray = (value: CopiedRow[number] | undefined): value is Integers => Array.isArray(value);
+const ARRAY_HEADER = 20;
+const arrayBytes = ({ length }: Integers) => ARRAY_HEADER + 8 * length;
+
+/** Of one dimension, which has nulls, and begins at 1. */
+function writeArray(chunk: Buffer, values: Integers, from: number): number {
+  const header = [1, 1, OID_OF_INTEGER, values.length, 1];
+  let at = header.reduce((next, number) => chunk.writeInt32BE(number, next), from + 4);
+  for (const value of values) at = writeNumber(chunk, value, at, 4);
+  chunk.writeInt32BE(at - from - 4, from);
+  return at;
 }

@@ -64,5 +64,5 @@ test("the same day gives the same figures", async () => {
     await removePeriods(trx, periods);
     await seedDemonstrationCrime(trx, { today: DAY });
   });
-  expect((await tableDigests(knex)).crime_figure).toBe(before.crime_figure);
+  expect((await tableDigests(knex)).crime_count).toBe(before.crime_count);
 });

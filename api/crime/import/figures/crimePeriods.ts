@@ -26,7 +26,7 @@ export async function readPeriods(
 
 export async function removePeriods(trx: Knex, periods: readonly PeriodKey[]): Promise<void> {
   if (periods.length === 0) return;
-  for (const table of ["crime_figure", "crime_coverage", "crime_period", "crime_period_source"]) {
+  for (const table of ["crime_count", "crime_coverage", "crime_period", "crime_period_source"]) {
     await trx(table).whereIn(["year", "quarter"], periodPairs(periods)).delete();
   }
 }

@@ -23,28 +23,27 @@ function ordered(periods: readonly PeriodFigures[], { boundaryIds }: BoundaryTre
   };
 }
 
-export const FIGURE_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, crime_type_id: 2, value: 4 } as const;
+export const COUNT_COLUMNS = { boundary_id: 4, year: 2, quarter: 2, counts: "4[]" } as const;
 
-export function* figureRows(
+/** A row for each boundary and period with figures. */
+export function* countRows(
   summed: readonly PeriodFigures[],
   tree: BoundaryTree,
   types: readonly CrimeType[],
 ): Generator<CopiedRow> {
   const { places, periods } = ordered(summed, tree);
-  const width = types.length;
-  const row = [0, 0, 0, 0, 0];
+  const highestId = types.at(-1)?.crime_type_id ?? 0;
   for (const place of places) {
-    row[0] = tree.boundaryIds[place] as number;
     for (const { period, figures } of periods) {
-      row[1] = period.year;
-      row[2] = period.quarter;
-      for (let type = 0; type < width; type++) {
-        const figure = figures[place * width + type] as number;
-        if (figure === NOT_CAPTURED) continue;
-        row[3] = (types[type] as CrimeType).crime_type_id;
-        row[4] = figure;
-        yield row;
-      }
+      const counts: (number | null)[] = new Array(highestId).fill(null);
+      let isCaptured = false;
+      types.forEach(({ crime_type_id }, type) => {
+        const figure = figures[place * types.length + type] as number;
+        if (figure === NOT_CAPTURED) return;
+        counts[crime_type_id - 1] = figure;
+        isCaptured = true;
+      });
+      if (isCaptured) yield [tree.boundaryIds[place] as number, period.year, period.quarter, counts];
     }
   }
 }

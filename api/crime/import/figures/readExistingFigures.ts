@@ -26,15 +26,19 @@ export async function readExistingFigures(
   const precinctIds = tree.boundaryIds.slice(0, tree.precinctCount);
   const rowOf = new Map(precinctIds.entries().map(([row, id]) => [id, row]));
   for (let first = 0; first < tree.precinctCount; first += PRECINCTS_AT_ONCE) {
-    const figures: { b: number; y: number; q: number; t: number; v: number }[] = await trx("crime_figure")
-      .select("boundary_id as b", "year as y", "quarter as q", "crime_type_id as t", "value as v")
+    const rows: (PeriodKey & { boundaryId: number; counts: (number | null)[] })[] = await trx("crime_count")
       .whereIn("boundary_id", [...precinctIds.subarray(first, first + PRECINCTS_AT_ONCE)])
       .whereIn(["year", "quarter"], periodPairs(periods));
-    for (const { b, y, q, t, v } of figures) {
-      const column = columnOf.get(t);
-      if (column === undefined) throw new Error(`The database has figures of an unknown crime type ${t}.`);
-      const table = existing.get(y * 10 + q) as Int32Array;
-      table[(rowOf.get(b) as number) * width + column] = v;
+    for (const { boundaryId, counts, ...period } of rows) {
+      const table = existing.get(periodNumber(period)) as Int32Array;
+      const from = (rowOf.get(boundaryId) as number) * width;
+      for (const [at, count] of counts.entries()) {
+        if (count === null) continue;
+        const column = columnOf.get(at + 1);
+        if (column === undefined)
+          throw new Error(`The database has figures of an unknown crime type ${at + 1}.`);
+        table[from + column] = count;
+      }
     }
   }
   return existing;

@@ -15,12 +15,11 @@ import {
 } from "./crimePeriods.ts";
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
-import { COVERAGE_COLUMNS, coverageRows, FIGURE_COLUMNS, figureRows, sumPeriod } from "./figureRows.ts";
+import { COUNT_COLUMNS, COVERAGE_COLUMNS, countRows, coverageRows, sumPeriod } from "./figureRows.ts";
 import { mergeFigures } from "./mergeFigures.ts";
 import { readExistingFigures } from "./readExistingFigures.ts";
-import { NOT_CAPTURED } from "./sumUpward.ts";
 
-const ROWS_PER_REPORT = 50_000;
+const ROWS_PER_REPORT = 5000;
 
 type Writing = {
   trx: Knex.Transaction;
@@ -79,21 +78,16 @@ export async function writeFigures(writing: Writing): Promise<Written> {
 
 async function copyFigures({ trx, tree, types, onProgress }: Writing, periods: readonly PeriodFigures[]) {
   const summed = periods.map((each) => sumPeriod(each, tree, types));
-  const total = summed.reduce((sum, { figures }) => sum + countCaptured(figures), 0);
+  const total = tree.boundaryIds.length * periods.length;
   function* reported() {
     let done = 0;
-    for (const row of figureRows(summed, tree, types)) {
+    for (const row of countRows(summed, tree, types)) {
       yield row;
       done += 1;
-      if (done % ROWS_PER_REPORT === 0 || done === total) onProgress({ stage: "Writing", done, total });
+      if (done % ROWS_PER_REPORT === 0) onProgress({ stage: "Writing", done, total });
     }
+    onProgress({ stage: "Writing", done: total, total });
   }
-  await copyRows(trx, "crime_figure", FIGURE_COLUMNS, reported());
+  await copyRows(trx, "crime_count", COUNT_COLUMNS, reported());
   await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(summed, tree, types));
-}
-
-function countCaptured(figures: Int32Array): number {
-  let count = 0;
-  for (const figure of figures) if (figure !== NOT_CAPTURED) count += 1;
-  return count;
 }
