@@ -18,7 +18,8 @@ const KNOWN = "(select min(year) as first, max(year) as last from municipality_p
 const knownYear = (year: string) => `least(greatest(${year}, known.first), known.last)`;
 
 /** The types that count in each period. */
-const COUNTING = "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
+const COUNTING =
+  "json_to_recordset(:counting) as counting (year smallint, quarter smallint, types smallint[])";
 
 /**
  * Reports of the types that count in a period, people in precincts with figures of it, and in all; by every boundary

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { runWorker } from "../../api/data-import/runWorker.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
-import { startApi } from "./apiServer.ts";
+import { startApi, startBareServer } from "./apiServer.ts";
 import { timed } from "./Measurement.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 import type { Resources } from "./Resources.ts";
@@ -12,38 +12,51 @@ const EVERY_MS = 10;
 
 const ALONE_MS = 10_000;
 
-type Times = { alone: number[]; meanwhile: number[] };
+type Asked = { kept: number[]; bare: number[] };
+type Times = { alone: Asked; meanwhile: Asked; eventLoopDelay: number };
 
-/** In milliseconds. The import is one of the browser's. */
+/**
+ * In milliseconds, kept answers and an empty one of a bare server in turn: what delays both is the machine. The import is
+ * one of the browser's. `eventLoopDelay`: of the server during the import, 99 of 100 within.
+ */
 export async function answersMeanwhile(resources: Resources, file: string): Promise<Times> {
   const folder = await resources.folder();
   const url = await (await resources.postgres()).createDatabase("demonstration");
   const server = await startApi(folder, url);
+  const bare = await startBareServer();
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: folder });
-  const ask = async (path: string) => (await fetch(server.url + path)).arrayBuffer();
+  const ask = (address: string) => timed(async () => (await fetch(address)).arrayBuffer());
+  const readDelay = async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1000;
+  };
   const during = async (work: Promise<unknown>) => {
-    const times: number[] = [];
+    const times: Asked = { kept: [], bare: [] };
     let isOver = false;
     void work.then(() => {
       isOver = true;
     });
     for (let at = 0; !isOver; at++) {
-      times.push(await timed(() => ask(ASKED[at % ASKED.length] as string)));
+      times.kept.push(await ask(server.url + ASKED[at % ASKED.length]));
+      times.bare.push(await ask(bare.url));
       await delay(EVERY_MS);
     }
     return times;
   };
   try {
-    for (const path of ASKED) await ask(path);
+    for (const path of ASKED) await ask(server.url + path);
     const alone = await during(delay(ALONE_MS));
+    // Each reading begins a new measurement.
+    await readDelay();
     const importing = importInto(database, url, { file, folder });
     const meanwhile = await during(importing);
     const result = await importing;
     if ("problem" in result) throw new Error(result.problem);
-    return { alone, meanwhile };
+    return { alone, meanwhile, eventLoopDelay: await readDelay() };
   } finally {
     await database.close();
     await server.stop();
+    await bare.stop();
   }
 }
 
