@@ -25,11 +25,11 @@ export const nearest = <P extends Point>(places: readonly P[], from: Point, coun
     .toSorted((one, other) => one.km - other.km)
     .slice(0, count);
 
-/** 0.4 → "Less than 1 km", 12.3 → "About 12 km", 234 → "About 230 km" */
-export function aboutKm(km: number): string {
-  if (km < 1) return "Less than 1 km";
-  return `About ${km < 100 ? Math.round(km) : Math.round(km / 10) * 10} km`;
-}
+/** 12.3 → 12, 234 → 230 */
+export const roundKm = (km: number): number => (km < 100 ? Math.round(km) : Math.round(km / 10) * 10);
+
+/** 0.4 → "Less than 1 km", 12.3 → "About 12 km" */
+export const aboutKm = (km: number): string => (km < 1 ? "Less than 1 km" : `About ${roundKm(km)} km`);
 
 export type Measured<P> = { place: P; km: number | null };
 

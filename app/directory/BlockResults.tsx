@@ -1,5 +1,5 @@
 import type { DirectoryEntry, Point } from "@gbvf/api/directory/contract.ts";
-import { aboutKm, nearestFirst } from "@gbvf/api/directory/nearest.ts";
+import { nearestFirst } from "@gbvf/api/directory/nearest.ts";
 import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import type { ServiceLanguage } from "@gbvf/api/lib/words/serviceLanguages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
@@ -14,6 +14,7 @@ import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
 import { useApi } from "../lib/calls/useApi.ts";
 import { useWords } from "../lib/words/useWords.tsx";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
+import { straightLine } from "./straightLine.ts";
 import { useCommandCentre } from "./urgentLines.ts";
 import { useHelpLines } from "./useHelpLines.ts";
 
@@ -30,13 +31,14 @@ interface BlockResultsProps {
 const PAGE = 10;
 
 export function BlockResults({ block, boundaryId, name, language, from }: BlockResultsProps) {
+  const { say } = useWords();
   const { buildingBlockCategoryId, buildingBlockId } = block;
   const entries = useApi("GET /api/buildingblock/searchcontact", {
     query: { boundaryId, buildingBlockCategoryId, buildingBlockId },
   });
   return (
     <Root aria-labelledby={`block-${block.value}`}>
-      <h3 id={`block-${block.value}`}>{block.name}</h3>
+      <h3 id={`block-${block.value}`}>{say(block.name)}</h3>
       <Resource {...entries} skeleton={<ContactCardSkeleton />}>
         {(all) => (
           <Found
@@ -95,9 +97,7 @@ function Found({ search, entries: named, language, from }: FoundProps) {
               <ContactCard
                 entry={entry}
                 languages={entry.languages.map(inOwnName)}
-                distance={
-                  km === null ? undefined : plain("{distance} in a straight line", { distance: aboutKm(km) })
-                }
+                distance={km === null ? undefined : straightLine(km, plain)}
                 headingLevel={4}
                 helpLine={lineForShelter(helpLines)}
                 commandCentre={commandCentre}

@@ -61,7 +61,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
           <div ref={blockGroup}>
             <CheckboxGroup
               label={plain("Select building blocks:")}
-              choices={choices}
+              choices={choices.map(({ value, name }) => ({ value, name: say(name) }))}
               value={[...blocks]}
               onChange={onBlocks}
               {...(wasTried && missing.buildingBlock && { errorMessage: plain(missing.buildingBlock) })}

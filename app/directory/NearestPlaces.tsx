@@ -1,15 +1,18 @@
 import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
-import { aboutKm, type Near, nearest } from "@gbvf/api/directory/nearest.ts";
+import { type Near, nearest, roundKm } from "@gbvf/api/directory/nearest.ts";
 import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
+import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useApi } from "../lib/calls/useApi.ts";
 import { useWords } from "../lib/words/useWords.tsx";
+import { straightLine } from "./straightLine.ts";
 import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";
 
 interface NearestPlacesProps {
@@ -68,8 +71,8 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
           {withinKm > ROUGH_KM && (
             <>
               {" "}
-              {say("Your device knows where it is only roughly, to {distance}.", {
-                distance: aboutKm(withinKm).toLowerCase(),
+              {say("Your device knows where it is only roughly, to about {km} km.", {
+                km: roundKm(withinKm),
               })}
             </>
           )}
@@ -95,12 +98,16 @@ function Place({ place, km }: Near<CallablePlace>) {
   const number = readableNumber(dialled);
   return (
     <li>
-      <h3>{name}</h3>
+      <h3>
+        <InEnglish>{name}</InEnglish>
+      </h3>
       <p className="help-quiet">
-        {kind}, {municipality}
+        {say(kind)}, {municipality}
       </p>
-      <p>{say("{distance} in a straight line", { distance: aboutKm(km) })}</p>
-      {openingHours !== null && <p>{say("Opening hours: {hours}", { hours: openingHours })}</p>}
+      <p>{straightLine(km, plain)}</p>
+      {openingHours !== null && (
+        <p>{withParts(say("Opening hours: {hours}"), { hours: <InEnglish>{openingHours}</InEnglish> })}</p>
+      )}
       <AnswersIn languages={languages.map(inOwnName)} />
       <a
         className="help-call"
@@ -108,9 +115,15 @@ function Place({ place, km }: Near<CallablePlace>) {
         aria-label={[plain("Call {number}", { number }), of, name].filter((part) => part !== null).join(", ")}
       >
         <strong>{number}</strong>
-        {of !== null && <span>{of}</span>}
+        {of !== null && (
+          <span>
+            <InEnglish>{of}</InEnglish>
+          </span>
+        )}
       </a>
-      <small>{note}</small>
+      <small>
+        <InEnglish>{note}</InEnglish>
+      </small>
     </li>
   );
 }

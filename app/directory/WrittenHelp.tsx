@@ -1,9 +1,11 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/calls/useApi.ts";
+import { useWords } from "../lib/words/useWords.tsx";
 import { readWrittenLines } from "./urgentLines.ts";
 
 /**
@@ -29,7 +31,9 @@ export function WrittenHelp() {
         <ul className="help help-services">
           {readWrittenLines().map(({ name, contacts }) => (
             <li key={name}>
-              <b>{name}</b>
+              <b>
+                <InEnglish>{name}</InEnglish>
+              </b>
               <ContactLinks of={name} contacts={contacts} />
             </li>
           ))}
@@ -52,10 +56,11 @@ function Adopted({ element }: { element: HTMLElement }) {
 }
 
 function Fetched({ html }: { html: string }) {
+  const { inEnglish } = useWords();
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Our own server wrote it and escapes every name.
     if (slot.current !== null) slot.current.innerHTML = html;
   }, [html]);
-  return <div className="help" ref={slot} />;
+  return <div className="help" lang={inEnglish} ref={slot} />;
 }

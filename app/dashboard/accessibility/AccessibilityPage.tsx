@@ -1,10 +1,10 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { written } from "@gbvf/ui/text/words.ts";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { withParts } from "../../lib/words/withParts.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.accessibility;

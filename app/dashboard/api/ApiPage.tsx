@@ -1,11 +1,11 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { withParts } from "../../lib/words/withParts.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { AvailabilityTable } from "./AvailabilityTable.tsx";
 import { OperationList } from "./OperationList.tsx";

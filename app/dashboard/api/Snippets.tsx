@@ -1,11 +1,11 @@
 import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
+import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { withParts } from "../../lib/words/withParts.tsx";
 import { codeLook } from "./codeLook.ts";
 import { type Snippet, snippetsFor } from "./snippets.ts";
 

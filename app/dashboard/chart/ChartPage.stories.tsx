@@ -103,3 +103,12 @@ export const UnknownPlace = meta.story({
 });
 
 export const PseudoLanguage = meta.story({ ...inPseudo(/GBVF/) });
+
+export const PseudoLanguageFailed = meta.story(inPseudo(/GBVF/, { given: [failing(getDashboard, 400)] }));
+
+export const PseudoLanguageUnknownPlace = meta.story({
+  parameters: { router: { url: "/home/chart?boundaryId=999999" } },
+  ...inPseudo(/GBVF/, {
+    given: [getDashboard, getBoundary, getFindings].map((each) => failing(each, 404)),
+  }),
+});

@@ -17,6 +17,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
+  type Acting,
   comesTo,
   given,
   inTurn,
@@ -254,3 +255,29 @@ export const FromTheIndex = meta.story({
 });
 
 export const PseudoLanguage = meta.story({ ...inPseudo(/Théé rééspõõnséé/) });
+
+const HOME = /Théé rééspõõnséé/;
+const searches =
+  (name: string) =>
+  async ({ canvas, userEvent }: Acting) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), name);
+    await canvas.findByText(/pláácéés$|théé spééllîîng/);
+  };
+
+export const PseudoLanguageSuggestions = meta.story(inPseudo(HOME, { steps: [searches("a")] }));
+
+export const PseudoLanguageNoSuchPlace = meta.story(inPseudo(HOME, { steps: [searches("xyz")] }));
+
+export const PseudoLanguageFailed = meta.story(
+  inPseudo(HOME, { given: [failing(getComponents, 400), failing(findPlacesByName, 400)] }),
+);
+
+export const PseudoLanguageUnknownPlace = meta.story({
+  parameters: { router: { url: "/home?boundaryId=7" } },
+  ...inPseudo(HOME, { given: [failing(getBoundary, 404)] }),
+});
+
+export const PseudoLanguageFailedPlace = meta.story({
+  parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
+  ...inPseudo(HOME, { given: [failing(getBoundary, 400), failing(getCrimeStats, 400)] }),
+});

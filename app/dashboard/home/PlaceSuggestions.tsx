@@ -20,7 +20,7 @@ interface PlaceSuggestionsProps {
 
 export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const navigate = useNavigate();
-  const { say } = useWords();
+  const { inEnglish, say } = useWords();
   const { data, error, isCurrent, retry } = usePlacesByName(name);
   const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
   const first = isCurrent ? found[0]?.boundaryId : undefined;
@@ -49,7 +49,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
               <Link href={placePage(place.boundaryId)} variant="plain">
                 <span>
                   {place.name}
-                  <small>{place.where}</small>
+                  <small lang={inEnglish}>{place.where}</small>
                 </span>
               </Link>
             </li>

@@ -350,3 +350,21 @@ export const RankedOnPhone = meta.story({
 export const FailedOnPhone = meta.story({ globals: phone, beforeEach: given(failing(getCrimeStats, 400)) });
 
 export const PseudoLanguage = meta.story({ ...inPseudo(/Crîîméé/) });
+
+export const PseudoLanguageFailed = meta.story(
+  inPseudo(/Crîîméé/, {
+    given: [getCrimeStats, getFindings, getBoundaryGeojson].map((each) => failing(each, 400)),
+  }),
+);
+
+export const PseudoLanguageUnknownPlace = meta.story({
+  parameters: at(4242, 1),
+  ...inPseudo(/Crîîméé/, {
+    given: [getCrimeStats, getFindings, getBoundaryGeojson, getBoundary].map((each) => failing(each, 404)),
+  }),
+});
+
+export const PseudoLanguageFailedPlace = meta.story({
+  parameters: at(7, 1),
+  ...inPseudo(/Crîîméé/, { given: [failing(getBoundary, 400)] }),
+});

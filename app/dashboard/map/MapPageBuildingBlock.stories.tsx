@@ -223,3 +223,14 @@ export const PseudoLanguageOfMunicipality = meta.story({
   parameters: at(1163, 3),
   ...inPseudo(/Büüîîldîîng/),
 });
+
+export const PseudoLanguageMarker = meta.story({
+  parameters: municipality,
+  ...inPseudo(/Büüîîldîîng/, {
+    steps: [
+      async () => {
+        await openPin(galeshewe);
+      },
+    ],
+  }),
+});

@@ -2,6 +2,7 @@ import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
@@ -33,7 +34,9 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
       <List>
         {lines?.map(({ name, contacts }) => (
           <li key={name}>
-            <strong>{name}</strong>
+            <strong>
+              <InEnglish>{name}</InEnglish>
+            </strong>
             <ContactLinks of={name} contacts={contacts} />
           </li>
         ))}
@@ -71,9 +74,11 @@ function Local({ municipalityId }: { municipalityId: number }) {
         <List>
           {callable.slice(0, SHOWN).map(({ stakeholderId, name, kind, contacts, verifiedOn }) => (
             <li key={stakeholderId}>
-              <strong>{name}</strong>
+              <strong>
+                <InEnglish>{name}</InEnglish>
+              </strong>
               <small>
-                {kind}.{" "}
+                {say(kind)}.{" "}
                 {verifiedOn === null
                   ? say("Not verified yet")
                   : say("Checked on {day}", { day: writeDay(verifiedOn) })}

@@ -2,6 +2,8 @@ import type { BuildingBlockDetail } from "@gbvf/api/building-block/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
+import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
@@ -58,7 +60,7 @@ const hasNothing = (found: readonly BuildingBlockDetail[]) =>
   blocksIn(found).every(({ buildingBlockCount }) => buildingBlockCount === 0);
 
 function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
-  const { plain, say } = useWords();
+  const { say } = useWords();
   const gaps = largestGaps(found.flatMap((detail) => gapsOf(detail, NO_FILTERS, () => "")));
   const blocks = blocksIn(found);
   const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
@@ -73,7 +75,7 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
       <List>
         {shown.map(({ requirement, block, missing, all, names }) => (
           <li key={`${block} ${requirement}`}>
-            <strong>{requirement}</strong>:{" "}
+            <strong>{say(requirement)}</strong>:{" "}
             {say(
               {
                 one: "missing at {missing} of {count} place",
@@ -81,9 +83,12 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
               },
               { missing, count: all },
             )}
-            {names.length > 0 &&
-              `: ${namesOf(names, (named, left) => plain("{named} and {left} more", { named, left }))}`}
-            <small>{block}</small>
+            {names.length > 0 && (
+              <>
+                : <Names {...namesOf(names)} />
+              </>
+            )}
+            <small>{say(block)}</small>
           </li>
         ))}
       </List>
@@ -100,6 +105,12 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
       </Small>
     </>
   );
+}
+
+function Names({ named, left }: ReturnType<typeof namesOf>) {
+  const { say } = useWords();
+  const names = <InEnglish>{named}</InEnglish>;
+  return left === 0 ? names : withParts(say("{named} and {left} more"), { named: names, left });
 }
 
 const List = styled.ul`

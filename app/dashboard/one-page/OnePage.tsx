@@ -1,4 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -53,6 +54,7 @@ function PlaceSheet() {
   if (error?.status === 404) {
     return (
       <Sheet>
+        <h1>{say(english.unknownPlace)}</h1>
         <Alert>{say(NO_SUCH_PLACE)}</Alert>
         <ShowCountry screen="home" />
       </Sheet>

@@ -6,6 +6,8 @@ import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
+import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
+import { partLang } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -14,6 +16,7 @@ import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
+import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import type { AnyTheme } from "../themes/registry.ts";
 
@@ -26,34 +29,37 @@ interface ThemeRowProps {
 
 export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }: ThemeRowProps) {
   const findings = useFindings(componentId, boundaryId);
-  const title = THEME_TITLES[componentId];
+  const { inEnglish, plain, say } = useWords();
+  const title = THEME_TITLES[componentId] ?? "";
   return (
-    <Root aria-label={title}>
+    <Root aria-label={plain(title)}>
       <h2>
-        <Link href={to("chart", { ...place, componentId })}>{title}</Link>
+        <Link href={to("chart", { ...place, componentId })}>{say(title)}</Link>
       </h2>
       <Resource {...findings} skeleton="8.5rem">
         {({ measure, overTime, span, place: line, sentences }) => (
           <>
             <Top>
               <Value data-figure={isFigure(line.figure) || undefined}>
-                {line.missing ?? readOut(line.figure, formatOf(measure))}
+                {say(line.missing ?? readOut(line.figure, formatOf(measure)))}
               </Value>
-              <Sparkline
-                label={sentences.change ?? undefined}
-                values={line.values}
-                color={dataColor[colors].main}
-                width={120}
-                height={32}
-              />
+              <div lang={inEnglish}>
+                <Sparkline
+                  label={sentences.change ?? undefined}
+                  values={line.values}
+                  color={dataColor[colors].main}
+                  width={120}
+                  height={32}
+                />
+              </div>
             </Top>
             <p>
-              {measure.title}
-              {span && `, ${span}`}
+              {say(measure.title)}
+              {span && <>, {say(span)}</>}
             </p>
             <Small>
-              {line.rank && `${capitalised(line.rank.words)}. `}
-              {latestWords(line, { measure, overTime })}
+              {line.rank && <InEnglish>{capitalised(line.rank.words)}. </InEnglish>}
+              <Latest line={line} measure={measure} overTime={overTime} />
             </Small>
             {source && <SourceLine source={source} period="" />}
           </>
@@ -64,14 +70,20 @@ export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, so
 }
 
 /** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; empty without a figure for the latest period. */
-function latestWords(
-  { sinceYear, sinceCycle }: Line,
-  { measure, overTime }: Pick<Findings, "measure" | "overTime">,
-) {
+function Latest({
+  line: { sinceYear, sinceCycle },
+  measure,
+  overTime,
+}: Pick<Findings, "measure" | "overTime"> & { line: Line }) {
+  const { say } = useWords();
   const change = sinceYear ?? sinceCycle;
   if (change?.direction == null) return null;
-  const of = overTime.title === measure.title ? "" : `${overTime.title}. `;
-  return `${of}${changeWords(change, measure)}.`;
+  return (
+    <>
+      {overTime.title !== measure.title && <>{say(overTime.title)}. </>}
+      <span lang={partLang()}>{changeWords(change, measure)}.</span>
+    </>
+  );
 }
 
 const Root = styled.article`

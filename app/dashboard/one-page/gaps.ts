@@ -28,9 +28,9 @@ export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
 
 const NAMED = 3;
 
-/** "Galeshewe, Kimberley, Modder River and 2 more" */
-export function namesOf(names: readonly string[], andMore: (named: string, left: number) => string): string {
+/** "Galeshewe, Kimberley, Modder River" and how many more; all of them where that would be one. */
+export function namesOf(names: readonly string[]): { named: string; left: number } {
   const left = names.length - NAMED;
-  if (left <= 1) return new Intl.ListFormat("en-GB").format(names);
-  return andMore(names.slice(0, NAMED).join(", "), left);
+  if (left <= 1) return { named: new Intl.ListFormat("en-GB").format(names), left: 0 };
+  return { named: names.slice(0, NAMED).join(", "), left };
 }

@@ -3,6 +3,8 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
+import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -61,8 +63,8 @@ export function ReleasePage() {
                   <ReleasedFigures key={theme.componentId} releaseId={id} theme={theme} />
                 ))}
                 <Cite>
-                  {say("To cite it: GBVF Dashboard, “{title}”, {day}, {address}", {
-                    title,
+                  {withParts(say("To cite it: GBVF Dashboard, “{title}”, {day}, {address}"), {
+                    title: <InEnglish>{title}</InEnglish>,
                     day: writeDay(publishedOn),
                     address: window.location.origin + releasePage(id),
                   })}

@@ -3,6 +3,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
@@ -10,7 +11,6 @@ import { releasePage } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { withParts } from "../../lib/words/withParts.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { ExpectedFigures } from "./ExpectedFigures.tsx";
 

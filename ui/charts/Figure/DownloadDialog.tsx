@@ -72,7 +72,9 @@ export function DownloadDialog({
   const image = () =>
     imageOf(drawingOf(figure, table), {
       title: finding ?? title,
-      subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
+      subtitle: [finding && title, origin.place, origin.period && plain(origin.period)]
+        .filter(Boolean)
+        .join(", "),
       source: sourceOf(origin, read),
     });
   const write: Record<Ending, (name: string) => Promise<void> | void> = {
@@ -125,7 +127,7 @@ export function DownloadDialog({
             ? plain("A frame that always shows the latest figures.")
             : plain("A table of the figures as they are today. It does not change later.")
         }
-        text={html}
+        text={<code>{html}</code>}
         button={plain("Copy code")}
         onCopy={() => copy(html, plain("Code"))}
       />
@@ -136,7 +138,7 @@ export function DownloadDialog({
 interface PartProps {
   title: ReactNode;
   note?: string;
-  text: string;
+  text: ReactNode;
   button: string;
   onCopy: () => void;
 }

@@ -4,7 +4,7 @@ import type { TableOrigin } from "../tableModel.ts";
 type Read = { address: string; today: string };
 
 export const citationOf = (title: string, origin: TableOrigin, read: Read): string =>
-  `${[title, origin.place, origin.period].filter(Boolean).join(", ")}. ${sourceOf(origin, read)}`;
+  `${[title, origin.place, origin.period && plain(origin.period)].filter(Boolean).join(", ")}. ${sourceOf(origin, read)}`;
 
 export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, today }: Read): string =>
   [

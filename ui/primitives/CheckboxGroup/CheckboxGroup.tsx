@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import { Checkbox } from "react-aria-components/Checkbox";
 import {
   CheckboxGroup as AriaCheckboxGroup,
@@ -13,7 +13,7 @@ import { Icon } from "../Icon/Icon.tsx";
 export interface CheckboxGroupProps
   extends Omit<AriaCheckboxGroupProps, "className" | "style" | "children" | "isInvalid">,
     FieldWords {
-  choices: readonly { value: string; name: string }[];
+  choices: readonly { value: string; name: ReactNode }[];
   inputRef?: Ref<{ focus: () => void }>;
 }
 
@@ -31,7 +31,7 @@ export function CheckboxGroup({ label, description, errorMessage, choices, ...re
             <Box>
               <Icon name="check" size={18} />
             </Box>
-            {name}
+            <span>{name}</span>
           </Choice>
         ))}
       </Choices>

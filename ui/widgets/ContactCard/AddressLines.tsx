@@ -1,4 +1,6 @@
 import { styled } from "styled-components";
+import { InEnglish } from "../../text/InEnglish.tsx";
+import { withParts } from "../../text/withParts.tsx";
 import { say } from "../../text/words.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
@@ -25,7 +27,12 @@ export function AddressLines({ address, isConfidential, helpLine }: AddressLines
         <p>
           {say("The address is confidential, so that the people there are safe.")}
           {helpLine && line && (
-            <> {say("{name} can tell you how to get a place:", { name: helpLine.name })}</>
+            <>
+              {" "}
+              {withParts(say("{name} can tell you how to get a place:"), {
+                name: <InEnglish>{helpLine.name}</InEnglish>,
+              })}
+            </>
           )}
         </p>
         {helpLine && line && <ContactLinks of={helpLine.name} contacts={[line]} />}
@@ -35,13 +42,15 @@ export function AddressLines({ address, isConfidential, helpLine }: AddressLines
   if (address === null) return null;
   return (
     <Address>
-      {address.addressLine1}
-      {address.addressLine2 !== null && (
-        <>
-          <br />
-          {address.addressLine2}
-        </>
-      )}
+      <InEnglish>
+        {address.addressLine1}
+        {address.addressLine2 !== null && (
+          <>
+            <br />
+            {address.addressLine2}
+          </>
+        )}
+      </InEnglish>
     </Address>
   );
 }

@@ -2,6 +2,8 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
+import { InEnglish } from "../../text/InEnglish.tsx";
+import { withParts } from "../../text/withParts.tsx";
 import { pageWords, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -59,16 +61,26 @@ export function ContactCard({
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { name, about, openingHours, contacts, source, buildingBlockRequirements: requirements } = entry;
-  const where = [entry.buildingBlock, entry.localMunicipalityName].filter(Boolean).join(", ");
   return (
     <Root aria-labelledby={nameId}>
       <header>
-        <Heading id={nameId}>{name}</Heading>
-        <Where>{where}</Where>
+        <Heading id={nameId}>
+          <InEnglish>{name}</InEnglish>
+        </Heading>
+        <Where>
+          {pageWords().say(entry.buildingBlock)}
+          {entry.localMunicipalityName !== null && `, ${entry.localMunicipalityName}`}
+        </Where>
         {distance !== undefined && <p>{distance}</p>}
       </header>
-      {about && <p>{about}</p>}
-      {openingHours && <p>{say("Opening hours: {hours}", { hours: openingHours })}</p>}
+      {about && (
+        <p>
+          <InEnglish>{about}</InEnglish>
+        </p>
+      )}
+      {openingHours && (
+        <p>{withParts(say("Opening hours: {hours}"), { hours: <InEnglish>{openingHours}</InEnglish> })}</p>
+      )}
       <AnswersIn languages={languages} />
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
@@ -90,10 +102,13 @@ export function ContactCard({
         </Requirements>
       )}
       <Muted>
-        {say(source.isDemonstration ? "{source}, checked on {day}" : "Listed by {source}, checked on {day}", {
-          source: source.description,
-          day: pageWords().writeDay(source.capturedOn),
-        })}
+        {withParts(
+          say(source.isDemonstration ? "{source}, checked on {day}" : "Listed by {source}, checked on {day}"),
+          {
+            source: <InEnglish>{source.description}</InEnglish>,
+            day: pageWords().writeDay(source.capturedOn),
+          },
+        )}
       </Muted>
     </Root>
   );

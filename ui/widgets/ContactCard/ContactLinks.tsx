@@ -1,6 +1,8 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { InEnglish } from "../../text/InEnglish.tsx";
+import { withParts } from "../../text/withParts.tsx";
 import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -26,12 +28,17 @@ export function ContactLinks({ of, contacts }: ContactLinksProps) {
               <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
               <VisuallyHidden>{kind === "call" ? say("Call") : say("Write to")} </VisuallyHidden>
               <Detail>{text}</Detail>
-              <VisuallyHidden> {of}</VisuallyHidden>
+              <VisuallyHidden>
+                {" "}
+                <InEnglish>{of}</InEnglish>
+              </VisuallyHidden>
               {kind === "call" && <Type>{say(typeName)}</Type>}
             </Way>
             {smsHref && (
               <Way href={smsHref} data-kind="text">
-                <VisuallyHidden>{say("Send {name} a text message:", { name: of })} </VisuallyHidden>
+                <VisuallyHidden>
+                  {withParts(say("Send {name} a text message:"), { name: <InEnglish>{of}</InEnglish> })}{" "}
+                </VisuallyHidden>
                 {say("SMS")}
               </Way>
             )}

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
+import { InEnglish } from "../../text/InEnglish.tsx";
 import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -26,8 +27,12 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
     return (
       <Root>
         <p>
-          {say("No direct number. Ask for")} <b>{person.name}</b>
-          {person.role !== null && `, ${person.role}`}:
+          {say("No direct number. Ask for")}{" "}
+          <InEnglish>
+            <b>{person.name}</b>
+            {person.role !== null && `, ${person.role}`}
+          </InEnglish>
+          :
         </p>
         <ContactLinks of={person.name} contacts={numbersOf(person)} />
       </Root>
@@ -47,7 +52,9 @@ function CallInstead({ contact, name }: { contact: ContactDetail; name: string }
     <Way href={href} data-kind="call">
       <Icon name="phone" size={18} />
       <Call>{say("Call {number}", { number: text })}</Call>
-      <small>{name}</small>
+      <small>
+        <InEnglish>{name}</InEnglish>
+      </small>
     </Way>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
-import { plain, say } from "../../text/words.ts";
+import { InEnglish } from "../../text/InEnglish.tsx";
+import { pageWords, plain, say } from "../../text/words.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -42,7 +43,11 @@ const availabilityWords = (isAvailable: boolean | null) =>
 export function RequirementRow({ requirement, headingLevel, onReport }: RequirementRowProps) {
   const { name, isAvailable, stakeholderContactPerson: people } = requirement;
   return (
-    <Disclosure title={name} headingLevel={headingLevel} aside={availabilityWords(isAvailable)}>
+    <Disclosure
+      title={pageWords().say(name)}
+      headingLevel={headingLevel}
+      aside={availabilityWords(isAvailable)}
+    >
       {people.length === 0 ? (
         <Nobody>
           {isAvailable
@@ -54,8 +59,10 @@ export function RequirementRow({ requirement, headingLevel, onReport }: Requirem
           {people.map((person) => (
             <li key={person.stakeholderId}>
               <p>
-                <b>{person.name}</b>
-                {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
+                <InEnglish>
+                  <b>{person.name}</b>
+                  {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
+                </InEnglish>
               </p>
               <ContactLinks of={person.name} contacts={person.contacts} />
               <VerifiedNote {...person} />
