@@ -1,8 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { runWorker } from "../../api/data-import/runWorker.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { startApi, startBareServer } from "./apiServer.ts";
+import type { Answer } from "./bareServer.ts";
 import { timed } from "./Measurement.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 import type { Resources } from "./Resources.ts";
@@ -16,7 +19,7 @@ type Asked = { kept: number[]; bare: number[] };
 type Times = { alone: Asked; meanwhile: Asked; eventLoopDelay: number };
 
 /**
- * In milliseconds, kept answers and an empty one of a bare server in turn: what delays both is the machine. The import is
+ * In milliseconds, kept answers and one of a bare server in turn, as long as the longest of them: what delays both is the machine. The import is
  * one of the browser's. `eventLoopDelay`: of the server during the import, 99 of 100 within.
  */
 export async function answersMeanwhile(resources: Resources, file: string): Promise<Times> {
@@ -45,6 +48,10 @@ export async function answersMeanwhile(resources: Resources, file: string): Prom
   };
   try {
     for (const path of ASKED) await ask(server.url + path);
+    const longest = await (await fetch(server.url + ASKED[1])).arrayBuffer();
+    const answer: Answer = { headers: {}, body: Buffer.from(longest).toString("base64") };
+    await writeFile(join(folder, "answer.json"), JSON.stringify(answer));
+    await bare.send(join(folder, "answer.json"));
     const alone = await during(delay(ALONE_MS));
     // Each reading begins a new measurement.
     await readDelay();

@@ -39,7 +39,7 @@ export const crimeImport: Measurement = async (resources) => {
       atMost: 50,
     }),
     compared({
-      what: "… beside empty answers of a bare server in turn",
+      what: "… beside long answers of a bare server in turn",
       measured: percentile(99, meanwhile.kept),
       baseline: percentile(99, meanwhile.bare),
       unit: "ms",

@@ -72,9 +72,18 @@ const arrayBytes = ({ length }: Integers) => ARRAY_HEADER + 8 * length;
 
 /** Of one dimension, which has nulls, and begins at 1. */
 function writeArray(chunk: Buffer, values: Integers, from: number): number {
-  const header = [1, 1, OID_OF_INTEGER, values.length, 1];
-  let at = header.reduce((next, number) => chunk.writeInt32BE(number, next), from + 4);
-  for (const value of values) at = writeNumber(chunk, value, at, 4);
-  chunk.writeInt32BE(at - from - 4, from);
+  // Buffer's own methods check each number again, which takes longer than writing it.
+  const view = new DataView(chunk.buffer, chunk.byteOffset);
+  let at = from + 4;
+  const write = (number: number) => {
+    view.setInt32(at, number);
+    at += 4;
+  };
+  for (const number of [1, 1, OID_OF_INTEGER, values.length, 1]) write(number);
+  for (const value of values) {
+    write(value === null ? -1 : 4);
+    if (value !== null) write(value);
+  }
+  view.setInt32(from, at - from - 4);
   return at;
 }

@@ -37,12 +37,12 @@ export function* countRows(
     for (const { period, figures } of periods) {
       const counts: (number | null)[] = new Array(highestId).fill(null);
       let isCaptured = false;
-      types.forEach(({ crime_type_id }, type) => {
+      for (let type = 0; type < types.length; type++) {
         const figure = figures[place * types.length + type] as number;
-        if (figure === NOT_CAPTURED) return;
-        counts[crime_type_id - 1] = figure;
+        if (figure === NOT_CAPTURED) continue;
+        counts[(types[type] as CrimeType).crime_type_id - 1] = figure;
         isCaptured = true;
-      });
+      }
       if (isCaptured) yield [tree.boundaryIds[place] as number, period.year, period.quarter, counts];
     }
   }
