@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.t
 import { capitalised } from "../../text/format.ts";
 import { pageWords, partLang, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
-import { color, font, size } from "../../tokens/tokens.ts";
+import { color, font } from "../../tokens/tokens.ts";
 import { MethodAddress } from "./MethodAddress.ts";
 
 export interface SourceLineProps {
