@@ -1,6 +1,6 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
+import { InEnglish } from "@gbvf/ui/text/withParts.tsx";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFilters } from "../lib/address/useFilters.ts";

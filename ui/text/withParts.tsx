@@ -1,4 +1,5 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
+import { pageWords } from "./words.ts";
 
 /** `withParts(say("Write to {address}."), { address: <a …/> })`: a link or a code inside a sentence. */
 export function withParts(said: ReactNode, parts: Readonly<Record<string, ReactNode>>): ReactNode {
@@ -10,3 +11,9 @@ export function withParts(said: ReactNode, parts: Readonly<Record<string, ReactN
 }
 
 const Part = ({ children }: { children: ReactNode }) => children;
+
+/** What is in English on every page: names, and sentences of the API. */
+export function InEnglish({ children }: { children: ReactNode }) {
+  const { inEnglish } = pageWords();
+  return inEnglish === undefined ? children : <span lang={inEnglish}>{children}</span>;
+}

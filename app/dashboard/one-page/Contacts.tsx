@@ -2,7 +2,7 @@ import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
+import { InEnglish } from "@gbvf/ui/text/withParts.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";

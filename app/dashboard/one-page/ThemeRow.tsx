@@ -6,7 +6,7 @@ import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
-import { InEnglish } from "@gbvf/ui/text/InEnglish.tsx";
+import { InEnglish } from "@gbvf/ui/text/withParts.tsx";
 import { partLang } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";

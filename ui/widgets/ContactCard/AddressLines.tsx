@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
-import { InEnglish } from "../../text/InEnglish.tsx";
-import { withParts } from "../../text/withParts.tsx";
+import { InEnglish, withParts } from "../../text/withParts.tsx";
 import { say } from "../../text/words.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";

@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { InEnglish } from "../../text/InEnglish.tsx";
-import { withParts } from "../../text/withParts.tsx";
+import { InEnglish, withParts } from "../../text/withParts.tsx";
 import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { InEnglish } from "../../text/InEnglish.tsx";
+import { InEnglish } from "../../text/withParts.tsx";
 import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";

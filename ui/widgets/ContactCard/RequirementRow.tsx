@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
-import { InEnglish } from "../../text/InEnglish.tsx";
+import { InEnglish } from "../../text/withParts.tsx";
 import { pageWords, plain, say } from "../../text/words.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
