@@ -59,7 +59,7 @@ const List = styled.ul`
   font-size: ${font.size.small};
   list-style: none;
 
-  li { display: flex; align-items: center; gap: ${space(1)}; }
+  li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space(1)}; }
   b { min-width: 1rem; text-align: end; }
   svg { flex: none; }
   li > :last-child { margin-inline-start: auto; text-align: end; }

@@ -89,7 +89,9 @@ const Name = styled.div`
 
 const Count = styled.span`
   flex: none;
+  max-width: 60%;
   color: ${color.inkMuted};
+  text-align: end;
   font-weight: ${font.weight.regular};
 `;
 
