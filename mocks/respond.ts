@@ -107,6 +107,16 @@ export function failing(endpoint: Endpoint, status = 500): HttpHandler {
   return handle(endpoint, async () => HttpResponse.json(problem, { status }));
 }
 
+/** Every answer about a place that does not exist. */
+export function withoutPlace(boundaryId: number): HttpHandler {
+  const isOfIt = (request: Request) =>
+    new URL(request.url).searchParams.get("boundaryId") === String(boundaryId);
+  return http.all(
+    ({ request }) => isOfIt(request),
+    () => HttpResponse.json({ success: false, code: "not-found" }, { status: 404 }),
+  );
+}
+
 /** `errors` name the fields. With `once`, only the first time. */
 export function refusing(
   endpoint: Endpoint,

@@ -3,7 +3,7 @@ import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { answer, failing, withoutPlace } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
@@ -15,6 +15,7 @@ import {
   inTurn,
   lacks,
   lacksText,
+  links,
   loading,
   presses,
   says,
@@ -163,6 +164,18 @@ export const GroupOfPlaces = meta.story({
       "/home/grid?boundaryId=7&boundaryTypeId=1&componentId=3&compare=7,5,3,6&group=Coast%20%26%20hills",
     );
   },
+});
+
+export const ComparedWithUnknownPlace = meta.story({
+  tags: ["phone"],
+  parameters: at(7, 1, "&compare=7,999999,5"),
+  beforeEach: given(withoutPlace(999999)),
+  play: inTurn(
+    shows("heading", /^Northern Cape and Limpopo compared/),
+    showsText(/^There is no place with the number 999999\. It is left out\./),
+    links("Go on without it", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3&compare=7,5"),
+    lacks("button", "Retry"),
+  ),
 });
 
 export const ComparedOnPhone = meta.story({

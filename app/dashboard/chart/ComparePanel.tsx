@@ -9,6 +9,7 @@ import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceCompariso
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useEach } from "../../lib/calls/useEach.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
+import { LeftOut } from "../place/LeftOut.tsx";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
 import { GroupName } from "./GroupName.tsx";
@@ -28,40 +29,47 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
   if (source === null || filters.compare.length < 2) return null;
   return (
     <Resource {...all} skeleton={<FigureTrendSkeleton />}>
-      {(findings) => (
-        <>
-          <PlaceComparison
-            name={filters.group}
-            measure={findings[0]?.measure ?? { title: "", kind: "count" }}
-            overTime={findings[0]?.overTime ?? { title: "", step: null, isRunning: false }}
-            span={findings[0]?.span ?? null}
-            periods={findings[0]?.periods ?? []}
-            places={findings.map(({ place }) => place)}
-            country={
-              findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
-              null
-            }
-            direction={direction}
-            theme={colors}
-            source={source}
-            headingLevel={2}
-          />
-          <GroupName />
-          <ButtonRow>
-            {findings.map(({ place: { boundaryId, boundary } }) => (
-              <Button
-                key={boundaryId}
-                variant="quiet"
-                onPress={() =>
-                  change({ type: "compare", ids: filters.compare.filter((id) => id !== boundaryId) })
-                }
-              >
-                {named(chartWords.takeOut, boundary)}
-              </Button>
-            ))}
-          </ButtonRow>
-        </>
-      )}
+      {(answers) => {
+        const findings = answers.filter((answer) => answer !== null);
+        const places = findings.map(({ place }) => place);
+        const leftOut = <LeftOut screen="chart" answers={answers} />;
+        if (places.length === 0) return leftOut;
+        return (
+          <>
+            {leftOut}
+            <PlaceComparison
+              name={filters.group}
+              measure={findings[0]?.measure ?? { title: "", kind: "count" }}
+              overTime={findings[0]?.overTime ?? { title: "", step: null, isRunning: false }}
+              span={findings[0]?.span ?? null}
+              periods={findings[0]?.periods ?? []}
+              places={places}
+              country={
+                findings.flatMap(({ around }) => around).find(({ boundaryId }) => boundaryId === COUNTRY) ??
+                null
+              }
+              direction={direction}
+              theme={colors}
+              source={source}
+              headingLevel={2}
+            />
+            <GroupName />
+            <ButtonRow>
+              {places.map(({ boundaryId, boundary }) => (
+                <Button
+                  key={boundaryId}
+                  variant="quiet"
+                  onPress={() =>
+                    change({ type: "compare", ids: filters.compare.filter((id) => id !== boundaryId) })
+                  }
+                >
+                  {named(chartWords.takeOut, boundary)}
+                </Button>
+              ))}
+            </ButtonRow>
+          </>
+        );
+      }}
     </Resource>
   );
 }

@@ -4,7 +4,7 @@ import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing } from "@gbvf/mocks/respond.ts";
+import { answer, failing, withoutPlace } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -85,6 +85,22 @@ export const GroupOfPlaces = meta.story({
     await userEvent.click(canvas.getByRole("link", { name: "All places instead of the chosen ones" }));
     await waitFor(() => expect(storyUrl()).toBe("/home/grid?componentId=3"));
     await expect(await canvas.findByRole("row", { name: "Gauteng" })).toBeVisible();
+  },
+});
+
+export const GroupWithUnknownPlace = meta.story({
+  tags: ["phone"],
+  parameters: at("componentId=3&compare=7,999999,5"),
+  beforeEach: given(withoutPlace(999999)),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^There is no place with the number 999999\. It is left out\./);
+    for (const name of ["Northern Cape", "Limpopo"])
+      await expect(await canvas.findByRole("row", { name })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Go on without it" })).toHaveAttribute(
+      "href",
+      "/home/grid?componentId=3&compare=7,5",
+    );
   },
 });
 

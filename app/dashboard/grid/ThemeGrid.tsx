@@ -19,6 +19,7 @@ import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareWith } from "../place/CompareWith.tsx";
+import { LeftOut } from "../place/LeftOut.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
 import { placeHeading } from "../place/placeHeading.ts";
@@ -37,7 +38,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
-  const { figures, findings, isGroup } = useGridFigures(theme);
+  const { figures, findings, isGroup, answers } = useGridFigures(theme);
   // The heading must come with the rows, or it would push them down.
   const areFindingsKnown = findings.data !== undefined || findings.error !== undefined;
   const place = usePlace(filters.boundaryId);
@@ -79,6 +80,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         </Heading>
         <Announcement text={announced(heading, names, figures, words)} />
       </header>
+      {isGroup && <LeftOut screen="grid" answers={answers} />}
       <Resource
         {...figures}
         data={areFindingsKnown ? figures.data : undefined}

@@ -8,7 +8,13 @@ import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { useChosenPrecincts } from "./precincts.ts";
 
-type GridFigures<Answer> = { figures: ApiState<Answer>; findings: ApiState<Findings>; isGroup: boolean };
+/** `answers`: of each place of a group. */
+type GridFigures<Answer> = {
+  figures: ApiState<Answer>;
+  findings: ApiState<Findings>;
+  isGroup: boolean;
+  answers: readonly unknown[];
+};
 
 /** The areas of the chosen place, or the reader's group of places. */
 export function useGridFigures<Answer extends PlaceAnswer>(theme: GridTheme<Answer>): GridFigures<Answer> {
@@ -28,16 +34,17 @@ export function useGridFigures<Answer extends PlaceAnswer>(theme: GridTheme<Answ
     "GET /api/findings",
     ids.map((id) => ({ query: { boundaryId: id, componentId: theme.componentId } })),
   );
-  if (!isGroup) return { figures, findings, isGroup };
+  if (!isGroup) return { figures, findings, isGroup, answers: [] };
   return {
     isGroup,
+    answers: eachFigures.data ?? [],
     figures: join(figures, eachFigures, (country, each) => ({
       ...country,
-      containedBoundaryData: each.map(({ boundaryLevel }) => boundaryLevel),
+      containedBoundaryData: each.flatMap((answer) => answer?.boundaryLevel ?? []),
     })),
     findings: join(findings, eachFindings, (country, each) => ({
       ...country,
-      areas: each.map(({ place }) => place),
+      areas: each.flatMap((answer) => answer?.place ?? []),
       // They are about the provinces.
       sentences: { ...country.sentences, areas: null, areasChange: null },
       shares: null,

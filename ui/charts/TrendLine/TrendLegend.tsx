@@ -60,7 +60,7 @@ const List = styled.ul`
   list-style: none;
 
   li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${space(1)}; }
-  b { min-width: 1rem; text-align: end; }
+  b { min-width: 1.25rem; text-align: end; }
   svg { flex: none; }
   li > :last-child { margin-inline-start: auto; text-align: end; }
 `;

@@ -61,6 +61,11 @@ export const Denied = meta.story({
   play: inTurn(says(DENIED, "alert"), lacks("button", "Retry")),
 });
 
+export const Unknown = meta.story({
+  args: { error: Object.assign(new Error("404"), { status: 404 }), errorMessage: "There is no such place." },
+  play: inTurn(says("There is no such place.", "alert"), lacks("button", "Retry")),
+});
+
 export const TryingAgain = meta.story({
   args: { error: new Error("503"), isLoading: true },
   play: showsLoading,

@@ -46,7 +46,7 @@ export function Resource<T>({
       <Note role="alert" data-kind="failed" lang={partLang()}>
         <Icon name="warning" />
         <p>{say(denial ?? errorMessage)}</p>
-        {denial === undefined && <RetryButton retry={retry} />}
+        {denial === undefined && !isUnknown(error) && <RetryButton retry={retry} />}
       </Note>
     );
   }
@@ -79,8 +79,13 @@ export function Resource<T>({
   );
 }
 
-const denialOf = (error: unknown): string | undefined =>
-  error instanceof Error && "status" in error && error.status === 403 ? error.message : undefined;
+const hasStatus = (error: unknown, status: number): error is Error =>
+  error instanceof Error && "status" in error && error.status === status;
+
+const denialOf = (error: unknown) => (hasStatus(error, 403) ? error.message : undefined);
+
+/** Trying again does not help. */
+const isUnknown = (error: unknown) => hasStatus(error, 404);
 
 function RetryButton({ retry }: { retry: () => void }) {
   return (

@@ -1,0 +1,34 @@
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { say } from "@gbvf/ui/text/words.ts";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { type Screen, to } from "../../lib/address/paths.ts";
+import { useFilters } from "../../lib/address/useFilters.ts";
+
+interface LeftOutProps {
+  screen: Screen;
+  /** One for each of the group in the address; null where there is no such place. */
+  answers: readonly unknown[];
+}
+
+/** Says which places of a group do not exist, and leads to the same without them. */
+export function LeftOut({ screen, answers }: LeftOutProps) {
+  const { filters } = useFilters();
+  const unknown = filters.compare.filter((_, index) => answers[index] === null);
+  if (unknown.length === 0) return null;
+  const ids = filters.compare.filter((id) => !unknown.includes(id));
+  const count = unknown.length;
+  return (
+    <p role="status">
+      {say(
+        {
+          one: "There is no place with the number {ids}. It is left out.",
+          other: "There are no places with the numbers {ids}. They are left out.",
+        },
+        { count, ids: unknown.join(", ") },
+      )}{" "}
+      <Link href={to(screen, reduceFilters(filters, { type: "compare", ids }))}>
+        {say({ one: "Go on without it", other: "Go on without them" }, { count })}
+      </Link>
+    </p>
+  );
+}
