@@ -19,8 +19,8 @@ type Asked = { kept: number[]; bare: number[] };
 type Times = { alone: Asked; meanwhile: Asked; eventLoopDelay: number };
 
 /**
- * In milliseconds, kept answers and one of a bare server in turn, as long as the longest of them: what delays both is the machine. The import is
- * one of the browser's. `eventLoopDelay`: of the server during the import, 99 of 100 within.
+ * In milliseconds, kept answers and one of a bare server in turn, as long as the longest of them: what delays both
+ * is the machine. The import is one of the browser's. `eventLoopDelay`: of the server, 99 of 100 within.
  */
 export async function answersMeanwhile(resources: Resources, file: string): Promise<Times> {
   const folder = await resources.folder();

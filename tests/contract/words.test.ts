@@ -39,9 +39,9 @@ test("a replaced word would be found in a name, a limit and a comment", () => {
 });
 
 /** These numbers may fall and not rise; a higher one needs a reason in its commit. */
-const MAX_SOURCE_LINES = 116_900;
-const MAX_COMMENT_WORDS = 38_000;
-const MAX_LONG_FILES = 73;
+const MAX_SOURCE_LINES = 116_950;
+const MAX_COMMENT_WORDS = 38_400;
+const MAX_LONG_FILES = 74;
 
 test("sources, comments and long files do not grow", () => {
   const own = sources.filter(({ file }) => !/\.(test|stories)\.tsx?$|^tests\/|\/testing\//.test(file));
