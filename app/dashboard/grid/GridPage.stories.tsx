@@ -14,6 +14,7 @@ import {
   comesTo,
   given,
   inTurn,
+  links,
   loading,
   presses,
   recoversWith,
@@ -102,6 +103,16 @@ export const GroupWithUnknownPlace = meta.story({
       "/home/grid?componentId=3&compare=7,5",
     );
   },
+});
+
+export const GroupOfUnknownPlaces = meta.story({
+  parameters: at("componentId=3&compare=999998,999999"),
+  beforeEach: given(withoutPlace(999998), withoutPlace(999999)),
+  play: inTurn(
+    showsText(/^There are no places with the numbers 999998, 999999\. They are left out\./),
+    showsText("No data available"),
+    links("Go on without them", "/home/grid?componentId=3"),
+  ),
 });
 
 export const GroupOfBuildingBlocks = meta.story({

@@ -89,12 +89,14 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
         isEmpty={(answer) => theme.drawGrid(answer, filters).areas.length === 0}
         emptyMessage={
-          <>
-            {say("No data available. No breakdown below municipality.")}{" "}
-            {parent && (
-              <Link href={hrefOf(parent)}>{say("Show {place}", { place: parent.description })}</Link>
-            )}
-          </>
+          isGroup ? undefined : (
+            <>
+              {say("No data available. No breakdown below municipality.")}{" "}
+              {parent && (
+                <Link href={hrefOf(parent)}>{say("Show {place}", { place: parent.description })}</Link>
+              )}
+            </>
+          )
         }
       >
         {(answer) => (
