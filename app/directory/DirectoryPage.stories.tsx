@@ -312,6 +312,12 @@ export const Failed = meta.story({
 
 const askedForTowns = fn();
 
+export const UnknownPlace = meta.story({
+  parameters: { router: { url: "/home/contact?boundaryId=999&boundaryTypeId=3" } },
+  beforeEach: given(failing(getBoundary, 404)),
+  play: showsText("There is no such place. Choose another one."),
+});
+
 export const TownsFailed = meta.story({
   parameters: inSolPlaatje,
   beforeEach: ({ msw }) => {

@@ -1,3 +1,5 @@
+import { noSuchPlace } from "@gbvf/api/lib/words/home/english.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -12,6 +14,7 @@ import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/calls/useApi.ts";
 import { useTitle } from "../lib/page/useTitle.ts";
 import { useGeography } from "../lib/place/useGeography.ts";
+import { usePlace } from "../lib/place/usePlace.ts";
 import { BlockResults } from "./BlockResults.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { blockChoices, searchedBoundary } from "./directory.ts";
@@ -40,6 +43,7 @@ function Directory() {
   const { say } = useWords();
   const { filters, change } = useFilters();
   const place = useGeography({ startsAtProvince: true });
+  const isUnknownPlace = usePlace(filters.boundaryId).error?.status === 404;
   const components = useApi("GET /api/dashboard/components", {});
   const [blocks, setBlocks] = useState<readonly string[]>([]);
   const [name, setName] = useState("");
@@ -61,6 +65,7 @@ function Directory() {
         <WrittenHelp />
         <NearMe />
       </div>
+      {isUnknownPlace && <Alert>{say(noSuchPlace)}</Alert>}
       <Columns>
         <DirectoryForm
           place={place}

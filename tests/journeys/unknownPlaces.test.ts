@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { screens } from "../../app/lib/address/paths.ts";
+import { publicScreens } from "../publicScreens.ts";
+import { startReading } from "./journey.ts";
+import { settle } from "./visit.ts";
+
+const journey = startReading();
+
+const UNKNOWN = 999_999;
+
+/** Every public screen that shows the place of its address, and those that show a group of them. */
+const paths = [
+  ...publicScreens({ boundaryId: UNKNOWN, boundaryTypeId: 3 }).filter((path) =>
+    /^\/home(\/(map|chart|grid|place|contact)|\?|$)/.test(path),
+  ),
+  ...["chart", "grid"].map((screen) => `/home/${screen}?componentId=3&compare=7,${UNKNOWN},5`),
+];
+
+test.each(paths)("%s says that there is no such place, and leads on", async (path) => {
+  const page = await journey.open(path);
+  await settle(page);
+  const main = page.getByRole("main");
+  await main
+    .getByText(/There is no (such )?place/)
+    .first()
+    .waitFor();
+  expect(await main.getByRole("button", { name: "Retry" }).count()).toBe(0);
+  const wayOn = path.startsWith(screens.contact)
+    ? main.getByRole("combobox", { name: "Province" })
+    : main.getByRole("link", { name: /^(Show South Africa|Go on without it)$/ });
+  await wayOn.first().waitFor();
+  journey.forgiveFaults();
+});
