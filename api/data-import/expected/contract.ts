@@ -38,7 +38,9 @@ export const expectFigures = endpoint({
   body: z.strictObject({
     kind: z.enum(IMPORT_KINDS, "Choose which figures are expected"),
     period: z.string("Choose the quarter").regex(/^20\d\d-[1-4]$/, "Choose the quarter"),
-    expectedOn: z.iso.date("Enter the day by which they are expected"),
+    expectedOn: z.iso
+      .date("Enter the day by which they are expected")
+      .refine((day) => day >= "2000", "Enter the year with four digits, first: 2026/11/20"),
     repeats: z.boolean(),
     note: z.string().trim().max(200, "At most 200 characters"),
   }),

@@ -36,6 +36,12 @@ describe.each(testDatabases)("what is expected when, %s", (_, open) => {
     expect((await admin.postJson("/api/import/forgetExpected", { expectedFiguresId })).status).toBe(404);
   });
 
+  test("a year of two digits, as of a day typed from its end, is refused with how to type it", async () => {
+    const typed = await admin.postJson("/api/import/expectFigures", { ...LATE, expectedOn: "0020-11-26" });
+    expect(typed.status).toBe(400);
+    expect(JSON.stringify(typed)).toContain("Enter the year with four digits, first");
+  });
+
   test("crime figures of the quarter or a later one end it; invented ones do not", async () => {
     await admin.postJson("/api/import/expectFigures", { ...LATE, period: "2024-1" });
     expect(await listed()).toMatchObject([{ due: [{ isLate: true }] }]);

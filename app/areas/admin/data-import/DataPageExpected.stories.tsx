@@ -28,7 +28,12 @@ export const WhatIsExpected = meta.story({
 export const SayingWhatIsExpected = meta.story({
   beforeEach: given(
     answer(expectFigures, ({ body }) => {
-      expect(body).toMatchObject({ kind: "crime", repeats: true, note: "By letter." });
+      expect(body).toMatchObject({
+        kind: "crime",
+        repeats: true,
+        expectedOn: "2026-11-20",
+        note: "By letter.",
+      });
       return { success: true as const, message: "The page of releases says so now." };
     }),
   ),
@@ -43,7 +48,7 @@ export const SayingWhatIsExpected = meta.story({
     await userEvent.click(form.getByRole("checkbox", { name: /^Expect each later quarter/ }));
     await userEvent.type(form.getByRole("textbox", { name: "Note (optional)" }), "By letter.");
     const day = form.getAllByRole("spinbutton");
-    for (const [index, digits] of ["20", "11", "2026"].entries()) {
+    for (const [index, digits] of ["2026", "11", "20"].entries()) {
       await userEvent.click(day[index] as HTMLElement);
       await userEvent.keyboard(digits);
     }
