@@ -1,7 +1,14 @@
 import preview from "../../../.storybook/preview.tsx";
-import { FreeStateMap } from "../freeState.fixture.tsx";
-import { provinces } from "../provinces.fixture.ts";
+import { colorScale } from "../../charts/scale.ts";
+import { BaseMap } from "../BaseMap/BaseMap.tsx";
+import { Choropleth } from "../Choropleth/Choropleth.tsx";
+import { type Bounds, boundsOf } from "../geometry.ts";
+import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Backdrop } from "./Backdrop.tsx";
+
+const freeState = provinces.filter(({ properties }) => properties.name === "Free State");
+const values = new Map([[2, 121.94]]);
+const colorOf = colorScale([{ start: 0, end: null, description: "Any", color: "#A8161D" }]);
 
 const meta = preview.meta({
   component: Backdrop,
@@ -9,9 +16,19 @@ const meta = preview.meta({
   args: { features: provinces },
   decorators: [
     (Story) => (
-      <FreeStateMap>
-        <Story />
-      </FreeStateMap>
+      <div style={{ height: "min(100vh, 40rem)" }}>
+        <BaseMap label="Map of the Free State" bounds={(boundsOf(freeState) ?? southAfrica) satisfies Bounds}>
+          <Story />
+          <Choropleth
+            label="Free State"
+            features={freeState}
+            values={values}
+            colorOf={colorOf}
+            format={String}
+            describe={String}
+          />
+        </BaseMap>
+      </div>
     ),
   ],
 });

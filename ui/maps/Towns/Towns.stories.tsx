@@ -1,7 +1,15 @@
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { FreeStateMap, freeState } from "../freeState.fixture.tsx";
+import { colorScale } from "../../charts/scale.ts";
+import { BaseMap } from "../BaseMap/BaseMap.tsx";
+import { Choropleth } from "../Choropleth/Choropleth.tsx";
+import { boundsOf } from "../geometry.ts";
+import { provinces, southAfrica } from "../provinces.fixture.ts";
 import { Towns } from "./Towns.tsx";
+
+const freeState = provinces.filter(({ properties }) => properties.name === "Free State");
+const values = new Map([[2, 121.94]]);
+const colorOf = colorScale([{ start: 0, end: null, description: "Any", color: "#A8161D" }]);
 
 const meta = preview.meta({
   component: Towns,
@@ -20,9 +28,19 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <FreeStateMap>
-        <Story />
-      </FreeStateMap>
+      <div style={{ height: "min(100vh, 40rem)" }}>
+        <BaseMap label="Map of the Free State" bounds={boundsOf(freeState) ?? southAfrica}>
+          <Choropleth
+            label="Free State"
+            features={freeState}
+            values={values}
+            colorOf={colorOf}
+            format={String}
+            describe={String}
+          />
+          <Story />
+        </BaseMap>
+      </div>
     ),
   ],
 });

@@ -46,7 +46,7 @@ export const SayingWhatIsExpected = meta.story({
     const quarter = form.getByRole("combobox", { name: "Quarter" });
     await userEvent.selectOptions(quarter, within(quarter).getAllByRole("option")[3] as HTMLElement);
     await userEvent.click(form.getByRole("checkbox", { name: /^Expect each later quarter/ }));
-    await userEvent.type(form.getByRole("textbox", { name: "Note (optional)" }), "By letter.");
+    await userEvent.type(form.getByRole("textbox", { name: /^Note/ }), "By letter.");
     const day = form.getAllByRole("spinbutton");
     for (const [index, digits] of ["2026", "11", "20"].entries()) {
       await userEvent.click(day[index] as HTMLElement);
