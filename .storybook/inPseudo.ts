@@ -78,7 +78,6 @@ export const inPseudo = (heading: RegExp, { given = [], steps = [] }: PseudoOpti
   },
 });
 
-/** They are beside the screen in the page. */
 const OPENED = "[role=dialog], [role=listbox], [role=menu]";
 
 async function drawWhatIsFurtherDown() {

@@ -9,7 +9,6 @@ export const ACTIONS_OF_IMPORT = {
   collectiveactions: ["ImportPoliceStatistics", "ImportBuildingBlockData"],
 } as const satisfies Record<string, readonly ActionName[]>;
 
-/** Anyone who may import some kind. */
 export const IMPORTERS = { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] } as const;
 
 export type ImportKind = keyof typeof ACTIONS_OF_IMPORT;

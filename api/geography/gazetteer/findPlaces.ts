@@ -1,4 +1,3 @@
-/** Of what somebody types. */
 export const MAX_PLACE_NAME = 100;
 
 export const AREA_KINDS = ["province", "municipality", "district"] as const;

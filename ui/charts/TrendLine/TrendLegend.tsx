@@ -14,7 +14,6 @@ interface TrendLegendProps {
   format: (figure: number) => string;
 }
 
-/** Under a narrow drawing, in the order of the lines' ends. */
 export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: TrendLegendProps) {
   return (
     <>

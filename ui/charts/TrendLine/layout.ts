@@ -38,7 +38,6 @@ export interface TrendLayout<S extends TrendValues = TrendSeries> {
   names: { index: number; x: number }[];
   baseline: number;
   right: number;
-  /** Where the names of lines begin. */
   nameX: number;
 }
 
