@@ -22,7 +22,7 @@ type Row = Quarter & {
   note: string;
 };
 type Due = Quarter & { expectedOn: string; isLate: boolean; sentence: string };
-type ExpectedFigures = Row & { daysAfter: number; due: Due[] };
+type ExpectedFigures = Row & { daysAfterQuarter: number; due: Due[] };
 type IsHere = (kind: ImportKind, quarter: Quarter) => boolean;
 
 const KINDS: Readonly<Record<ImportKind, { subject: string; theme: string }>> = {
@@ -44,18 +44,23 @@ export async function findExpected(
     .select(trx.raw("expected_on::text"));
   const isHere = await findArrived(trx);
   return rows.map((row) => {
-    const daysAfter = (Date.parse(row.expectedOn) - Date.parse(lastDayOf(row))) / DAY_MS;
+    const daysAfterQuarter = (Date.parse(row.expectedOn) - Date.parse(lastDayOf(row))) / DAY_MS;
     const due = row.repeats
-      ? repeated(row, { rows, daysAfter, today, isHere })
+      ? repeated(row, { rows, daysAfterQuarter, today, isHere })
       : [describe(row, row, today)].filter((each) => !isHere(row.kind, each));
-    return { ...row, daysAfter, due };
+    return { ...row, daysAfterQuarter, due };
   });
 }
 
 /** The missing ones up to the next. A row of a later quarter takes the place of the repeated one. */
 function repeated(
   row: Row,
-  { rows, daysAfter, today, isHere }: { rows: Row[]; daysAfter: number; today: string; isHere: IsHere },
+  {
+    rows,
+    daysAfterQuarter,
+    today,
+    isHere,
+  }: { rows: Row[]; daysAfterQuarter: number; today: string; isHere: IsHere },
 ): Due[] {
   const later = rows.filter(
     ({ kind, ...own }) => kind === row.kind && quarterNumber(own) > quarterNumber(row),
@@ -65,7 +70,7 @@ function repeated(
   for (let number = quarterNumber(row); number < end && !due.some(({ isLate }) => !isLate); number++) {
     const quarter = quarterOfNumber(number);
     if (isHere(row.kind, quarter) || later.some((each) => quarterNumber(each) === number)) continue;
-    due.push(describe(row, { ...quarter, expectedOn: addDays(lastDayOf(quarter), daysAfter) }, today));
+    due.push(describe(row, { ...quarter, expectedOn: addDays(lastDayOf(quarter), daysAfterQuarter) }, today));
   }
   return due;
 }

@@ -9,22 +9,25 @@ import { useWords } from "../lib/words/useWords.tsx";
 import { type Distances, townKey } from "./useDistances.ts";
 import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
 
-export function NearestFirst({ whereabouts, fetched, towns, town, chooseTown, askWhere, point }: Distances) {
+export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, point }: Distances) {
   const { plain, say } = useWords();
   const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
   return (
     <Root role="group" aria-label={plain("Nearest first")}>
-      <SelectField
-        label={plain("Nearest first, from")}
-        placeholder={plain("Any place: first those to call")}
-        options={towns.map((each) => ({ id: townKey(each), name: namedIn(towns, each) }))}
-        value={town === undefined ? null : townKey(town)}
-        onChange={chooseTown}
-      />
+      <div>
+        <Resource {...towns} skeleton="4.25rem">
+          {(all) => (
+            <SelectField
+              label={plain("Nearest first, from")}
+              placeholder={plain("Any place: first those to call")}
+              options={all.map((each) => ({ id: townKey(each), name: namedIn(all, each) }))}
+              value={town === undefined ? null : townKey(town)}
+              onChange={chooseTown}
+            />
+          )}
+        </Resource>
+      </div>
       <Button onPress={askWhere}>{say("From where I am")}</Button>
-      <Resource {...fetched} skeleton={null}>
-        {() => null}
-      </Resource>
       {wording && <p role="status">{say(wording)}</p>}
       {point !== undefined && (
         <p>
@@ -47,6 +50,6 @@ const Root = styled.div`
   gap: ${space(1)} ${space(2)};
 
   > :first-child { flex: 0 1 22rem; }
-  > p, > [role="alert"] { flex-basis: 100%; max-width: 58ch; }
+  > p { flex-basis: 100%; max-width: 58ch; }
   ${media.print} { display: none; }
 `;

@@ -18,13 +18,11 @@ export function useDistances(boundaryId: number | null, areResultsShown: boolean
     named === null || boundaryId === null ? null : townKey({ boundaryId, name: named }),
   );
   const call = areResultsShown && boundaryId !== null ? { query: { boundaryId } } : null;
-  const fetched = useApi("GET /api/geography/town", call);
-  const towns = fetched.data ?? [];
-  const town = isFromHere ? undefined : towns.find((each) => townKey(each) === key);
+  const towns = useApi("GET /api/geography/town", call);
+  const town = isFromHere ? undefined : towns.data?.find((each) => townKey(each) === key);
   const point: Point | undefined = isFromHere && whereabouts?.status === "found" ? whereabouts : town;
   return {
     whereabouts: isFromHere ? whereabouts : undefined,
-    fetched,
     towns,
     town,
     chooseTown: (chosen: string | null) => {

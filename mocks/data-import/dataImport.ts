@@ -248,7 +248,7 @@ const late = {
   kind: "crime",
   ...{ year: 2026, quarter: 2 },
   expectedOn: "2026-08-20",
-  ...{ repeats: true, daysAfter: 51, note: "" },
+  ...{ repeats: true, daysAfterQuarter: 51, note: "" },
   due: [
     { isLate: true, sentence: "The police’s figures for Apr - Jun 2026 were expected by 20 August 2026." },
     { isLate: false, sentence: "The police’s figures for Jul - Sep 2026 are expected by 20 November 2026." },

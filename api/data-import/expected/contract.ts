@@ -13,8 +13,7 @@ export const ExpectedFigures = z.object({
   quarter: Quarter,
   expectedOn: z.iso.date(),
   repeats: z.boolean(),
-  /** The end of the quarter. */
-  daysAfter: z.number().int(),
+  daysAfterQuarter: z.number().int(),
   note: z.string(),
   /** Empty once the figures are here. */
   due: z.array(z.object({ sentence: z.string(), isLate: z.boolean() })),

@@ -60,7 +60,7 @@ describe.each(testDatabases)("what is expected when, %s", (_, open) => {
     });
     expect(tooEarly.status).toBe(400);
     await admin.postJson("/api/import/expectFigures", every);
-    expect(await listed()).toMatchObject([{ repeats: true, daysAfter: 50 }]);
+    expect(await listed()).toMatchObject([{ repeats: true, daysAfterQuarter: 50 }]);
     const late = (await due()).filter(({ isLate }) => isLate);
     expect((await due()).length).toBe(late.length + 1);
     expect(await said()).toContain("The police’s figures for Jan - Mar 2026 were expected by 20 May 2026.");

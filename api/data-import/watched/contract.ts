@@ -6,7 +6,6 @@ import { endpoint } from "../../lib/http/endpoint.ts";
 const ImportKind = z.enum(IMPORT_KINDS);
 export const MAX_WATCHED_SOURCES = 50;
 
-/** What to do about a source that cannot be read. */
 export const BROKEN_SOURCE_ADVICE =
   "Open its address in a browser. If the file has moved, stop asking this source and name the new address. If you get the file, upload it under Data.";
 

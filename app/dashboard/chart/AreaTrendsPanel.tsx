@@ -6,9 +6,11 @@ import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { say } from "@gbvf/ui/text/words.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { AreaTrends } from "@gbvf/ui/widgets/AreaTrends/AreaTrends.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import { useFindings } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
@@ -38,8 +40,9 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
   if (source === null || inside.data === undefined || !isLineOverTime(inside.data)) return null;
   const isDrawn = isByMunicipality || hasLines(inside.data);
   if (!isDrawn && !provinceId) return null;
+  const withoutAll = hasLines(inside.data) ? say("Fewer lines") : say("Hide these lines");
   return (
-    <Wide data-panel>
+    <Panel data-panel>
       {isDrawn && (
         <Resource
           {...(isByMunicipality ? all : inside)}
@@ -65,13 +68,18 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
         </Resource>
       )}
       {provinceId && (
-        <Button variant="quiet" onPress={() => setByMunicipality(!isByMunicipality)}>
-          {isByMunicipality ? say("Fewer lines") : say("All municipalities of the province as lines")}
+        <Button onPress={() => setByMunicipality(!isByMunicipality)}>
+          {isByMunicipality ? withoutAll : say("All municipalities of the province as lines")}
         </Button>
       )}
-    </Wide>
+    </Panel>
   );
 }
+
+const Panel = styled(Wide)`
+  ${stack(2)}
+  > button { justify-self: start; }
+`;
 
 /** Cycles are bars, and the count of a whole place would press those of its areas to the floor. */
 const isLineOverTime = ({ overTime, periods, measure }: Findings) =>

@@ -24,7 +24,8 @@ export const ChartGrid = styled.div`
     }
   }
   /* A last chart with nothing beside it takes the whole row. */
-  &:not(:has(> [data-charts] > figure:last-of-type:nth-of-type(odd))) > figure { grid-column: 1 / -1; }
+  &:not(:has(> [data-charts] > figure:last-of-type:nth-of-type(odd))) > figure,
+  &:not(:has(> figure)) > [data-charts] > figure:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
   h2, h3 { font-size: ${font.size.body}; }
 `;
 

@@ -3,7 +3,7 @@ import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing, withoutPlace } from "@gbvf/mocks/respond.ts";
+import { answer, failing, pending, withoutPlace } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
@@ -118,13 +118,14 @@ export const MunicipalitiesOfProvince = meta.story({
   ),
 });
 
-/** With its name, among those of its province. */
 export const MunicipalityAmongOthers = meta.story({
   parameters: at(1163, 3),
   play: inTurn(
     lacks("group", /every municipality over time/),
     presses("button", "All municipalities of the province as lines"),
     shows("group", /every municipality over time: Northern Cape and/),
+    presses("button", "Hide these lines"),
+    lacks("group", /every municipality over time/),
   ),
 });
 
@@ -175,6 +176,18 @@ export const ComparedWithUnknownPlace = meta.story({
     showsText(/^There is no place with the number 999999\. It is left out\./),
     links("Go on without it", "/home/chart?boundaryId=7&boundaryTypeId=1&componentId=3&compare=7,5"),
     lacks("button", "Retry"),
+  ),
+});
+
+/** Answers of the group before stay meanwhile, and say nothing about this one. */
+export const UnknownPlaceWhileOneIsTakenOut = meta.story({
+  parameters: at(7, 1, "&compare=7,999999,5"),
+  beforeEach: given(withoutPlace(999999)),
+  play: inTurn(
+    showsText(/^There is no place with the number 999999\./),
+    async ({ msw }) => msw.use(pending(getFindings)),
+    presses("button", "Take out Northern Cape"),
+    lacksText(/^There is no place with the number/),
   ),
 });
 

@@ -10,9 +10,10 @@ interface LeftOutProps {
   answers: readonly unknown[];
 }
 
-/** Says which places of a group do not exist, and leads to the same without them. */
 export function LeftOut({ screen, answers }: LeftOutProps) {
   const { filters } = useFilters();
+  // Answers of the former group stay until the next arrive.
+  if (answers.length !== filters.compare.length) return null;
   const unknown = filters.compare.filter((_, index) => answers[index] === null);
   if (unknown.length === 0) return null;
   const ids = filters.compare.filter((id) => !unknown.includes(id));

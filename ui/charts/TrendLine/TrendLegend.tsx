@@ -6,7 +6,6 @@ import type { TrendSeries } from "./layout.ts";
 import { Stroke, strokeOf } from "./TrendMark.tsx";
 
 interface TrendLegendProps {
-  /** From the highest. */
   series: readonly TrendSeries[];
   /** Their places in the list stand beside their ends. */
   isNumbered: boolean;

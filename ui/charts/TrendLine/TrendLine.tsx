@@ -20,7 +20,6 @@ export interface TrendLineProps {
   periods: readonly string[];
   /** The place first; the others are context. */
   series: readonly TrendSeries[];
-  /** Of the figures. */
   kind: FigureKind;
 }
 

@@ -55,7 +55,9 @@ function ExpectedList({ expected }: { expected: readonly ExpectedFigures[] }) {
             content: (
               <>
                 <strong>{nameOf(each)}</strong> <State {...each} />
-                {each.repeats && <Note>Each later quarter too, {each.daysAfter} days after its end.</Note>}
+                {each.repeats && (
+                  <Note>Each later quarter too, {each.daysAfterQuarter} days after its end.</Note>
+                )}
                 {each.due.map(({ sentence }) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
