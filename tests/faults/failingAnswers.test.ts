@@ -104,7 +104,8 @@ test.concurrent.for(VIEWS)(
 
 test.concurrent.for(VIEWS)("%s can be left while no call is answered", async (path) => {
   const { page, context } = await openWith(() => new Promise(() => undefined), path, 360);
-  await page.getByRole("main").locator("[aria-busy=true], [role=status]").first().waitFor();
+  const waiting = page.getByRole("main").locator("[aria-busy=true], [role=status]");
+  await waiting.filter({ visible: true }).first().waitFor();
   await page.getByRole("button", { name: "Exit this page" }).waitFor();
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Home" }).click();
   await page.waitForURL(/\/home(\?|$)/);

@@ -17,7 +17,7 @@ describe.each(testDatabases)("what is expected when, %s", (_, open) => {
 
   test("an administrator says it, and the page of releases repeats it, late from the day after", async () => {
     expect((await admin.postJson("/api/import/expectFigures", LATE)).status).toBe(200);
-    expect(await publicly()).toEqual([
+    await expect.poll(publicly).toEqual([
       {
         period: "Jul - Sep 2026",
         expectedOn: "2000-01-20",
@@ -27,12 +27,12 @@ describe.each(testDatabases)("what is expected when, %s", (_, open) => {
     ]);
     const later = { ...LATE, expectedOn: "2099-12-01", note: "They wrote so." };
     await admin.postJson("/api/import/expectFigures", later);
-    expect((await publicly()).map(({ sentence }) => sentence)).toEqual([
-      "The police’s figures for Jul - Sep 2026 are expected by 1 December 2099. They wrote so.",
-    ]);
+    await expect
+      .poll(async () => (await publicly()).map(({ sentence }) => sentence))
+      .toEqual(["The police’s figures for Jul - Sep 2026 are expected by 1 December 2099. They wrote so."]);
     const expectedFiguresId = (await listed())[0]?.expectedFiguresId;
     await admin.postJson("/api/import/forgetExpected", { expectedFiguresId });
-    expect(await publicly()).toEqual([]);
+    await expect.poll(publicly).toEqual([]);
     expect((await admin.postJson("/api/import/forgetExpected", { expectedFiguresId })).status).toBe(404);
   });
 
@@ -48,7 +48,7 @@ describe.each(testDatabases)("what is expected when, %s", (_, open) => {
     await uploads.knex("data_source").where({ theme: "crime" }).update({ isDemonstration: false });
     await admin.postJson("/api/import/expectFigures", { ...LATE, period: "2099-1" });
     expect(await listed()).toMatchObject([{ due: [] }, { due: [{ isLate: true }] }]);
-    expect(await publicly()).toMatchObject([{ period: "Jan - Mar 2099" }]);
+    await expect.poll(publicly).toMatchObject([{ period: "Jan - Mar 2099" }]);
   });
 
   test("said once for every quarter: the missing ones up to the next are said, another day of one holds", async () => {

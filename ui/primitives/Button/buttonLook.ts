@@ -13,6 +13,7 @@ export const buttonLook = css`
   gap: ${space(1)};
   min-height: ${size.target};
   min-width: ${size.target};
+  max-width: 100%;
   padding: ${space(0.5)} ${space(2)};
   border: 1px solid transparent;
   border-radius: ${radius.control};
@@ -22,6 +23,7 @@ export const buttonLook = css`
   font-weight: ${font.weight.strong};
   line-height: 1.25;
   text-align: center;
+  overflow-wrap: break-word;
   text-decoration: none;
   cursor: pointer;
   transition: background-color ${motion.quick}, border-color ${motion.quick};
