@@ -34,3 +34,6 @@ export function lacksReception(current: readonly Reachable[], stated: readonly R
     [...stated, ...current].find(({ contactTypeId }) => contactTypeId === type)?.detail ?? "";
   return detail(CONTACT_TYPE.extension) !== "" && detail(CONTACT_TYPE.reception) === "";
 }
+
+/** How long a check of an emergency number holds. */
+export const EMERGENCY_DAYS = 90;

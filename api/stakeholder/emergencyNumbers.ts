@@ -3,8 +3,7 @@ import { validOn } from "../lib/database/validOn.ts";
 import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { DAY_MS } from "../lib/time/dayMs.ts";
 import { BY_TELEPHONE, CHECKED, RIGHT } from "./contactChecks.ts";
-
-export const EMERGENCY_DAYS = 90;
+import { EMERGENCY_DAYS } from "./contactTypes.ts";
 
 export type NumbersChecked = {
   count: number;

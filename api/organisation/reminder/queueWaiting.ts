@@ -7,7 +7,8 @@ import { secretsOf } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
 import { dayInSouthAfrica, isBeforeSeven } from "../../lib/time/quarters.ts";
 import { isWorkingDay } from "../../lib/time/workingDays.ts";
-import { EMERGENCY_DAYS, readNumbersChecked } from "../../stakeholder/emergencyNumbers.ts";
+import { EMERGENCY_DAYS } from "../../stakeholder/contactTypes.ts";
+import { readNumbersChecked } from "../../stakeholder/emergencyNumbers.ts";
 import { writeWaiting } from "../letters.ts";
 import { readAdminDashboard } from "../overview/adminDashboard.ts";
 

@@ -1,5 +1,6 @@
 import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { EmergencyNumber, getOperation } from "@gbvf/api/operation/contract.ts";
+import { EMERGENCY_DAYS } from "@gbvf/api/stakeholder/contactTypes.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
@@ -23,8 +24,8 @@ export function EmergencyNumbers({
     <Root aria-labelledby="emergency">
       <h2 id="emergency">Emergency numbers</h2>
       <p>
-        They stand first on every page of help. Call each of them every 90 days, and say so here. Once all of
-        them were called, the pages of help name the day.
+        They stand first on every page of help. Call each of them every {EMERGENCY_DAYS} days, and say so
+        here. Once all of them were called, the pages of help name the day.
       </p>
       <SelectField
         label="Who keeps them right"
