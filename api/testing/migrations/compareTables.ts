@@ -14,16 +14,25 @@ export async function copyTables(knex: Knex): Promise<() => Promise<string[]>> {
 }
 
 export async function changesSince(knex: Knex, shapes: readonly TableShape[]): Promise<string[]> {
-  const now = new Map((await readTables(knex)).map((shape) => [shape.table, shape]));
+  const now = await readColumns(knex);
   const found: string[] = [];
   for (const shape of shapes) found.push(...(await findChanges(knex, shape, now.get(shape.table))));
   return found.toSorted();
 }
 
-async function findChanges(knex: Knex, shape: TableShape, now: TableShape | undefined): Promise<string[]> {
+/** Also of views: one may now stand for the table. */
+async function readColumns(knex: Knex): Promise<Map<string, string[]>> {
+  const found: { table: string; columns: string[] }[] = await knex("information_schema.columns")
+    .where("table_schema", "public")
+    .groupBy("table_name")
+    .select({ table: "table_name" }, knex.raw("array_agg(column_name::text) as columns"));
+  return new Map(found.map(({ table, columns }) => [table, columns]));
+}
+
+async function findChanges(knex: Knex, shape: TableShape, now: string[] | undefined): Promise<string[]> {
   const { table, columns, key } = shape;
   if (now === undefined) return [`${table} is gone`];
-  const gone = columns.filter((column) => !now.columns.includes(column));
+  const gone = columns.filter((column) => !now.includes(column));
   const words = gone.map((column) => `${table}.${column} is gone`);
   if (key.some((column) => gone.includes(column))) return words;
   return [...words, ...(await compareRows(knex, shape, gone))];
@@ -36,10 +45,10 @@ async function compareRows(
 ): Promise<string[]> {
   const kept = columns.filter((column) => !gone.includes(column));
   const keyOf = (alias: string) => knex.raw(`row(${key.map(() => `${alias}.??`).join(", ")})::text`, key);
-  const isPaired = "old.tableoid is not null and now.tableoid is not null";
+  const isPaired = "not (old is null) and not (now is null)";
   const changes = [
-    { words: `${table} loses rows`, where: knex.raw("now.tableoid is null") },
-    { words: `${table} gains rows`, where: knex.raw("old.tableoid is null") },
+    { words: `${table} loses rows`, where: knex.raw("now is null") },
+    { words: `${table} gains rows`, where: knex.raw("old is null") },
     ...kept.map((column) => ({
       words: `${table}.${column} changes`,
       where: knex.raw(`${isPaired} and old.??::text is distinct from now.??::text`, [column, column]),
