@@ -35,6 +35,8 @@ const previewed: OpenedImport = {
   summary: [
     "38,448 figures of police stations were read and matched.",
     "38,220 figures would be added and 114 corrected, in Apr - Jun 2026.",
+    "The corrected figures would add up to 1,204, in place of 1,187.",
+    "  Kimberley, Apr - Jun 2026: Rape 21 in place of 16",
     "114 of them are in the database already.",
     "The demonstration figures of crime would be removed.",
     "12 rows could not be matched and would be left out:",
@@ -90,7 +92,7 @@ export const imports = {
     hasRejects: false,
     isApplicable: false,
     problem:
-      'figures_of_the_northern_cape.csv, line 1, column B "Police unit": the column "Police unit" is not known: it has to be Province,Station,Category and periods such as 2005-2006, or station,period,category,count.',
+      'figures_of_the_northern_cape.csv, line 1, column B "Police unit": the column "Police unit" is not known: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.',
     questions: {
       columns: [{ heading: "Police unit", meaning: null, isChosen: false }],
       meanings: [{ meaning: "station", isNeeded: true }],
@@ -107,7 +109,7 @@ export const imports = {
     hasRejects: false,
     isApplicable: false,
     problem:
-      "misdaadsyfers.csv: no header was found in 481 lines: it has to be Province,Station,Category and periods such as 2005-2006, or station,period,category,count.",
+      "misdaadsyfers.csv: no header was found in 481 lines: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.",
     questions: {
       columns: ["Stasie", "Misdaad", "Tydperk", "Getal", "Opmerkings van die stasiebevelvoerder"].map(
         (heading) => ({ heading, meaning: null, isChosen: false }),
@@ -218,7 +220,7 @@ export const watchedSources = {
     ...asked,
     outcome: "new",
     problem:
-      'The file cannot be read as before: latest.csv, line 1, column B "Police unit": the column "Police unit" is not known.',
+      'The file cannot be read: latest.csv, line 1, column B "Police unit": the column "Police unit" is not known.',
     importId: 12,
     isWaiting: true,
   },

@@ -11,6 +11,8 @@ import { HttpError } from "../../lib/http/errors.ts";
 import { MAX_UPLOAD_BYTES } from "../contract.ts";
 
 export type FetchLimits = { bytes: number; totalMs: number; silentMs: number };
+/** Comments and a declaration may stand first. */
+const WEB_PAGE = /^\uFEFF?\s*<(!doctype html|html|head|(\?xml|!--)[\s\S]*<(!doctype html|html))/i;
 const LIMITS: FetchLimits = { bytes: MAX_UPLOAD_BYTES, totalMs: 10 * 60_000, silentMs: 30_000 };
 
 type Known = { etag: string | null; lastModified: string | null };
@@ -57,15 +59,22 @@ export async function fetchFile(wanted: Wanted): Promise<FetchedFile | null> {
 function refuseAnswer({ response }: PublicAnswer): void {
   const { statusCode, headers } = response;
   if (statusCode !== 200) {
-    const wait = Number(headers["retry-after"]);
-    throw new FetchFailure(
-      `The server answered ${statusCode} (${STATUS_CODES[statusCode ?? 0]}) in place of the file.`,
-      wait > 0 ? wait : undefined,
-    );
+    const after = headers["retry-after"] ?? "";
+    const wait = Number(after) || (Date.parse(after) - Date.now()) / 1000;
+    throw new FetchFailure(sentenceOf(statusCode ?? 0), wait > 0 ? wait : undefined);
   }
   if ((headers["content-encoding"] ?? "identity") !== "identity") {
     throw new FetchFailure("The server compresses the file although it was asked not to.");
   }
+}
+
+function sentenceOf(status: number): string {
+  const name = `${status} (${STATUS_CODES[status]})`;
+  if (status === 404 || status === 410)
+    return `The file is not at this address: the server answered ${name}.`;
+  if (status === 401 || status === 403) return `The server refuses to give the file: it answered ${name}.`;
+  if (status === 429 || status >= 500) return `The server has a problem of its own: it answered ${name}.`;
+  return `The server answered ${name} in place of the file.`;
 }
 
 async function keepFile(
@@ -78,9 +87,10 @@ async function keepFile(
   const received = await receiveFile(response, { folder, file: path, mostBytes }).catch((error) => {
     throw error instanceof HttpError ? new FetchFailure(error.message) : error;
   });
-  if (await isWebPage(path)) {
+  const wrong = await wrongKind(path);
+  if (wrong !== null) {
     await rm(path);
-    throw new FetchFailure("The address leads to a web page, not to a file.");
+    throw new FetchFailure(`The address leads to a ${wrong}, not to a file of figures.`);
   }
   return { ...received, path, fileName, etag: etag ?? null, lastModified: lastModified ?? null };
 }
@@ -93,11 +103,13 @@ function decoded(name: string): string {
   }
 }
 
-async function isWebPage(path: string): Promise<boolean> {
+async function wrongKind(path: string): Promise<"web page" | "PDF" | null> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(256), 0, 256, 0);
-    return /^\s*<(!doctype\s+html|html)/i.test(buffer.toString("utf8", 0, bytesRead).replace(/^\uFEFF/, ""));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    const head = buffer.toString("utf8", 0, bytesRead);
+    if (head.startsWith("%PDF-")) return "PDF";
+    return WEB_PAGE.test(head) ? "web page" : null;
   } finally {
     await file.close();
   }

@@ -59,12 +59,12 @@ const lastImport = (trx: Knex.Transaction, { importId }: SourceRow) =>
   importId === null ? undefined : findAnyImport(trx, importId);
 
 function outcomeOf(row: ImportRow | undefined): Outcome {
-  if (row?.state === "failed") return { outcome: "broken", problem: changedLayout(row.problem ?? "") };
+  if (row?.state === "failed") return { outcome: "broken", problem: unreadable(row.problem ?? "") };
   if (row?.state !== "previewed" || hasNothingNew(row)) return { outcome: "same", problem: null };
-  return { outcome: "new", problem: row.problem && changedLayout(row.problem) };
+  return { outcome: "new", problem: row.problem && unreadable(row.problem) };
 }
 
-const changedLayout = (problem: string) => `The file cannot be read as before: ${problem}`;
+const unreadable = (problem: string) => `The file cannot be read: ${problem}`;
 
 type Mailed = { source: SourceRow; outcome: Outcome; nextAskAt: Date; previewed: ImportRow | null };
 

@@ -119,7 +119,7 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     serve("Police unit,period,category,count\nKimberley,2018Q1,Rape,20\n");
     const source = await ask();
     expect(source).toMatchObject({ outcome: "new", isWaiting: true });
-    expect(source.problem).toContain("The file cannot be read as before: figures.csv, line 1");
+    expect(source.problem).toContain("The file cannot be read: figures.csv, line 1");
     expect(source.problem).toContain('the column "Police unit" is not known');
   });
 
@@ -127,7 +127,7 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     site.answer = (_request, response) => response.writeHead(500).end();
     expect(await ask()).toMatchObject({
       outcome: "broken",
-      problem: "The server answered 500 (Internal Server Error) in place of the file.",
+      problem: "The server has a problem of its own: it answered 500 (Internal Server Error).",
     });
     aDayLater();
     await ask();
@@ -141,6 +141,12 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     site.answer = (_request, response) => response.writeHead(503, { "retry-after": "172800" }).end();
     const { nextAskAt } = await ask();
     expect(new Date(nextAskAt).getTime() - now.getTime()).toBe(2 * DAY_MS);
+    const friday = new Date(Date.now() + 5 * DAY_MS).toUTCString();
+    aDayLater();
+    aDayLater();
+    site.answer = (_request, response) => response.writeHead(503, { "retry-after": friday }).end();
+    const later = new Date((await ask()).nextAskAt).getTime() - now.getTime();
+    expect(Math.round(later / DAY_MS)).toBe(5);
   });
 
   test("robots.txt is followed", async () => {
@@ -173,7 +179,7 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     [
       "a redirect to this machine",
       () => redirect("https://127.0.0.1/latest/secret.csv"),
-      "“127.0.0.1” is no public address, so the dashboard does not ask it.",
+      "The server redirects to https://127.0.0.1. “127.0.0.1” is no public address, so the dashboard does not ask it.",
     ],
     [
       "a redirect to a name of the network inside",
@@ -181,17 +187,17 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
         site.hosts["intranet.example.org"] = ["10.0.0.5"];
         redirect("https://intranet.example.org/figures.csv");
       },
-      "“intranet.example.org” is no public address, so the dashboard does not ask it.",
+      "The server redirects to https://intranet.example.org. “intranet.example.org” is no public address, so the dashboard does not ask it.",
     ],
     [
       "a redirect to the cloud’s own service in another spelling",
       () => redirect("https://0xa9.254.43518/latest/meta-data"),
-      "“169.254.169.254” is no public address, so the dashboard does not ask it.",
+      "The server redirects to https://169.254.169.254. “169.254.169.254” is no public address, so the dashboard does not ask it.",
     ],
     [
       "a redirect away from https",
       () => redirect("http://figures.example.org/figures.csv"),
-      "Only addresses that begin with https:// are asked.",
+      "The server redirects to http://figures.example.org. Only addresses that begin with https:// are asked.",
     ],
     [
       "a name that means two addresses, one of them inside",
@@ -232,7 +238,31 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     [
       "a page in place of a file",
       () => serve("<!DOCTYPE html><title>Moved</title>"),
-      "The address leads to a web page, not to a file.",
+      "The address leads to a web page, not to a file of figures.",
+    ],
+    [
+      "a page that begins with a comment",
+      () => serve("<!-- moved -->\n<!DOCTYPE html><title>Moved</title>"),
+      "The address leads to a web page, not to a file of figures.",
+    ],
+    [
+      "a PDF in place of a file",
+      () => serve("%PDF-1.7\n"),
+      "The address leads to a PDF, not to a file of figures.",
+    ],
+    [
+      "an address that is no longer",
+      () => {
+        site.answer = (_request, response) => response.writeHead(404).end();
+      },
+      "The file is not at this address: the server answered 404 (Not Found).",
+    ],
+    [
+      "a certificate that has expired",
+      () => {
+        site.broken = Object.assign(new Error(), { code: "CERT_HAS_EXPIRED" });
+      },
+      "The certificate of the server has expired, so nothing was fetched.",
     ],
   ])("S53 %s ends in one sentence, and asks nobody inside", async (_what, arrange, problem, own = {}) => {
     arrange();
@@ -262,9 +292,7 @@ describe.each(bothDatabases)("a source that is asked every day, %s", (_, open) =
     serve(zipOf([...workbookParts("RAW Data", []), bomb]));
     const { outcome, problem } = await ask();
     expect(outcome).toBe("broken");
-    expect(problem).toMatch(
-      /^The file cannot be read as before: .*unzip to more than the limit of 1,000 MB\.$/,
-    );
+    expect(problem).toMatch(/^The file cannot be read: .*unzip to more than the limit of 1,000 MB\.$/);
   });
 
   test("only an address of the open web can be named, once, by who may import", async () => {

@@ -26,9 +26,11 @@ export type PublicAnswer = { response: IncomingMessage; address: URL };
 export async function askPublic(asked: URL, asking: Asking): Promise<PublicAnswer> {
   let address = asked;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    refuseAddress(address);
-    await asking.onAddress?.(address);
-    const response = await askOnce(address, asking);
+    const response = await askOnce(address, asking).catch((failure) => {
+      if (redirects === 0 || !(failure instanceof FetchFailure)) throw failure;
+      const from = `The server redirects to ${address.origin}.`;
+      throw new FetchFailure(`${from} ${failure.message}`, failure.retryAfter);
+    });
     const { location } = response.headers;
     if (!REDIRECTS.includes(response.statusCode ?? 0) || location === undefined) return { response, address };
     response.destroy();
@@ -64,8 +66,10 @@ async function findAddress({ hostname }: URL, network: Network): Promise<string>
 
 async function askOnce(
   address: URL,
-  { network, signal, silentMs, headers }: Asking,
+  { network, signal, silentMs, headers, onAddress }: Asking,
 ): Promise<IncomingMessage> {
+  refuseAddress(address);
+  await onAddress?.(address);
   const { hostname, host, pathname, search } = address;
   const resolved = await Promise.race([findAddress(address, network), ended(signal)]);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -93,6 +97,13 @@ function ended(signal: AbortSignal): Promise<never> {
   });
 }
 
+const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: "has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "belongs to another name",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "is signed by nobody who is known",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "comes without those that vouch for it",
+};
+
 const TOO_LONG = () => new FetchFailure("The server took too long to answer.");
 
 function sentenceOf(error: Error, signal: AbortSignal): FetchFailure {
@@ -100,7 +111,8 @@ function sentenceOf(error: Error, signal: AbortSignal): FetchFailure {
   if (signal.aborted) return TOO_LONG();
   const code = "code" in error ? String(error.code) : "";
   if (/CERT|TLS|SSL|SIGNATURE/.test(code)) {
-    return new FetchFailure(`The certificate of the server could not be checked (${code}).`);
+    const problem = CERTIFICATE_PROBLEMS[code] ?? `could not be checked (${code})`;
+    return new FetchFailure(`The certificate of the server ${problem}, so nothing was fetched.`);
   }
   return new FetchFailure("The connection to the server failed.");
 }

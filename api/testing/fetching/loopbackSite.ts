@@ -16,8 +16,10 @@ export function loopbackSite() {
     hosts: {} as Record<string, readonly string[]>,
     connected: [] as string[],
     robots: undefined as string | undefined,
+    /** Ends every connection. */
+    broken: undefined as Error | undefined,
     reset() {
-      Object.assign(site, { asked: [], hosts: {}, connected: [], robots: undefined });
+      Object.assign(site, { asked: [], hosts: {}, connected: [], robots: undefined, broken: undefined });
     },
   };
   const server = createServer((request, response) => {
@@ -45,7 +47,9 @@ export function loopbackSite() {
       })),
     connect: ({ address }) => {
       site.connected.push(address);
-      return connect((server.address() as AddressInfo).port, "127.0.0.1");
+      const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+      if (site.broken !== undefined) socket.destroy(site.broken);
+      return socket;
     },
   };
   return Object.assign(site, { network });

@@ -88,7 +88,7 @@ export const SourceWithNewFile = meta.story({
 
 export const SourceOfAnotherLayout = meta.story({
   ...asking(watchedSources.ofAnotherLayout),
-  play: showsText(/cannot be read as before: .* is not known\.$/),
+  play: showsText(/cannot be read: .* is not known\.$/),
 });
 
 export const SourceBroken = meta.story({

@@ -32,7 +32,10 @@ export function WatchedSourceItem({ source, hrefOf }: WatchedSourceItemProps) {
         <StatusTag {...stateOf(source)} />
       </header>
       <Note>
-        {wordsOfKind(kind).name}, <span>{address}</span>
+        {wordsOfKind(kind).name},{" "}
+        <Link href={address} isExternal>
+          {address}
+        </Link>
       </Note>
       {problem && <p>{problem}</p>}
       {source.outcome === "broken" && <p>{BROKEN_SOURCE_ADVICE}</p>}
