@@ -67,7 +67,7 @@ function otherFormat(entries: ReadonlyMap<string, Entry>): string {
   if (entries.has("xl/workbook.bin"))
     return "it is a binary workbook (.xlsb); open it in Excel and save it as .xlsx.";
   if (entries.has("content.xml")) return "it is an OpenDocument file (.ods); save it as .xlsx.";
-  return "it is a zip archive, but not a workbook.";
+  return "it is a zip archive, but not a workbook; unpack it and upload the file of figures inside.";
 }
 
 function asImportError(file: string, error: unknown): ImportError {

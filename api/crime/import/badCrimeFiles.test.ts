@@ -15,7 +15,7 @@ const texts: [fault: string, content: string | Buffer, message: RegExp][] = [
   [
     "a header without counts",
     "station,period,category\nKimberley,2018Q1,Rape\n",
-    /line 1: the header is not known/,
+    /line 1: the header has no column count: it has to be/,
   ],
   [
     "a column that appears twice",

@@ -22,7 +22,7 @@ const workbooks: [fault: string, content: Buffer, message: RegExp][] = [
   [
     "a zip that is no workbook",
     zipOf([{ name: "a.txt", content: "a" }]),
-    /a zip archive, but not a workbook\.$/,
+    /a zip archive, but not a workbook; unpack it and upload the file of figures inside\.$/,
   ],
   [
     "a workbook of something else",

@@ -58,7 +58,7 @@ const YEARS = "station,province,crime,2003,2004\nKimberley,NC,Total Sexual Crime
 test("bare years are asked about, and read as they are said to be meant", async () => {
   const { importText, figuresOf } = await openCrimeDatabase();
   await expect(importText(YEARS)).rejects.toThrow(
-    "figures.csv, line 1, column D: 2003 may be the financial year from April 2003 to March 2004 or the calendar year; say which of the two is meant (in the command: --years financial or --years calendar).",
+    "figures.csv, line 1, column D: 2003 may be the financial year from April 2003 to March 2004 or the calendar year; say which of the two is meant: under Data, when you upload the file, or in the command by --years financial or --years calendar.",
   );
   await expect(importText(YEARS, { years: "calendar" })).rejects.toThrow(
     "2003 is a calendar year, as you said, but the dashboard has only quarters and financial years",

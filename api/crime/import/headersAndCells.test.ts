@@ -32,7 +32,7 @@ test("a table above that has a station and a category, and no counts, is not tak
 test("without any header, the message says what was looked for and how far", async () => {
   const { importText } = await openCrimeDatabase();
   await expect(importText("Crime statistics\nTotal;500\n")).rejects.toThrow(
-    "figures.csv: no header was found in 2 lines: it has to be Province,Station,Category and periods such as 2005-2006, or station,period,category,count.",
+    "figures.csv: no header was found in 2 lines: it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.",
   );
 });
 

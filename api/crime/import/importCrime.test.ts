@@ -43,6 +43,20 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(await figuresOf("Rustenburg")).toEqual({ "2014": { "Sexual offences": 150 } });
   });
 
+  test("figures forty times those of before are warned of, with the largest of them", async () => {
+    const { importText } = await openCrimeDatabase("reference", open);
+    await importText(LONG, { name: "first.csv" });
+    const more = LONG.replace(/,(\d+)$/gm, (_, count) => `,${40 * Number(count)}`);
+    const { summary } = await importText(more, { name: "second.csv", dryRun: true });
+    const warning = summary.findIndex((line) => line.startsWith("Warning: "));
+    expect(summary.slice(warning, warning + 4)).toEqual([
+      "Warning: the corrected figures would add up to 1,280, in place of 32. Compare some of them with the source.",
+      "  Kimberley, Jan - Mar 2018: Rape 800 in place of 20",
+      "  Galeshewe, Jan - Mar 2018: Rape 280 in place of 7",
+      "  Kimberley, Jan - Mar 2018: Murder 200 in place of 5",
+    ]);
+  });
+
   test("a file that brings only some cells of a period leaves the others, and the sums are right", async () => {
     const { importText, figuresOf, knex } = await openCrimeDatabase("reference", open);
     await importText(LONG, { name: "first.csv" });
@@ -50,6 +64,8 @@ describe.each(testDatabases)("on %s", (_name, open) => {
       "station,period,category,count\nGaleshewe,2018Q1,Rape,9\nKimberley,2018Q1,Sexual assault,3\n";
     const { summary } = await importText(more, { name: "second.csv" });
     expect(summary).toContain("1 figure was added and 1 corrected, in Jan - Mar 2018.");
+    expect(summary).toContain("The corrected figures add up to 9, in place of 7.");
+    expect(summary).toContain("  Galeshewe, Jan - Mar 2018: Rape 9 in place of 7");
     expect(await figuresOf("ZA")).toEqual({
       "2018Q1": { Rape: 29, "Sexual assault": 3, Murder: 5 },
       "2018Q2": { Rape: 0 },

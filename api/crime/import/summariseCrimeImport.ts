@@ -22,7 +22,7 @@ export function summariseCrimeImport(done: Done): string[] {
   const sentences = [`${counted(read, "figure")} of police stations ${wasOrWere(read)} read and matched.`];
   if (periods.length === 0) sentences.push("All of them are in the database already.");
   else {
-    sentences.push(addedAndCorrected(written, dryRun));
+    sentences.push(addedAndCorrected(written, dryRun), ...written.corrections);
     if (unchanged > 0) sentences.push(`${format(unchanged)} of them are in the database already.`);
   }
   if (demonstrationPeriods > 0)

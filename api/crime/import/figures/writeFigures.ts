@@ -14,6 +14,7 @@ import {
   storePeriods,
 } from "./crimePeriods.ts";
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
+import { describeCorrections } from "./describeCorrections.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { COUNT_COLUMNS, COVERAGE_COLUMNS, countRows, coverageRows, sumPeriod } from "./figureRows.ts";
 import { mergeFigures } from "./mergeFigures.ts";
@@ -21,7 +22,7 @@ import { readExistingFigures } from "./readExistingFigures.ts";
 
 const ROWS_PER_REPORT = 5000;
 
-type Writing = {
+export type Writing = {
   trx: Knex.Transaction;
   tree: BoundaryTree;
   types: readonly CrimeType[];
@@ -35,6 +36,7 @@ export type Written = {
   /** New figures of precincts. */
   added: number;
   corrected: number;
+  corrections: string[];
   /** Periods with such figures. */
   periods: PeriodKey[];
   /** Removed. */
@@ -53,11 +55,12 @@ export async function writeFigures(writing: Writing): Promise<Written> {
 
   const changes = writing.periods
     .map((each) => mergeFigures(each, existing.get(periodNumber(each.period))))
-    .filter(({ added, corrected }) => added + corrected > 0);
+    .filter(({ added, corrections }) => added + corrections.length > 0);
   const periods = changes.map(({ period }) => period);
   const written = {
     added: changes.reduce((sum, { added }) => sum + added, 0),
-    corrected: changes.reduce((sum, { corrected }) => sum + corrected, 0),
+    corrected: changes.reduce((sum, { corrections }) => sum + corrections.length, 0),
+    corrections: describeCorrections(changes, writing),
     periods,
     demonstrationPeriods: demonstration.length,
   };

@@ -118,11 +118,11 @@ function explainYear(year: number, years: YearMeaning | undefined): string {
   if (years === "calendar") {
     return `${year} is a calendar year, as you said, but the dashboard has only quarters and financial years; give the months or quarters of it.`;
   }
-  return `${year} may be the financial year from April ${year} to March ${year + 1} or the calendar year; say which of the two is meant (in the command: --years financial or --years calendar).`;
+  return `${year} may be the financial year from April ${year} to March ${year + 1} or the calendar year; say which of the two is meant: under Data, when you upload the file, or in the command by --years financial or --years calendar.`;
 }
 
 const EXPECTED =
-  "it has to be Province,Station,Category and periods such as 2005-2006, or station,period,category,count.";
+  "it has to be Province, Station, Category and periods such as 2005-2006, or station, period, category, count.";
 
 export function noHeaderAmong({ file, cells, words }: Header, lines: number): ImportError {
   const message = `no header was found in ${counted(lines, "line")}: ${EXPECTED}`;
@@ -130,11 +130,15 @@ export function noHeaderAmong({ file, cells, words }: Header, lines: number): Im
 }
 
 export function wrongHeader(header: Header & { line: number }, column?: number): ImportError {
+  if (column !== undefined) {
+    const name = inQuotes(header.cells[column] ?? "");
+    return headerFault(header, `the column ${name} is not known: ${EXPECTED}`, column);
+  }
+  const { meanings } = askColumns(header.cells, header.words, header.isWorkbook ?? false);
+  const missing = meanings.filter(({ isNeeded }) => isNeeded).map(({ meaning }) => meaning);
   const fault =
-    column === undefined
-      ? "the header is not known"
-      : `the column ${inQuotes(header.cells[column] ?? "")} is not known`;
-  return headerFault(header, `${fault}: ${EXPECTED}`, column);
+    missing.length === 0 ? "the header is not known" : `the header has no column ${missing.join(", ")}`;
+  return headerFault(header, `${fault}: ${EXPECTED}`);
 }
 
 type Header = Pick<Reading, "file" | "cells" | "words"> & { line?: number; isWorkbook?: boolean };
