@@ -25,6 +25,12 @@ export async function writeCatalog(
   const places: BoundaryRow[] = await trx<BoundaryRow>("boundary")
     .whereBetween("boundaryTypeId", [BOUNDARY_TYPE.province, BOUNDARY_TYPE.municipality])
     .orderBy(["boundaryTypeId", "description", "boundaryId"]);
+  const precincts: Pick<BoundaryRow, "description" | "containingBoundaryId">[] = await trx("boundary")
+    .where({ boundaryTypeId: BOUNDARY_TYPE.precinct })
+    .orderBy("description")
+    .select("description", "containing_boundary_id");
+  const namesIn = ({ boundaryId }: BoundaryRow) =>
+    precincts.flatMap((each) => (each.containingBoundaryId === boundaryId ? each.description : []));
   const files: { releaseId: number; componentId: number }[] = await trx("release_file").select(
     "release_id",
     "component_id",
@@ -40,7 +46,7 @@ export async function writeCatalog(
   const datasets = [
     ...parts,
     describePlace(country, { site, parts }),
-    ...places.map((place) => describePlace(place, { site })),
+    ...places.map((place) => describePlace(place, { site, inside: namesIn(place) })),
     ...releases.map((release) => describeRelease(release, site)),
   ];
   return JSON.stringify(dcatOf(datasets, site));

@@ -25,6 +25,7 @@ const Catalog = z.object({
       "@type": z.literal("dcat:Dataset"),
       "dct:title": Words,
       "dct:description": Words,
+      "dcat:keyword": z.array(Words),
       "dct:publisher": Agent,
       "dct:issued": Day.optional(),
       "dct:modified": Day.optional(),
@@ -159,6 +160,17 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
       "Crime: Northern Cape and the places inside it (CSV)",
       "/api/tables/crime.csv?boundaryId=7",
     ]);
+    // A precinct has no dataset of its own: its name leads to its municipality, whose tables have it.
+    const named = datasets.filter((dataset) =>
+      dataset["dcat:keyword"].some((word) => word["@value"] === "Sebokeng"),
+    );
+    expect(named.map((dataset) => dataset["dct:title"]["@value"])).toEqual([
+      "The response to gender-based violence and femicide in Emfuleni",
+    ]);
+    const tables = named
+      .flatMap((dataset) => dataset["dcat:distribution"])
+      .map((each) => each["dct:title"]["@value"]);
+    expect(tables).toContain("Building blocks by block: Emfuleni and the places inside it (CSV)");
     const shown = datasets.filter((dataset) => /componentId=3|place\/7$|releases\/1$/.test(dataset["@id"]));
     for (const each of shown.flatMap((dataset) => dataset["dcat:distribution"])) {
       const found = await take(each["dcat:downloadURL"]["@id"].slice(origin.length));

@@ -7,14 +7,15 @@ import { type OpenDataset, UNITS } from "./OpenDataset.ts";
 
 type Place = Pick<BoundaryRow, "boundaryId" | "boundaryTypeId" | "description">;
 
-/** Everything of a place. `parts` are its themes, where they are known. */
-export function describePlace(
-  place: Place,
-  { site, parts = [] }: { site: Site; parts?: readonly OpenDataset[] },
-): OpenDataset {
+const MAX_TABLES_OF_THEME = 2;
+
+/** `parts`: its themes, where they are known; `inside`: names of places that people search for. */
+type About = { site: Site; parts?: readonly OpenDataset[]; inside?: readonly string[] };
+
+export function describePlace(place: Place, { site, parts = [], inside = [] }: About): OpenDataset {
   const { boundaryId, boundaryTypeId, description } = place;
   const { common, ...ofThemes } = TABLES_OF;
-  const tables = [...Object.values(ofThemes).map(([figures]) => figures), ...common];
+  const tables = [...Object.values(ofThemes).flatMap((own) => own.slice(0, MAX_TABLES_OF_THEME)), ...common];
   const days = parts.flatMap(({ temporal }) => (temporal ? [temporal] : []));
   const [from] = days.map((each) => each.from).sort();
   const until = days
@@ -25,7 +26,11 @@ export function describePlace(
     page: placePage(site, boundaryId),
     name: `The response to gender-based violence and femicide in ${description}`,
     description: `Figures of ${description} and of every place inside it: reported crime, the availability of services, resources and forums, the health checks of organisations, and 100-Day Challenges.`,
-    keywords: keywordsOf(description, ...Object.values(THEMES).map(({ component }) => component.name)),
+    keywords: keywordsOf(
+      description,
+      ...inside,
+      ...Object.values(THEMES).map(({ component }) => component.name),
+    ),
     licence: licenceOf(site),
     creator: null,
     publisher: site.publisher,
