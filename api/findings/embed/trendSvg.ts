@@ -3,11 +3,21 @@ import { layoutTrend, margin } from "@gbvf/ui/charts/TrendLine/layout.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings, Line } from "../contract.ts";
 
-/** Fits the smallest phone with its frame. */
-const SIZE = { width: 320, height: 180, labelWidth: 0 } as const;
+/** The first fits the smallest phone with its frame. Each frame shows one of them. */
+const SIZES = [
+  { look: "narrow", width: 320, height: 180, labelWidth: 0 },
+  { look: "wide", width: 720, height: 250, labelWidth: 0 },
+] as const;
 
-export function trendSvg({ measure, periods, place, around, sentences }: Findings): Html | null {
-  if (place.values.filter(isFigure).length < 2) return null;
+export const trendSvg = (findings: Findings): Html | null =>
+  findings.place.values.filter(isFigure).length < 2
+    ? null
+    : html`${SIZES.map((size) => drawingIn(size, findings))}`;
+
+function drawingIn(
+  { look, ...size }: (typeof SIZES)[number],
+  { measure, periods, place, around, sentences }: Findings,
+): Html {
   const lines = [place, ...around];
   const {
     lines: placed,
@@ -16,15 +26,15 @@ export function trendSvg({ measure, periods, place, around, sentences }: Finding
     baseline,
     right,
   } = layoutTrend(periods, lines, {
-    ...SIZE,
+    ...size,
     kind: measure.kind,
   });
-  return html`<svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${sentences.change ?? measure.title}">${ticks.map(
+  return html`<svg class="trend ${look}" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${sentences.change ?? measure.title}">${ticks.map(
     ({ text, y }) =>
       html`<path class="grid" d="M${margin.left} ${y}H${right}"/><text x="${margin.left - 5}" y="${y + 4}" text-anchor="end">${text}</text>`,
   )}${names.map(
     ({ index, x }) =>
-      html`<text x="${x}" y="${baseline + 18}"${index > 0 && html` text-anchor="end"`}>${periods[index]}</text>`,
+      html`<text x="${x}" y="${baseline + 18}"${index > 0 && html` text-anchor="${index < periods.length - 1 ? "middle" : "end"}"`}>${periods[index]}</text>`,
   )}${placed
     .toReversed()
     .map(({ series, runs }) => html`<path class="${classOf(series, lines)}" d="${runs.join("")}"/>`)}</svg>`;
