@@ -1,5 +1,4 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
@@ -17,14 +16,14 @@ import { namedThemes } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-export function MobileFilterBar({ data: components, error, retry }: ApiState<Component[]>) {
+export function MobileFilterBar({ data: components, error: failure, retry }: ApiState<Component[]>) {
   const { filters, screen, change } = useFilters();
   const bar = useRef<HTMLElement>(null);
   const { componentId } = filters;
   const { plain, say } = useWords();
   const component = components?.find((each) => each.componentId === componentId);
   const chosen = namedThemes(components, componentId).find((each) => each.componentId === componentId);
-  const place = usePlace(filters.boundaryId);
+  const { data, error } = usePlace(filters.boundaryId);
   const nothingChosen = screen === "contact" ? english.directory : english.allCategories;
   const showsOneTheme = screen === "map" || screen === "grid";
   const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
@@ -33,8 +32,10 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
       <Words>
         <strong>{say(chosen?.name ?? nothingChosen)}</strong>{" "}
         <span>
-          {placeOf(filters.boundaryId, place) ??
-            say(filters.boundaryId === null ? english.southAfrica : english.unknownPlace)}
+          {filters.boundaryId === null
+            ? say(english.southAfrica)
+            : (data?.description ??
+              (error ? say(error.status === 404 ? english.unknownPlace : english.placeFailed) : "…"))}
         </span>
       </Words>
       {serialiseFilters(filters) !== serialiseFilters(start) && (
@@ -50,16 +51,11 @@ export function MobileFilterBar({ data: components, error, retry }: ApiState<Com
         </Button>
       )}
       <FilterByButton component={component} isNarrow />
-      {components === undefined && error !== undefined && componentId !== null && (
+      {components === undefined && failure !== undefined && componentId !== null && (
         <MissingCategories onRetry={retry} />
       )}
     </Root>
   );
-}
-
-function placeOf(boundaryId: number | null, { data, error }: ApiState<Boundary>): string | undefined {
-  if (boundaryId === null) return undefined;
-  return data?.description ?? (error === undefined ? "…" : undefined);
 }
 
 const Root = styled.section`

@@ -237,6 +237,16 @@ export const UnknownPlaceOnPhone = meta.story({
   },
 });
 
+export const FailedPlaceOnPhone = meta.story({
+  globals: phone,
+  parameters: { router: { url: "/home?boundaryId=7" } },
+  beforeEach: given(failing(getBoundary, 500)),
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
+    await waitFor(() => expect(bar).toHaveTextContent("Place not loaded"));
+  },
+});
+
 export const FailedPlace = meta.story({
   parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
   beforeEach: given(failing(getBoundary, 400)),

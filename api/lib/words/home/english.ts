@@ -79,6 +79,7 @@ export const categoriesFailed = "The other categories could not be loaded.";
 export const chosenFilters = "Chosen filters";
 export const clear = "Clear";
 export const unknownPlace = "Unknown place";
+export const placeFailed = "Place not loaded";
 export const filterBy = "Filter by";
 export const national = "National";
 export const district = "District";
