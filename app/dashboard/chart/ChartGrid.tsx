@@ -21,6 +21,8 @@ export const ChartGrid = styled.div`
       ${cardLook}
 
       ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
+      /* A frame would be left behind where its chart goes to the next sheet. */
+      ${media.print} { padding: 0; border: 0; }
     }
   }
   /* A last chart with nothing beside it takes the whole row. */

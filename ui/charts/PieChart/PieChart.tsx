@@ -109,13 +109,15 @@ const Layout = styled.div`
   display: grid;
   grid-template-columns: 6.5rem minmax(0, 1fr);
   gap: ${space(2)};
-  align-items: center;
+  align-items: start;
 
   /* Beside charts with a height of their own it has it too. */
   @container (min-width: 30rem) {
     grid-template-columns: min(14rem, 40%) minmax(0, 1fr);
     gap: ${space(3)};
+    align-items: center;
     min-height: var(--chart-height, 0px);
+    ${media.print} { min-height: 0; }
   }
   @container (max-width: 17rem) { grid-template-columns: minmax(0, 1fr); justify-items: center; }
 `;

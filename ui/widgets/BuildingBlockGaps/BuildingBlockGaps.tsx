@@ -106,7 +106,13 @@ const Requirements = styled.ul`
   display: grid;
   list-style: none;
 
-  li { display: grid; gap: ${space(0.5)}; padding-block: ${space(1)}; border-top: 1px solid ${color.line}; }
+  li {
+    display: grid;
+    gap: ${space(0.5)};
+    padding-block: ${space(1)};
+    border-top: 1px solid ${color.line};
+    break-inside: avoid;
+  }
 `;
 
 const Name = styled.div`

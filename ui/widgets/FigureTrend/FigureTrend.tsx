@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
+import { OnScreen } from "../../charts/Figure/figureLook.ts";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
@@ -145,9 +146,11 @@ export function FigureTrend({
           ))}
       </Facts>
       {intervals !== null && hasLine(place) && (
-        <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
-          {say("Show the 95 % interval: what chance alone may bring")}
-        </Checkbox>
+        <OnScreen as="div">
+          <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
+            {say("Show the 95 % interval: what chance alone may bring")}
+          </Checkbox>
+        </OnScreen>
       )}
     </Figure>
   );
