@@ -141,7 +141,7 @@ const Where = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Room for three lines on a phone, so that nothing moves when it comes. */
+/** Room for three lines on a phone and one on a tablet, so that nothing moves when it comes. */
 const Headline = styled.p`
   max-width: ${size.measure};
   min-height: 2.6em;
@@ -149,15 +149,17 @@ const Headline = styled.p`
   font-size: ${font.size.large};
   line-height: 1.3;
 
-  ${media.narrow} { min-height: 4.9em; font-size: 1.0625rem; }
+  ${media.narrow} { min-height: calc(1.3em + clamp(0em, (30rem - 100vw) * 1000, 2.6em)); font-size: 1.0625rem; }
   ${media.print} { &&& { min-height: 0; font-size: 11pt; } }
 `;
 
 const Links = styled.div`
   ${row(0, 2.5)}
   align-items: center;
+  font-size: ${font.size.small};
 
-  a { display: inline-flex; align-items: center; min-height: ${size.target}; }
+  && :is(a, button) { display: inline-flex; align-items: center; min-height: ${size.target}; color: ${color.primary}; }
+  button { padding-inline: 0; font-size: inherit; text-decoration: underline 1px; text-underline-offset: 0.2em; }
   ${media.print} { display: none; }
 `;
 

@@ -1,6 +1,9 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -12,9 +15,15 @@ export function CompareLinks({ boundaryId }: { boundaryId: number }) {
   const { say } = useWords();
   const withCountry = reduceFilters(filters, { type: "compare", ids: [boundaryId, COUNTRY] });
   return (
-    <div>
+    <Row>
       {boundaryId !== COUNTRY && <Link href={to("chart", withCountry)}>{say(mapWords.withCountry)}</Link>}
       <CompareWith />
-    </div>
+    </Row>
   );
 }
+
+const Row = styled.div`
+  ${row(0, 3)}
+  align-items: center;
+  font-size: ${font.size.small};
+`;
