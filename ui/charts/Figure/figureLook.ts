@@ -38,7 +38,7 @@ export const Head = styled.div`
   [data-filling] > & {
     align-items: center;
     padding: 0 calc(${space(2)} + var(--inset-right)) 0 ${space(2)};
-    ${media.wide} { flex-wrap: nowrap; min-height: 40px; padding-block-start: 3px; }
+    ${media.wide} { flex-wrap: nowrap; min-height: 40px; padding-block-start: 5px; }
     ${media.narrow} { > * { margin-inline: ${space(2)}; } }
     ${media.print} { padding-inline: 0; }
 
@@ -46,7 +46,7 @@ export const Head = styled.div`
     ${media.wide} {
       h2, h3, h4, p { display: inline; }
       p { margin-inline-start: ${space(1)}; }
-      > :first-child { line-height: 1.3; }
+      > :first-child { line-height: 1.2; }
       p, [data-measure] { font-size: 13px; }
       [data-measure] { display: inline; }
     }

@@ -128,10 +128,12 @@ const Notes = styled.div`
       z-index: 1;
       display: grid;
       gap: ${space(1)};
-      width: calc(var(--inset-left) - ${space(3)});
+      width: calc(var(--inset-left) - ${space(1)});
+      margin: -${space(1)};
+      padding: ${space(1)};
+      background: color-mix(in srgb, ${color.page} 85%, transparent);
     }
   }
-  &[data-aside] > * { background: color-mix(in srgb, ${color.page} 85%, transparent); }
 `;
 
 const LegendPlace = styled.div`
