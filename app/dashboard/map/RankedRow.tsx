@@ -1,11 +1,11 @@
 import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
-import { isFigure, type Reading, readOut } from "@gbvf/ui/charts/reading.ts";
+import { isFigure, type Reading, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
+import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { useWords } from "../../lib/words/useWords.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
@@ -29,6 +29,8 @@ export function RankedRow({
   shared,
 }: RankedRowProps) {
   const { say } = useWords();
+  const prefix = useId();
+  const state = stateOf(reading);
   const isLit = useSyncExternalStore(shared.subscribe, () => shared.get() === id);
   return (
     <Row
@@ -41,9 +43,14 @@ export function RankedRow({
       <Rank>
         <RankMark rank={rank} />
       </Rank>
-      <Swatch
-        style={{ background: isFigure(reading) ? (circles?.color ?? colorOf(reading)) : dataColor.missing }}
-      />
+      <Swatch aria-hidden="true">
+        {state && <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />}
+        <rect
+          width="100%"
+          height="100%"
+          fill={state ? patternFill(prefix, state) : (circles?.color ?? colorOf(Number(reading)))}
+        />
+      </Swatch>
       {href === undefined ? (
         <span>{name}</span>
       ) : (
@@ -67,7 +74,7 @@ const Row = styled.li`
 
   strong { text-align: end; }
   &[data-lit] { background: ${color.primaryTint}; box-shadow: inset 3px 0 ${color.primary}; }
-  &:not([data-lit]) svg { opacity: 0.7; }
+  &:not([data-lit]) > span svg { opacity: 0.7; }
 `;
 
 const Line = styled.span`line-height: 0;`;
@@ -77,7 +84,8 @@ const Rank = styled.span`
   text-align: end;
 `;
 
-const Swatch = styled.i`
+const Swatch = styled.svg`
+  width: 100%;
   height: 14px;
   border: 1px solid ${color.edge};
   forced-color-adjust: none;

@@ -32,7 +32,7 @@ export function BarList({ label, items, colorOf, max, format = formatCount, word
     <Root aria-label={label}>
       {items.map(({ id, label: name, value }) => (
         <Item key={id}>
-          {id === items[0]?.id && <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />}
+          {id === items[0]?.id && <StatePatterns prefix={prefix} />}
           <span>{say(name)}</span>
           {isFigure(value) ? (
             <strong>{format(value)}</strong>

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
-import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, stateOf, stateWords } from "../reading.ts";
@@ -27,7 +26,7 @@ export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
   const words = isFigure(share) ? formatPercent(share) : (missingText ?? stateWords[share]);
   return (
     <Root>
-      {state && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
+      {state && <StatePatterns prefix={prefix} />}
       {/* An image of the ring alone would not include the figure. */}
       <Drawing data-part="" viewBox="-92 -92 184 184" role="img" aria-label={`${label}: ${words}.`}>
         <Ring d={ring} fill={state ? patternFill(prefix, state) : color.track} />

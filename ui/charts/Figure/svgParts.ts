@@ -58,7 +58,8 @@ export function patternsOf(root: SVGElement): SVGElement {
   const defs = element("defs");
   for (const id of ids) {
     const pattern = document.getElementById(`${id}`);
-    if (pattern !== null && !root.querySelector(`#${id}`)) defs.append(pattern.cloneNode(true));
+    if (pattern !== null && !root.querySelector(`#${id}`))
+      defs.append(styledCopy(pattern as Element as SVGElement));
   }
   return defs;
 }

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
 import { say } from "../../text/words.ts";
-import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Missing, stateOf, stateWords } from "../reading.ts";
@@ -40,7 +39,7 @@ export function SliceList({
   const prefix = `slices-${useId().replaceAll(/\W/g, "")}`;
   return (
     <>
-      {others.length > 0 && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
+      {others.length > 0 && <StatePatterns prefix={prefix} />}
       <Root id={id} aria-label={label}>
         {placed.map(({ slice, value, share }, index) => (
           <Row

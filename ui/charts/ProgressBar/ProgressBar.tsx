@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { formatShare } from "../../text/inWords.ts";
-import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../reading.ts";
@@ -41,7 +40,7 @@ export function ProgressBar({ label, share, detail, missingText, fill }: Progres
           "aria-valuetext": [text, detail].filter(Boolean).join(", "),
         })}
       >
-        {state && <StatePatterns prefix={id} zeroColor={dataColor.none} />}
+        {state && <StatePatterns prefix={id} />}
         <svg width="100%" height="100%" aria-hidden="true">
           {state && <rect width="100%" height="100%" fill={patternFill(id, state)} />}
           <rect width={`${filled * 100}%`} height="100%" fill={fill} />

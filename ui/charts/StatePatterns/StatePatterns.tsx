@@ -1,4 +1,5 @@
 import { dataColor } from "../../tokens/dataColor.ts";
+import { color } from "../../tokens/tokens.ts";
 import type { ReadingState } from "../reading.ts";
 
 /** Needs a `StatePatterns` with the same prefix in the page. */
@@ -7,34 +8,37 @@ export const patternFill = (prefix: string, state: ReadingState) => `url(#${pref
 interface StatePatternsProps {
   /** Separates the ids of several charts in one page. */
   prefix: string;
-  zeroColor: string;
+  /** The scale's, for maps and what shows their colours. Without it the patterns are dark on a dark page. */
+  zeroColor?: string;
 }
 
-const ink = { stroke: dataColor.labelOnLight, strokeOpacity: 0.55, strokeWidth: 1.25 } as const;
+const onPage = { ink: color.ink, missing: color.surface, none: color.track };
 
 export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
+  const { missing, none, ink: stroke } = zeroColor ? { ...dataColor, ink: dataColor.labelOnLight } : onPage;
+  const ink = { stroke, strokeOpacity: 0.55, strokeWidth: 1.25 };
   const tile = { width: 8, height: 8, patternUnits: "userSpaceOnUse" } as const;
   return (
     <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true" focusable="false">
       <defs>
         <pattern id={`${prefix}-zero`} {...tile}>
-          <rect width="8" height="8" fill={zeroColor} />
+          <rect width="8" height="8" fill={zeroColor ?? none} />
           <circle cx="4" cy="4" r="0.6" {...ink} />
         </pattern>
         <pattern id={`${prefix}-no-data`} {...tile} patternTransform="rotate(45)">
-          <rect width="8" height="8" fill={dataColor.missing} />
+          <rect width="8" height="8" fill={missing} />
           <path d="M0 0V8" {...ink} />
         </pattern>
         <pattern id={`${prefix}-not-captured`} {...tile}>
-          <rect width="8" height="8" fill={dataColor.missing} />
+          <rect width="8" height="8" fill={missing} />
           <path d="M0 4H5" {...ink} />
         </pattern>
         <pattern id={`${prefix}-under-covered`} {...tile}>
-          <rect width="8" height="8" fill={dataColor.missing} />
+          <rect width="8" height="8" fill={missing} />
           <path d="M4 0V5" {...ink} />
         </pattern>
         <pattern id={`${prefix}-too-few`} {...tile} patternTransform="rotate(45)">
-          <rect width="8" height="8" fill={dataColor.none} />
+          <rect width="8" height="8" fill={none} />
           <path d="M0 0V8M0 0H8" {...ink} />
         </pattern>
       </defs>

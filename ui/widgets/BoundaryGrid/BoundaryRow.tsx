@@ -78,7 +78,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
         </Rank>
         <Name>{href === undefined ? name : <Link href={href}>{name}</Link>}</Name>
         <Bar>
-          <ShareBar reading={distribution} fill={dataColor[theme].main} zeroFill={dataColor.none} />
+          <ShareBar reading={distribution} fill={dataColor[theme].main} />
         </Bar>
         <Share data-figure={isFigure(distribution)}>{readOut(distribution, formatPercent)}</Share>
         <Figure>{measure && figure !== undefined && readOut(figure, formatOf(measure))}</Figure>

@@ -7,16 +7,15 @@ export interface ShareBarProps {
   /** A fraction. */
   reading: Reading;
   fill: string;
-  zeroFill: string;
 }
 
 /** A missing share has its state's pattern. The words are above it. */
-export function ShareBar({ reading, fill, zeroFill }: ShareBarProps) {
+export function ShareBar({ reading, fill }: ShareBarProps) {
   const prefix = useId();
   const state = stateOf(reading);
   return (
     <>
-      {state !== null && <StatePatterns prefix={prefix} zeroColor={zeroFill} />}
+      {state !== null && <StatePatterns prefix={prefix} />}
       <svg width="100%" height="8" aria-hidden="true" focusable="false" style={{ forcedColorAdjust: "none" }}>
         <rect width="100%" height="8" fill={color.track} />
         {state !== null && <rect width="100%" height="8" fill={patternFill(prefix, state)} />}

@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { isFigure, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatPercent } from "../../text/format.ts";
-import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import type { AnswerReading } from "./AnswerReading.ts";
@@ -25,7 +24,7 @@ export function AnswerBars({ label, answers, colorOf, isThin = false }: AnswerBa
         const isShown = isFigure(share);
         return (
           <li key={id}>
-            {answer === answers[0] && <StatePatterns prefix={prefix} zeroColor={dataColor.none} />}
+            {answer === answers[0] && <StatePatterns prefix={prefix} />}
             <span>{name}</span>
             <Value data-missing={!isShown || undefined}>
               {isShown ? formatPercent(share) : stateWords[share]}
