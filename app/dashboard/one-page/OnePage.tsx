@@ -159,7 +159,7 @@ const Links = styled.div`
   font-size: ${font.size.small};
 
   && :is(a, button) { display: inline-flex; align-items: center; min-height: ${size.target}; color: ${color.primary}; }
-  button { padding-inline: 0; font-size: inherit; text-decoration: underline 1px; text-underline-offset: 0.2em; }
+  && button { padding-inline: 0; font-size: inherit; text-decoration: underline 1px; text-underline-offset: 0.2em; }
   ${media.print} { display: none; }
 `;
 
