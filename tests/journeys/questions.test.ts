@@ -5,22 +5,43 @@ import { query } from "./visit.ts";
 
 /** At most this many clicks from home. */
 const MAX_CLICKS = 3;
+/** In px, of all that is scrolled on the way. */
+const MAX_SCROLLED = 700;
 
 const journey = startReading();
 let clicks = 0;
+let scrolled = 0;
 afterEach(({ task }) => {
-  console.info(`${task.name}: ${clicks} clicks`);
+  console.info(`${task.name}: ${clicks} clicks, ${scrolled} px of scrolling`);
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
+  expect(scrolled).toBeLessThanOrEqual(MAX_SCROLLED);
 });
 
 function home(): Promise<Page> {
   clicks = 0;
+  scrolled = 0;
   return journey.open("/home");
 }
 
 async function click(target: Locator): Promise<void> {
   clicks += 1;
+  await see(target);
   await target.click();
+}
+
+/** Scrolls as little as shows it. */
+async function see(target: Locator): Promise<void> {
+  await target.waitFor();
+  scrolled += await target.evaluate((element) => {
+    const scrollers: Element[] = [];
+    for (let each = element.parentElement; each !== null; each = each.parentElement) scrollers.push(each);
+    const before = scrollers.map(({ scrollTop }) => scrollTop);
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return scrollers.reduce(
+      (sum, { scrollTop }, index) => sum + Math.abs(scrollTop - Number(before[index])),
+      0,
+    );
+  });
 }
 
 const choose = async (page: Page, field: string, name: string) => {
@@ -34,38 +55,34 @@ const card = (page: Page, name: string) => page.getByRole("article", { name });
 
 test("the latest figure", async () => {
   const page = await home();
-  await card(page, "Crime statistics").getByText("sexual offences reported to the police").waitFor();
-  await card(page, "Crime statistics")
-    .getByText(/^\d+\.\d\d$/)
-    .waitFor();
+  await see(card(page, "Crime statistics").getByText("sexual offences reported to the police"));
+  await see(card(page, "Crime statistics").getByText(/^\d+\.\d\d$/));
 });
 
 test("what a municipality lacks, and whom to call", async () => {
   const page = await home();
   await choose(page, "Local", "Sol Plaatje");
   await click(page.getByRole("link", { name: "Charts of Building blocks" }));
-  await page.getByRole("region", { name: "What is missing, and who to call" }).waitFor();
+  await see(page.getByRole("region", { name: "What is missing, and who to call" }));
 });
 
 test("the trend", async () => {
   const page = await home();
   await click(page.getByRole("link", { name: "Charts of Crime statistics" }));
-  await page.getByRole("heading", { name: /^South Africa had .* over time$/ }).waitFor();
-  await page.getByRole("img", { name: /^South Africa had / }).waitFor();
+  await see(page.getByRole("heading", { name: /^South Africa had .* over time$/ }));
+  await see(page.getByRole("img", { name: /^South Africa had / }));
 });
 
 test("a municipality's rank", async () => {
   const page = await home();
   await choose(page, "Local", "Sol Plaatje");
-  await card(page, "Crime statistics")
-    .getByText(/^\d+(st|nd|rd|th) of \d+ municipalities/)
-    .waitFor();
+  await see(card(page, "Crime statistics").getByText(/^\d+(st|nd|rd|th) of \d+ municipalities/));
 });
 
 test("the national average", async () => {
   const page = await home();
   await click(page.getByRole("link", { name: "Map of Crime statistics" }));
-  await page.getByText(/Thick: South Africa, \d+\.\d\d/).waitFor();
+  await see(page.getByText(/Thick: South Africa, \d+\.\d\d/));
   await page
     .getByRole("heading", { name: /has the highest rate, \d+\.\d\d; South Africa \d+\.\d\d/ })
     .waitFor();
@@ -74,14 +91,14 @@ test("the national average", async () => {
 test("the change since last quarter", async () => {
   const page = await home();
   await click(page.getByRole("link", { name: "Charts of Crime statistics" }));
-  await page.getByText("Since the quarter before").waitFor();
+  await see(page.getByText("Since the quarter before"));
 });
 
 test("two places", async () => {
   const page = await home();
   await click(page.getByRole("link", { name: "Charts of Crime statistics" }));
   await choose(page, "Compare with another place", "Limpopo");
-  await page.getByRole("heading", { name: /^South Africa and Limpopo compared/ }).waitFor();
+  await see(page.getByRole("heading", { name: /^South Africa and Limpopo compared/ }));
   expect(query(page).get("compare")).toBe(`0,${await idOf(page, "Limpopo")}`);
 });
 
@@ -90,7 +107,7 @@ test("two places, from the map", async () => {
   await click(page.getByRole("link", { name: "Map of Crime statistics" }));
   await click(page.getByRole("button", { name: "Compare with another place" }));
   await click(page.getByRole("option", { name: "Limpopo" }));
-  await page.getByRole("heading", { name: /^South Africa and Limpopo compared/ }).waitFor();
+  await see(page.getByRole("heading", { name: /^South Africa and Limpopo compared/ }));
 });
 
 test("all police stations of a province, ranked", async () => {
@@ -98,11 +115,11 @@ test("all police stations of a province, ranked", async () => {
   await click(page.getByRole("link", { name: "Grid", exact: true }));
   await click(page.getByRole("button", { name: "Move or compare Northern Cape" }));
   await click(page.getByRole("menuitem", { name: "Police precincts of Northern Cape" }));
-  await page
-    .getByRole("heading", {
+  await see(
+    page.getByRole("heading", {
       name: /^Of \d+ police precincts with figures, .+ the largest share of reports, \d/,
-    })
-    .waitFor();
+    }),
+  );
   await page
     .getByText(/the most reports of \d+ police precincts with figures, \d+ of their [\d,]+/)
     .waitFor();
@@ -122,7 +139,7 @@ test("figures to take away", async () => {
     click(dialog.getByRole("button", { name: "Table (CSV)" })),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  await dialog.getByText(/^Sexual offences reported to the police, .* GBVF Dashboard, http/).waitFor();
+  await see(dialog.getByText(/^Sexual offences reported to the police, .* GBVF Dashboard, http/));
 });
 
 test("how it is measured", async () => {
@@ -131,7 +148,7 @@ test("how it is measured", async () => {
   const figure = page.getByRole("figure", { name: /by province/ });
   await click(figure.getByRole("link", { name: "How this is measured for Crime" }));
   const part = page.getByRole("region", { name: "Crime statistics" });
-  await part.getByRole("heading", { name: "What it is divided by" }).waitFor();
+  await see(part.getByRole("heading", { name: "What it is divided by" }));
   await page.waitForFunction(() => document.activeElement?.id === "crime");
 });
 
