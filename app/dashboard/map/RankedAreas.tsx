@@ -86,7 +86,7 @@ const Root = styled.section`
 
   h2 { font-size: ${font.size.body}; }
   p { color: ${color.inkMuted}; font-size: ${font.size.small}; line-height: 1.35; }
-  ol { padding: 0; list-style: none; }
+  ol { padding: 0; list-style: none; container-type: inline-size; }
   /* On paper the map is a table of the same. */
   ${media.print} { display: none; }
 `;

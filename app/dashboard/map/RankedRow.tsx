@@ -73,6 +73,13 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   strong { text-align: end; }
+  /* Letters twice as large leave no room beside a name. */
+  @container (max-width: 14rem) {
+    grid-template-columns: 1.75rem 14px minmax(0, 1fr);
+    overflow-wrap: anywhere;
+    strong { grid-column: 3; text-align: start; }
+    > :nth-child(4) { display: none; }
+  }
   &[data-lit] { background: ${color.primaryTint}; box-shadow: inset 3px 0 ${color.primary}; }
   &:not([data-lit]) > span svg { opacity: 0.7; }
 `;

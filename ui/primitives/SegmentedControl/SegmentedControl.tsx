@@ -56,6 +56,7 @@ export function SegmentedControl<Id extends Key>({
 
 const Root = styled(ToggleButtonGroup)`
   display: inline-flex;
+  flex-wrap: wrap;
   max-width: 100%;
   border: 1px solid ${color.edge};
   border-radius: ${radius.control};

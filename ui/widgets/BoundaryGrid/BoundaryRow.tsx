@@ -77,7 +77,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
           <RankMark rank={rank} />
         </Rank>
         <Name>{href === undefined ? name : <Link href={href}>{name}</Link>}</Name>
-        <Bar>
+        <Bar data-bar>
           <ShareBar reading={distribution} fill={dataColor[theme].main} />
         </Bar>
         <Share data-figure={isFigure(distribution)}>{readOut(distribution, formatPercent)}</Share>
@@ -145,6 +145,14 @@ const Root = styled(GridListItem)`
 /** 44 px high, unless a name needs a second line. */
 const Line = styled.div`
   ${gridColumns}
+  /* Letters twice as large leave no room beside a name. */
+  @container (max-width: 14rem) {
+    grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+    b { grid-column: 2 / -1; }
+    strong { grid-area: 2 / 2; overflow-wrap: normal; text-align: start; }
+    > :last-child { grid-area: 2 / 3; }
+    > [data-bar] { grid-row: 3; }
+  }
   min-height: calc(2.75rem - 1px);
   ${media.print} { min-height: 2rem; }
 
