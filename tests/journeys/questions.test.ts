@@ -5,7 +5,7 @@ import { query } from "./visit.ts";
 
 /** At most this many clicks from home. */
 const MAX_CLICKS = 3;
-/** In px, of all that is scrolled on the way. */
+/** In px. */
 const MAX_SCROLLED = 700;
 
 const journey = startReading();
@@ -29,7 +29,6 @@ async function click(target: Locator): Promise<void> {
   await target.click();
 }
 
-/** Scrolls as little as shows it. */
 async function see(target: Locator): Promise<void> {
   await target.waitFor();
   scrolled += await target.evaluate((element) => {

@@ -21,7 +21,7 @@ export const ChartGrid = styled.div`
       ${cardLook}
 
       ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
-      /* A frame would be left behind where its chart goes to the next sheet. */
+      /* It would stay behind on the sheet before. */
       ${media.print} { padding: 0; border: 0; }
     }
   }

@@ -73,7 +73,6 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   strong { text-align: end; }
-  /* Letters twice as large leave no room beside a name. */
   @container (max-width: 14rem) {
     grid-template-columns: 1.75rem 14px minmax(0, 1fr);
     overflow-wrap: anywhere;

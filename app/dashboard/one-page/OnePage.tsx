@@ -141,7 +141,7 @@ const Where = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Room for three lines on a phone and one on a tablet, so that nothing moves when it comes. */
+/** Room for three lines on a phone, so that nothing moves when it comes. */
 const Headline = styled.p`
   max-width: ${size.measure};
   min-height: 2.6em;
