@@ -28,7 +28,7 @@ export function ChangeAddressPage() {
 function Answer({ code }: { code: string }) {
   const isSignedIn = useSession()?.isAuthenticated;
   const changeSession = useSessionChange();
-  const [result, setResult] = useState<string>();
+  const [result, setResult] = useState<string | null>(null);
   const said = useFocusKept<HTMLParagraphElement>(result);
   const { run, isSending, failure } = useAction("POST /api/auth/answer-address-change", {
     onDone: ({ message, isChanged }) => {
@@ -41,14 +41,14 @@ function Answer({ code }: { code: string }) {
     <AuthPanel
       title={TITLE}
       introduction={
-        result === undefined &&
+        result === null &&
         "Somebody asked to sign in with another address from now on. It changes when both addresses have confirmed."
       }
       links={
         isSignedIn ? <Link href={profile}>Go to your profile</Link> : <Link href={signInForm}>Log in</Link>
       }
     >
-      {result === undefined ? (
+      {result === null ? (
         <ButtonRow>
           <ActionButton variant="primary" onPress={() => answer(true)} isSending={isSending}>
             Confirm the change

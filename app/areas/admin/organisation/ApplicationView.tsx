@@ -27,7 +27,7 @@ interface ApplicationViewProps {
 export function ApplicationView({ application, back }: ApplicationViewProps) {
   const may = useMay();
   const mayDecide = may("VerifyOrganisation");
-  const state = useFocusKept<HTMLDivElement>(application.decision?.letter);
+  const state = useFocusKept<HTMLDivElement>(application.decision?.letter ?? null);
   const { kind, name } = statusOf(application.verificationStatus);
   return (
     <AreaFrame
