@@ -2,7 +2,7 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../lib/page/useTitle.ts";
@@ -66,18 +66,19 @@ const Words = styled.div`
   flex: 1 1 18rem;
   min-width: 0;
 
-  h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
+  h1 { font-size: 1.75rem; letter-spacing: -0.01em; ${media.phone} { font-size: 1.5rem; } }
   overflow-wrap: anywhere;
 `;
 
 const Purpose = styled.p`
-  max-width: ${size.measure};
+  max-width: 54rem;
+  text-wrap: pretty;
   color: ${color.inkMuted};
 `;
 
 const Actions = styled.div`
-  ${row(1.5)}
+  ${row(1)}
 
-  ${media.narrow} { flex: 1 1 auto; > :is(button, a) { flex: 1 1 8rem; } }
+  ${media.phone} { flex: 1 1 auto; > :is(button, a) { flex: 1 1 auto; } }
   ${media.print} { display: none; }
 `;

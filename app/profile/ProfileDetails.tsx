@@ -77,6 +77,6 @@ function Looked<Choice extends { description: string }>({
 }
 
 export const Surface = styled(Card)`
-  gap: ${space(4)};
+  gap: ${space(2.5)};
   ${media.wide} { padding: ${space(4)}; }
 `;

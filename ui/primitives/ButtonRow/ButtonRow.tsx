@@ -6,5 +6,5 @@ import { media } from "../../tokens/media.ts";
 export const ButtonRow = styled.div`
   ${row(1.5)}
 
-  ${media.narrow} { > :is(button, a) { flex: 1 1 8rem; } }
+  ${media.phone} { > :is(button, a) { flex: 1 1 auto; } }
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { plain } from "../../text/words.ts";
+import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Detail {
@@ -46,5 +47,5 @@ const Root = styled.dl`
   dd { min-width: 0; overflow-wrap: anywhere; white-space: pre-line; }
   dd[data-missing] { color: ${color.inkMuted}; }
 
-  @media (max-width: 30rem) { > div { grid-template-columns: minmax(0, 1fr); } }
+  ${media.phone} { > div { grid-template-columns: minmax(6.5rem, 1fr) 2fr; padding-block: ${space(1)}; } }
 `;
