@@ -7,6 +7,7 @@ import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Link } from "../Link/Link.tsx";
 import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { type Sort, sortRows } from "../Table/sortRows.ts";
+import type { ListColumn } from "./ListColumn.ts";
 import { ListTable } from "./ListTable.tsx";
 
 interface Application {
@@ -36,9 +37,10 @@ interface ServedProps {
   search?: string;
   isLoading?: boolean;
   chosen?: readonly number[];
+  moreColumns?: readonly ListColumn<Application>[];
 }
 
-function Served({ all, search = "", isLoading = false, chosen = [] }: ServedProps) {
+function Served({ all, search = "", isLoading = false, chosen = [], moreColumns = [] }: ServedProps) {
   const [words, setWords] = useState(search);
   const [sort, setSort] = useState<Sort>({ columnId: "name", direction: "ascending" });
   const [page, setPage] = useState(1);
@@ -76,6 +78,7 @@ function Served({ all, search = "", isLoading = false, chosen = [] }: ServedProp
             </StatusTag>
           ),
         },
+        ...moreColumns,
       ]}
       rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       rowId={({ id }) => id}
@@ -194,5 +197,28 @@ export const CardsOnPhone = meta.story({
     const [first] = canvas.getAllByRole("row");
     await expect(within(first as HTMLElement).getByRole("rowheader")).toHaveTextContent(/KwaZulu-Natal/);
     await expect(screen.queryByRole("columnheader")).toBeNull();
+  },
+});
+
+export const ManyColumnsInLittleRoom = meta.story({
+  args: {
+    all: long,
+    moreColumns: ["Received from", "Received on"].map((name) => ({
+      id: name,
+      name,
+      cell: () => "Lindiwe Zulu",
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: "46rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole("region", { name: "Applications" });
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+    await expect(canvas.getAllByText("Lindiwe Zulu")[0]).toBeVisible();
   },
 });

@@ -46,7 +46,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     viewport.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <Root>
+    <Root data-many-columns={columns.length > 5 || undefined}>
       <Tools>
         {search && <SearchField {...search} />}
         {filters}

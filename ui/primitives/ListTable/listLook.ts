@@ -1,16 +1,20 @@
-import { css, styled } from "styled-components";
+import { css, type RuleSet, styled } from "styled-components";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
 import { Grid as TableGrid } from "../Table/tableLook.ts";
 
-/** Below this width of its own a list is drawn as cards. */
-const little = "@container list (max-width: 44rem)";
+/** Below this width of its own a list is drawn as cards; one of many columns sooner. */
+const inLittle = (rules: RuleSet) => css`
+  @container list (max-width: 44rem) { ${rules} }
+  @container many-columns (max-width: 66rem) { ${rules} }
+`;
 
 export const Root = styled.div`
   ${stack(2)}
   container: list / inline-size;
+  &[data-many-columns] { container-name: list many-columns; }
   > [role="region"] { scroll-margin-block-start: calc(${size.headerHeight} + ${space(2)}); }
   > [aria-busy="true"] tbody { cursor: progress; }
 `;
@@ -21,20 +25,26 @@ export const Tools = styled.div`
   gap: ${space(2)};
   align-items: end;
 
-  ${little} { grid-template-columns: minmax(0, 1fr); }
+  /* A search has a longer label than a choice. */
+  @container list (min-width: 66rem) { > :first-child { grid-column: span 2; } }
+  /* Choices stand in pairs, one alone and the order across both. */
+  @container list (max-width: 30rem) {
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+    > :is(:first-child, :last-child, :nth-child(2):nth-last-child(2)) { grid-column: 1 / -1; }
+  }
   ${media.print} { display: none; }
 `;
 
 export const ForCards = styled.div`
   display: none;
-  ${little} { display: block; }
+  ${inLittle(css`display: block;`)}
 `;
 
 const cards = css`
   &, tbody, tr, tbody th, td { display: block; }
   thead { display: none; }
 
-  tbody { display: grid; gap: ${space(1.5)}; padding: 1px; }
+  tbody { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: ${space(1.5)}; padding: 1px; }
   tbody tr { ${cardLook} position: relative; padding: ${space(1.5)} ${space(2)}; }
   tbody tr[data-chosen] { border-color: ${color.primary}; }
   tbody th, td { padding: ${space(0.5)} 0; border: 0; }
@@ -50,11 +60,12 @@ export const Grid = styled(TableGrid)`
   tbody th, td { vertical-align: middle; }
   /* Long addresses break, but a column of short words is not squeezed by them. */
   td[data-name]:not([data-numeric]) { min-width: 10rem; }
+  td[data-name]:last-child:has(> span > a:only-child) { min-width: 5.5rem; }
   td > span { min-width: 0; overflow-wrap: anywhere; }
   thead th > span { display: block; padding: ${space(1)}; text-align: start; }
   thead th[data-numeric] > span { text-align: end; }
   [data-choice] { width: ${size.target}; padding-block: 0; }
   tbody tr[data-chosen] { background: ${color.primaryTint}; }
   tbody th { overflow-wrap: anywhere; }
-  ${little} { ${cards} }
+  ${inLittle(cards)}
 `;
