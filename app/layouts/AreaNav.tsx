@@ -5,7 +5,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Outlet, useLocation } from "react-router-dom";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { areaLinks } from "../lib/session/areaLinks.ts";
 import type { Area } from "../lib/session/landing.ts";
 import { useMay } from "../lib/session/useMay.ts";
@@ -58,6 +58,15 @@ export function AreaOutlet({ area }: { area: Area }) {
   );
 }
 
+/** A line's colour at an edge beyond which there are more links; it moves out of sight with the first and last. */
+const moreBeside = css`
+  background:
+    linear-gradient(90deg, ${color.surface} 40%, transparent) left / 3rem 100% no-repeat local,
+    linear-gradient(270deg, ${color.surface} 40%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(90deg, ${color.line}, transparent) left / 1.5rem 100% no-repeat scroll,
+    linear-gradient(270deg, ${color.line}, transparent) right / 1.5rem 100% no-repeat scroll;
+`;
+
 const Root = styled.nav`
   border-block-end: 1px solid ${color.line};
   background: ${color.surface};
@@ -71,7 +80,7 @@ const Root = styled.nav`
     list-style: none;
     font-size: ${font.size.small};
     ${media.wide} { padding-inline: ${space(4)}; }
-    ${media.narrow} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }
+    ${media.phone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${moreBeside} }
   }
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;
