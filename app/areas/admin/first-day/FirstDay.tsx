@@ -2,6 +2,8 @@ import type { FirstDayStep } from "@gbvf/api/first-day/contract.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { styled } from "styled-components";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { FIRST_DAY } from "./firstDayWords.tsx";
@@ -25,15 +27,15 @@ export function FirstDay() {
             id: step.step,
             content: (
               <>
-                <h3>{name}</h3>
+                <Head>
+                  <h3>{name}</h3>
+                  <StatusTag kind={step.isDone ? "success" : "warning"}>
+                    {step.isDone ? "Done" : "To do"}
+                  </StatusTag>
+                </Head>
                 <p>{changes}</p>
                 {step.isDone ? <Note>{doneWords(step)}</Note> : <How hasMailServer={hasMailServer} />}
               </>
-            ),
-            action: (
-              <StatusTag kind={step.isDone ? "success" : "warning"}>
-                {step.isDone ? "Done" : "To do"}
-              </StatusTag>
             ),
           };
         })}
@@ -47,3 +49,8 @@ function doneWords({ step, doneAt, doneBy }: FirstDayStep): string {
     doneBy ?? (step === "publisher" ? "the operator, in the configuration" : "the operator, by a command");
   return doneAt === null ? `Done by ${by}.` : `Done by ${by} on ${formatMoment(doneAt)}.`;
 }
+
+const Head = styled.div`
+  ${row(0.5, 1.5)}
+  align-items: center;
+`;

@@ -24,12 +24,12 @@ function Dashboard() {
       <Resource {...dashboard} skeleton="20rem">
         {(figures) => (
           <>
-            <FirstDay />
             <FailedMail failed={figures.failedMail} />
             <CardGrid>
               <OrganisationsCard figures={figures} />
               <SurveysCard figures={figures} />
             </CardGrid>
+            <FirstDay />
             <Freshness themes={figures.freshness} />
           </>
         )}
