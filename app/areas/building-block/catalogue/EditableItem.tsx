@@ -63,7 +63,8 @@ const Root = styled.div`
   align-items: center;
   overflow-wrap: anywhere;
 
-  > div:first-child { flex: 1 1 16rem; min-width: 0; }
+  > div:first-child { flex: 1 1 10rem; min-width: 0; }
+  > button[data-variant] { align-self: start; color: ${color.primary}; text-decoration: underline; text-underline-offset: 0.2em; }
   p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;
 

@@ -57,7 +57,7 @@ export function MunicipalityComparison({ municipalities, period }: MunicipalityC
       columns={columns}
       rows={municipalities}
       rowId={({ id }) => id}
-      maxHeight="24rem"
+      maxHeight="31rem"
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldChange } from "@gbvf/api/building-block/instance/contract.ts";
 import { Difference } from "@gbvf/ui/primitives/History/Difference.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
@@ -23,9 +24,9 @@ const Root = styled.dl`
   gap: ${space(1)};
   overflow-wrap: anywhere;
 
-  > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: 0 ${space(2)}; }
-  dt { color: ${color.inkMuted}; font-size: ${font.size.small}; line-height: 1.5rem; }
-  dd { min-width: 0; }
+  > div { ${row(0, 2)} }
+  dt { flex: 0 0 10rem; color: ${color.inkMuted}; font-size: ${font.size.small}; line-height: 1.5rem; }
+  dd { flex: 1 1 14rem; min-width: 0; }
   del { color: ${color.inkMuted}; }
   ins { font-weight: ${font.weight.strong}; text-decoration: none; }
 `;

@@ -17,10 +17,7 @@ export function PlaceList({ block }: { block: OnMunicipality }) {
       <List aria-labelledby="places-title">
         {instances.map(({ stakeholderId, name, ...state }) => (
           <li key={stakeholderId}>
-            <Link
-              variant="plain"
-              href={buildingBlock.manage(boundaryStakeholderId, buildingBlockId, stakeholderId)}
-            >
+            <Link href={buildingBlock.manage(boundaryStakeholderId, buildingBlockId, stakeholderId)}>
               {name}
             </Link>
             <span>
@@ -52,7 +49,7 @@ const List = styled.ul`
     border-block-start: 1px solid ${color.line};
     overflow-wrap: anywhere;
   }
-  li > a { flex: 1 1 14rem; min-width: 0; color: ${color.primary}; }
+  li > a { min-width: 0; padding-block: ${space(1)}; }
   li > span { display: inline-flex; flex-wrap: wrap; gap: ${space(0.5)} ${space(2)}; align-items: center; }
   small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;
