@@ -3,6 +3,7 @@ import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { DraftPanel } from "./DraftPanel.tsx";
 import { NewDraft } from "./NewDraft.tsx";
 import { NextStep } from "./NextStep.tsx";
@@ -22,6 +23,8 @@ export function QuestionnaireFamily({
   draft,
 }: QuestionnaireFamilyProps) {
   const id = `family-${questionnaireTypeId}`;
+  const earlier = questionnaires.filter((each) => !isInUse(each));
+  const isFolded = useIsNarrow() && earlier.length > 0;
   return (
     <Root aria-labelledby={id}>
       <div>
@@ -35,11 +38,12 @@ export function QuestionnaireFamily({
           <NewDraft questionnaireTypeId={questionnaireTypeId} latest={questionnaires[0]} />
         </Disclosure>
       )}
-      <Cards>
-        {questionnaires.map((questionnaire) => (
-          <QuestionnaireCard key={questionnaire.questionnaireId} questionnaire={questionnaire} />
-        ))}
-      </Cards>
+      <Cards questionnaires={isFolded ? questionnaires.filter(isInUse) : questionnaires} />
+      {isFolded && (
+        <Disclosure title={`Earlier questionnaires for ${name.toLowerCase()}`}>
+          <Cards questionnaires={earlier} />
+        </Disclosure>
+      )}
     </Root>
   );
 }
@@ -48,7 +52,21 @@ const Root = styled.section`
   ${stack(2)}
 `;
 
-const Cards = styled.ul`
+/** Now or later. */
+const isInUse = ({ inviteCode }: QuestionnaireSummary) => inviteCode !== null;
+
+function Cards({ questionnaires }: Pick<QuestionnaireFamilyProps, "questionnaires">) {
+  if (questionnaires.length === 0) return null;
+  return (
+    <List>
+      {questionnaires.map((questionnaire) => (
+        <QuestionnaireCard key={questionnaire.questionnaireId} questionnaire={questionnaire} />
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
   gap: ${space(2)};

@@ -5,7 +5,7 @@ import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { screenAt } from "../../../../.storybook/screenAt.ts";
-import { given, inTurn, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
+import { given, inTurn, lacks, loading, presses, shows, showsText } from "../../../../.storybook/story.ts";
 import { phone } from "../../../../.storybook/viewports.ts";
 
 const meta = preview.meta({
@@ -23,7 +23,15 @@ export const All = meta.story({
   },
 });
 
-export const AllOnPhone = meta.story({ globals: phone, play: shows("heading", "Students", { level: 2 }) });
+export const AllOnPhone = meta.story({
+  globals: phone,
+  play: inTurn(
+    shows("heading", "Students", { level: 2 }),
+    lacks("link", "Staff, Apr - Jun 2026"),
+    presses("button", /^Earlier questionnaires for staff/),
+    shows("link", "Staff, Apr - Jun 2026"),
+  ),
+});
 
 export const WithDraft = meta.story({
   tags: ["phone"],
