@@ -1,7 +1,7 @@
 import type { OrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { May } from "../../lib/session/useMay.ts";
@@ -100,7 +100,7 @@ export function HealthChecksView({
 }
 
 const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 18rem));
-  gap: ${space(2)};
+  ${row(2)}
+
+  > * { flex: 1 1 9rem; max-width: 18rem; }
 `;

@@ -6,6 +6,7 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
@@ -105,7 +106,7 @@ const Head = styled.div`
   ${row(1, 2)}
   align-items: center;
 
-  > :last-child { margin-inline-start: auto; }
+  ${media.wide} { > :last-child { margin-inline-start: auto; } }
 `;
 
 const Dates = styled.p`

@@ -17,12 +17,12 @@ interface RoundsProps {
 }
 
 const TITLE = "Scores of all surveys";
-const { parts, main } = dataColor.healthCheck;
+const { main } = dataColor.healthCheck;
 const LINES = [
   { id: null, label: OVERALL, color: main },
-  { id: CATEGORY.policies, label: "Policies", color: parts[3], dash: "7 4" },
-  { id: CATEGORY.practices, label: "Practices", color: parts[0], dash: "2 4" },
-  { id: CATEGORY.behaviours, label: "Behaviours", color: parts[4], dash: "10 3 2 3" },
+  { id: CATEGORY.policies, label: "Policies", color: color.ink, dash: "7 4" },
+  { id: CATEGORY.practices, label: "Practices", color: color.inkMuted, dash: "2 4" },
+  { id: CATEGORY.behaviours, label: "Behaviours", color: main, dash: "10 3 2 3" },
 ] as const;
 
 export function Rounds({ rounds, organisation, source }: RoundsProps) {
