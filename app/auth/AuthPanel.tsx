@@ -53,8 +53,9 @@ const Head = styled.header`
 
 const Links = styled.nav.attrs({ "aria-label": "Other ways" })`
   ${row(1, 3)}
-  padding-inline: ${space(1)};
+  padding-inline: ${space(2)};
   font-size: ${font.size.small};
 
   a { display: inline-flex; align-items: center; min-height: 24px; }
+  ${media.wide} { padding-inline: ${space(5)}; }
 `;

@@ -20,7 +20,7 @@ export function Banner({ children }: BannerProps) {
 
 const Root = styled.div`
   ${row(0.5, 1.5)}
-  align-items: center;
+  align-items: start;
   padding: ${space(1)} ${space(2)};
   border-bottom: 1px solid ${color.line};
   background: ${color.primaryTint};

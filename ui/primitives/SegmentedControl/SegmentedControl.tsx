@@ -57,6 +57,7 @@ export function SegmentedControl<Id extends Key>({
 const Root = styled(ToggleButtonGroup)`
   display: inline-flex;
   flex-wrap: wrap;
+  justify-self: start;
   max-width: 100%;
   border: 1px solid ${color.edge};
   border-radius: ${radius.control};

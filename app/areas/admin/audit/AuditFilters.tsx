@@ -47,7 +47,7 @@ export function AuditFilters({ call, set, clear }: AuditFilterControls) {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${space(2)};
   align-items: end;
   ${media.print} { display: none; }
