@@ -31,7 +31,7 @@ export function AuthPanel({ title, introduction, isWide = false, links, children
 }
 
 const Column = styled.article`
-  ${pageColumn("30rem", 3)}
+  ${pageColumn("31rem", 3)}
   padding: ${space(3)} ${space(2)} ${space(6)};
 
   &[data-wide] { width: min(46rem, 100%); }
@@ -41,7 +41,7 @@ const Column = styled.article`
 const Surface = styled(Card)`
   gap: ${space(4)};
   padding: ${space(3)} ${space(2)};
-  ${media.wide} { padding: ${space(5)}; }
+  ${media.wide} { padding: ${space(4)}; }
 `;
 
 const Head = styled.header`
@@ -57,5 +57,5 @@ const Links = styled.nav.attrs({ "aria-label": "Other ways" })`
   font-size: ${font.size.small};
 
   a { display: inline-flex; align-items: center; min-height: 24px; }
-  ${media.wide} { padding-inline: ${space(5)}; }
+  ${media.wide} { padding-inline: ${space(4)}; }
 `;
