@@ -1,4 +1,5 @@
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -17,4 +18,10 @@ export const Panel = styled(Card).attrs({ as: "section" })`
 export const Note = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+`;
+
+/** A row's heading with its state beside it, so that a phone's width is left to the words below. */
+export const NameWithState = styled.div`
+  ${row(0.5, 1.5)}
+  align-items: center;
 `;

@@ -2,10 +2,8 @@ import type { FirstDayStep } from "@gbvf/api/first-day/contract.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { row } from "@gbvf/ui/tokens/layout.ts";
-import { styled } from "styled-components";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { Note, Panel } from "../CardGrid.tsx";
+import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { FIRST_DAY } from "./firstDayWords.tsx";
 
 /** It only adds to the page, so it fails silently. */
@@ -27,12 +25,12 @@ export function FirstDay() {
             id: step.step,
             content: (
               <>
-                <Head>
+                <NameWithState>
                   <h3>{name}</h3>
                   <StatusTag kind={step.isDone ? "success" : "warning"}>
                     {step.isDone ? "Done" : "To do"}
                   </StatusTag>
-                </Head>
+                </NameWithState>
                 <p>{changes}</p>
                 {step.isDone ? <Note>{doneWords(step)}</Note> : <How hasMailServer={hasMailServer} />}
               </>
@@ -49,8 +47,3 @@ function doneWords({ step, doneAt, doneBy }: FirstDayStep): string {
     doneBy ?? (step === "publisher" ? "the operator, in the configuration" : "the operator, by a command");
   return doneAt === null ? `Done by ${by}.` : `Done by ${by} on ${formatMoment(doneAt)}.`;
 }
-
-const Head = styled.div`
-  ${row(0.5, 1.5)}
-  align-items: center;
-`;

@@ -10,7 +10,7 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
-import { Note, Panel } from "../CardGrid.tsx";
+import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 
 const REFRESHED = { refreshes: ["GET /api/security/getOperation"] } as const;
 
@@ -51,12 +51,14 @@ export function EmergencyNumbers({
 function Line({ name, numbers, checkedOn, isLate }: EmergencyNumber) {
   return (
     <>
-      <h3>{name}</h3>
+      <NameWithState>
+        <h3>{name}</h3>
+        {isLate && <StatusTag kind="warning">Late</StatusTag>}
+      </NameWithState>
       <p>{numbers.join(", ")}</p>
       <Note>
         {checkedOn === null ? "Never called to check it." : `Called to check it on ${formatDate(checkedOn)}.`}
       </Note>
-      {isLate && <StatusTag kind="warning">Late</StatusTag>}
     </>
   );
 }
@@ -80,4 +82,6 @@ function Called({ stakeholderId, name }: EmergencyNumber) {
 
 const Root = styled(Panel)`
   ${stack(2)}
+
+  select { max-width: 24rem; }
 `;

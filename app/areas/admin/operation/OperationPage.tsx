@@ -5,7 +5,7 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { Note, Panel } from "../CardGrid.tsx";
+import { NameWithState, Note, Panel } from "../CardGrid.tsx";
 import { EmergencyNumbers } from "./EmergencyNumbers.tsx";
 
 export function OperationPage() {
@@ -63,11 +63,13 @@ function rowOf({ name, state, words, remedy }: Fact) {
     id: name,
     content: (
       <>
-        <h3>{name}</h3>
+        <NameWithState>
+          <h3>{name}</h3>
+          <StatusTag kind={kind}>{word}</StatusTag>
+        </NameWithState>
         <p>{words}</p>
         {remedy && <Note>{remedy}</Note>}
       </>
     ),
-    action: <StatusTag kind={kind}>{word}</StatusTag>,
   };
 }
