@@ -47,5 +47,5 @@ const Root = styled.dl`
   dd { min-width: 0; overflow-wrap: anywhere; white-space: pre-line; }
   dd[data-missing] { color: ${color.inkMuted}; }
 
-  ${media.phone} { > div { grid-template-columns: minmax(6.5rem, 1fr) 2fr; padding-block: ${space(1)}; } }
+  ${media.phone} { > div { grid-template-columns: minmax(0, 1fr); gap: 0; padding-block: ${space(1)}; } }
 `;
