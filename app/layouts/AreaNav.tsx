@@ -58,7 +58,7 @@ export function AreaOutlet({ area }: { area: Area }) {
   );
 }
 
-/** A line's colour at an edge beyond which there are more links; it moves out of sight with the first and last. */
+/** Shades an edge beyond which there are more links. */
 const moreBeside = css`
   background:
     linear-gradient(90deg, ${color.surface} 40%, transparent) left / 3rem 100% no-repeat local,

@@ -4,7 +4,6 @@ const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
 export const query = {
   narrow: `(max-width: ${breakpoint.narrow}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,
-  /** Room for one column, and for buttons across the whole width. */
   phone: "(max-width: 30rem)",
   /** A zoomed window or a phone on its side: fixed bars would leave no room for the page. */
   short: "(max-height: 30rem)",

@@ -20,7 +20,6 @@ export const Note = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** A row's heading with its state beside it, so that a phone's width is left to the words below. */
 export const NameWithState = styled.div`
   ${row(0.5, 1.5)}
   align-items: center;

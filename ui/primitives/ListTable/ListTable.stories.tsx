@@ -9,25 +9,7 @@ import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { type Sort, sortRows } from "../Table/sortRows.ts";
 import type { ListColumn } from "./ListColumn.ts";
 import { ListTable } from "./ListTable.tsx";
-
-interface Application {
-  id: number;
-  name: string;
-  place: string;
-  members: number;
-  isApproved: boolean;
-}
-
-const places = ["Sol Plaatje", "eThekwini", "Dr Ruth Segomotsi Mompati", "City of Cape Town"];
-
-const applications = (count: number): Application[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
-    name: `Organisation ${place + 1}`,
-    place: places[place % places.length] ?? "",
-    members: (place * 37) % 1000,
-    isApproved: place % 3 === 0,
-  }));
+import { type Application, applications, long } from "./testing/applications.ts";
 
 const PAGE_SIZE = 30;
 const stopped = fn();
@@ -174,17 +156,6 @@ export const Loading = meta.story({
     await expect(canvas.getByRole("region", { name: "Applications" })).toHaveAttribute("aria-busy", "true");
   },
 });
-
-const long: Application[] = [
-  {
-    id: 1,
-    name: "KwaZulu-Natal Network on Violence against Women and Children, Umgungundlovu District Branch",
-    place: "Dr Ruth Segomotsi Mompati District Municipality, North West",
-    members: 12_400,
-    isApproved: false,
-  },
-  ...applications(4).map((row) => ({ ...row, id: row.id + 1 })),
-];
 
 export const LongNames = meta.story({ args: { all: long, chosen: [1] } });
 

@@ -25,7 +25,6 @@ export const Tools = styled.div`
   gap: ${space(2)};
   align-items: end;
 
-  /* A search has a longer label than a choice. */
   @container list (min-width: 66rem) { > :first-child { grid-column: span 2; } }
   /* Choices stand in pairs, one alone and the order across both. */
   @container list (max-width: 30rem) {

@@ -23,7 +23,7 @@ export function QuestionnaireFamily({
   draft,
 }: QuestionnaireFamilyProps) {
   const id = `family-${questionnaireTypeId}`;
-  const earlier = questionnaires.filter((each) => !isInUse(each));
+  const earlier = questionnaires.filter((each) => !isOpenOrNext(each));
   const isFolded = useIsNarrow() && earlier.length > 0;
   return (
     <Root aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function QuestionnaireFamily({
           <NewDraft questionnaireTypeId={questionnaireTypeId} latest={questionnaires[0]} />
         </Disclosure>
       )}
-      <Cards questionnaires={isFolded ? questionnaires.filter(isInUse) : questionnaires} />
+      <Cards questionnaires={isFolded ? questionnaires.filter(isOpenOrNext) : questionnaires} />
       {isFolded && (
         <Disclosure title={`Earlier questionnaires for ${name.toLowerCase()}`}>
           <Cards questionnaires={earlier} />
@@ -52,8 +52,7 @@ const Root = styled.section`
   ${stack(2)}
 `;
 
-/** Now or later. */
-const isInUse = ({ inviteCode }: QuestionnaireSummary) => inviteCode !== null;
+const isOpenOrNext = ({ inviteCode }: QuestionnaireSummary) => inviteCode !== null;
 
 function Cards({ questionnaires }: Pick<QuestionnaireFamilyProps, "questionnaires">) {
   if (questionnaires.length === 0) return null;
