@@ -31,7 +31,7 @@ export function AuthPanel({ title, introduction, isWide = false, links, children
 }
 
 const Column = styled.article`
-  ${pageColumn("31rem", 3)}
+  ${pageColumn("33rem", 3)}
   padding: ${space(3)} ${space(2)} ${space(6)};
 
   &[data-wide] { width: min(46rem, 100%); }

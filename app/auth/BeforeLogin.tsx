@@ -1,6 +1,5 @@
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { row } from "@gbvf/ui/tokens/layout.ts";
-import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { screens } from "../lib/address/paths.ts";
@@ -27,14 +26,14 @@ export function BeforeLogin() {
           <dd>Review applications, and manage users, groups and questionnaires.</dd>
         </div>
       </Reasons>
-      <Links>
+      <ButtonRow>
         <Link href={signInForm} variant="primary">
           Continue To Login
         </Link>
         <Link href={screens.home} variant="secondary">
           Back To Dashboard
         </Link>
-      </Links>
+      </ButtonRow>
     </AuthPanel>
   );
 }
@@ -45,10 +44,4 @@ const Reasons = styled.dl`
   > div { padding-block: ${space(1.5)}; border-top: 1px solid ${color.line}; }
   dt { font-weight: 600; }
   dd { margin: 0; color: ${color.inkMuted}; }
-`;
-
-const Links = styled.div`
-  ${row(1.5)}
-
-  ${media.narrow} { a { flex: 1 1 12rem; } }
 `;
