@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { formatCount } from "../../text/format.ts";
 import { stack } from "../../tokens/layout.ts";
+import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionMark } from "../CompletionMark/CompletionMark.tsx";
 import type { MunicipalityProgress } from "./municipalityProgress.ts";
@@ -70,7 +71,13 @@ export function MunicipalityTable({ municipality }: MunicipalityTableProps) {
 
 const Root = styled.div`
   ${stack(2)}
-  max-width: 44rem;
+
+  ${media.wide} {
+    grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 3fr);
+    align-items: start;
+    column-gap: ${space(5)};
+    > table { grid-area: 1 / 2 / span 2; }
+  }
 
   > p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;
