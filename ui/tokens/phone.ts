@@ -1,0 +1,1 @@
+export const onPhone = "@media (max-width: 30rem)";
