@@ -17,6 +17,7 @@ export const Root = styled.div`
   &[data-many-columns] { container-name: list many-columns; }
   > [role="region"] { scroll-margin-block-start: calc(${size.headerHeight} + ${space(2)}); }
   > [aria-busy="true"] tbody { cursor: progress; }
+  ${inLittle(css`> [role="region"], > [role="region"] > p { padding-inline: 0; background: none; }`)}
 `;
 
 export const Tools = styled.div`
