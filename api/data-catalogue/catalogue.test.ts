@@ -160,7 +160,6 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
       "Crime: Northern Cape and the places inside it (CSV)",
       "/api/tables/crime.csv?boundaryId=7",
     ]);
-    // A precinct has no dataset of its own: its name leads to its municipality, whose tables have it.
     const named = datasets.filter((dataset) =>
       dataset["dcat:keyword"].some((word) => word["@value"] === "Sebokeng"),
     );

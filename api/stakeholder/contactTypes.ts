@@ -35,5 +35,4 @@ export function lacksReception(current: readonly Reachable[], stated: readonly R
   return detail(CONTACT_TYPE.extension) !== "" && detail(CONTACT_TYPE.reception) === "";
 }
 
-/** How long a check of an emergency number holds. */
 export const EMERGENCY_DAYS = 90;

@@ -16,7 +16,6 @@ export function loopbackSite() {
     hosts: {} as Record<string, readonly string[]>,
     connected: [] as string[],
     robots: undefined as string | undefined,
-    /** Ends every connection. */
     broken: undefined as Error | undefined,
     reset() {
       Object.assign(site, { asked: [], hosts: {}, connected: [], robots: undefined, broken: undefined });

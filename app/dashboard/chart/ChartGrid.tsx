@@ -21,7 +21,7 @@ export const ChartGrid = styled.div`
       ${cardLook}
 
       ${media.wide} { padding: ${space(2.5)} ${space(3)}; }
-      /* It would stay behind on the sheet before. */
+      /* Else it stays on the sheet before. */
       ${media.print} { padding: 0; border: 0; }
     }
   }

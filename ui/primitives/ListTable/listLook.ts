@@ -27,7 +27,6 @@ export const Tools = styled.div`
   align-items: end;
 
   @container list (min-width: 66rem) { > :first-child { grid-column: span 2; } }
-  /* Choices stand in pairs, one alone and the order across both. */
   @container list (max-width: 30rem) {
     grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
     > :is(:first-child, :last-child, :nth-child(2):nth-last-child(2)) { grid-column: 1 / -1; }

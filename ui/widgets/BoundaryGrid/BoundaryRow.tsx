@@ -145,7 +145,6 @@ const Root = styled(GridListItem)`
 /** 44 px high, unless a name needs a second line. */
 const Line = styled.div`
   ${gridColumns}
-  /* Letters twice as large. */
   @container (max-width: 14rem) {
     grid-template-columns: 1.75rem minmax(0, 1fr) auto;
     b { grid-column: 2 / -1; }

@@ -13,7 +13,6 @@ interface ImportChoicesProps {
   questions: ImportQuestions;
 }
 
-/** What the columns and names of a file are that the product does not know, and what was chosen before. */
 export function ImportChoices({ one: { importId }, questions }: ImportChoicesProps) {
   const [columns, setColumns] = useState(() => chosenColumns(questions));
   const [stations, setStations] = useState(() => questions.stations.map(({ stationCode }) => stationCode));

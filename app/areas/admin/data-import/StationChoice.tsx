@@ -16,7 +16,7 @@ interface StationChoiceProps {
 
 const MAX_LISTED = 30;
 
-/** Lists the stations with similar names, or those with what is typed: all of them would be too many. */
+/** All stations would be too many to list. */
 export function StationChoice({ asked, province, known, value, onChange, isLoading }: StationChoiceProps) {
   const [typed, setTyped] = useState("");
   const chosen = known.filter(({ id }) => id === value);

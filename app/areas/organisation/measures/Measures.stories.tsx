@@ -59,7 +59,6 @@ export const ChosenAfterEarlierResultsToo = meta.story({
     showsText("Done"),
     showsText("Not yet"),
     says("No measure has been chosen yet.", "group", "Measures for Behaviours"),
-    // The page opens at its top.
     () => expect(document.body).toHaveFocus(),
   ),
 });
