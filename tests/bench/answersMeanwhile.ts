@@ -1,26 +1,29 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { runWorker } from "../../api/data-import/runWorker.ts";
 import { type Database, openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
 import { startApi, startBareServer } from "./apiServer.ts";
+import type { Asked, ToAsk } from "./asker.ts";
 import type { Answer } from "./bareServer.ts";
-import { timed } from "./Measurement.ts";
 import { BENCH_DAY } from "./postgresServer.ts";
 import type { Resources } from "./Resources.ts";
 
 const ASKED = ["/api/crime/stats", "/api/dashboard?boundaryId=7", "/api/geography/boundary/geojson/0"];
-const EVERY_MS = 10;
-
+const ASKER = fileURLToPath(new URL("asker.ts", import.meta.url));
+const WARM_UP_MS = 5000;
 const ALONE_MS = 10_000;
 
-type Asked = { kept: number[]; bare: number[] };
 type Times = { alone: Asked; meanwhile: Asked; eventLoopDelay: number };
 
 /**
  * In milliseconds, kept answers and one of a bare server in turn, as long as the longest of them: what delays both
- * is the machine. The import is one of the browser's. `eventLoopDelay`: of the server, 99 of 100 within.
+ * is the machine. A process of its own asks, for this one's memory would delay it. The import is one of the
+ * browser's. `eventLoopDelay`: of the server, 99 of 100 within.
  */
 export async function answersMeanwhile(resources: Resources, file: string): Promise<Times> {
   const folder = await resources.folder();
@@ -28,39 +31,35 @@ export async function answersMeanwhile(resources: Resources, file: string): Prom
   const server = await startApi(folder, url);
   const bare = await startBareServer();
   const database = await openDatabase({ DATABASE_URL: url, VAR_DIR: folder });
-  const ask = (address: string) => timed(async () => (await fetch(address)).arrayBuffer());
+  const asker = fork(ASKER);
+  const readTimes = async (): Promise<Asked> => {
+    asker.send("read");
+    const [times] = await once(asker, "message");
+    return times;
+  };
   const readDelay = async () => {
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1000;
   };
-  const during = async (work: Promise<unknown>) => {
-    const times: Asked = { kept: [], bare: [] };
-    let isOver = false;
-    void work.then(() => {
-      isOver = true;
-    });
-    for (let at = 0; !isOver; at++) {
-      times.kept.push(await ask(server.url + ASKED[at % ASKED.length]));
-      times.bare.push(await ask(bare.url));
-      await delay(EVERY_MS);
-    }
-    return times;
-  };
   try {
-    for (const path of ASKED) await ask(server.url + path);
     const longest = await (await fetch(server.url + ASKED[1])).arrayBuffer();
     const answer: Answer = { headers: {}, body: Buffer.from(longest).toString("base64") };
     await writeFile(join(folder, "answer.json"), JSON.stringify(answer));
     await bare.send(join(folder, "answer.json"));
-    const alone = await during(delay(ALONE_MS));
+    const toAsk: ToAsk = { kept: ASKED.map((path) => server.url + path), bare: bare.url };
+    asker.send(toAsk);
+    await delay(WARM_UP_MS);
+    await readTimes();
+    await delay(ALONE_MS);
+    const alone = await readTimes();
     // Each reading begins a new measurement.
     await readDelay();
-    const importing = importInto(database, url, { file, folder });
-    const meanwhile = await during(importing);
-    const result = await importing;
+    const result = await importInto(database, url, { file, folder });
+    const meanwhile = await readTimes();
     if ("problem" in result) throw new Error(result.problem);
     return { alone, meanwhile, eventLoopDelay: await readDelay() };
   } finally {
+    asker.kill();
     await database.close();
     await server.stop();
     await bare.stop();
