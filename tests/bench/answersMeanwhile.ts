@@ -21,9 +21,8 @@ const ALONE_MS = 10_000;
 type Times = { alone: Asked; meanwhile: Asked; eventLoopDelay: number };
 
 /**
- * In milliseconds, kept answers and one of a bare server in turn, as long as the longest of them: what delays both
- * is the machine. A process of its own asks, for this one's memory would delay it. The import is one of the
- * browser's. `eventLoopDelay`: of the server, 99 of 100 within.
+ * In milliseconds, kept answers and one of a bare server in turn: what delays both is the machine. A process of its
+ * own asks, for this one's memory would delay it. `eventLoopDelay`: of the server, 99 of 100 within.
  */
 export async function answersMeanwhile(resources: Resources, file: string): Promise<Times> {
   const folder = await resources.folder();

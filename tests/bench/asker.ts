@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { timed } from "./Measurement.ts";
 
-/** Milliseconds since the last reading. */
 export type Asked = { kept: number[]; bare: number[] };
 export type ToAsk = { kept: readonly string[]; bare: string };
 
