@@ -2,7 +2,6 @@ import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { onPhone } from "@gbvf/ui/tokens/phone.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -67,7 +66,7 @@ const Words = styled.div`
   flex: 1 1 18rem;
   min-width: 0;
 
-  h1 { font-size: 1.75rem; letter-spacing: -0.01em; ${onPhone} { font-size: 1.5rem; } }
+  h1 { font-size: 1.75rem; letter-spacing: -0.01em; ${media.phone} { font-size: 1.5rem; } }
   overflow-wrap: anywhere;
 `;
 
@@ -80,6 +79,6 @@ const Purpose = styled.p`
 const Actions = styled.div`
   ${row(1)}
 
-  ${onPhone} { flex: 1 1 auto; > :is(button, a) { flex: 1 1 auto; } }
+  ${media.phone} { flex: 1 1 auto; > :is(button, a) { flex: 1 1 auto; } }
   ${media.print} { display: none; }
 `;

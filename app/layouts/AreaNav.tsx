@@ -1,7 +1,6 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { onPhone } from "@gbvf/ui/tokens/phone.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
@@ -81,7 +80,7 @@ const Root = styled.nav`
     list-style: none;
     font-size: ${font.size.small};
     ${media.wide} { padding-inline: ${space(4)}; }
-    ${onPhone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${moreBeside} }
+    ${media.phone} { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; ${moreBeside} }
   }
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;

@@ -33,7 +33,10 @@ export async function answersMeanwhile(resources: Resources, file: string): Prom
   const asker = fork(ASKER);
   const readTimes = async (): Promise<Asked> => {
     asker.send("read");
-    const [times] = await once(asker, "message");
+    const ended = once(asker, "exit").then(() =>
+      Promise.reject(new Error("The process that asks has ended.")),
+    );
+    const [times] = await Promise.race([once(asker, "message"), ended]);
     return times;
   };
   const readDelay = async () => {

@@ -4,6 +4,7 @@ const breakpoint = { smallest: 320, narrow: 991, wide: 992 } as const;
 export const query = {
   narrow: `(max-width: ${breakpoint.narrow}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,
+  phone: "(max-width: 30rem)",
   /** A zoomed window or a phone on its side: fixed bars would leave no room for the page. */
   short: "(max-height: 30rem)",
   touch: "(pointer: coarse)",
@@ -15,6 +16,7 @@ export const query = {
 export const media = {
   narrow: `@media ${query.narrow}`,
   wide: `@media ${query.wide}`,
+  phone: `@media ${query.phone}`,
   short: `@media ${query.short}`,
   touch: `@media ${query.touch}`,
   reducedMotion: `@media ${query.reducedMotion}`,

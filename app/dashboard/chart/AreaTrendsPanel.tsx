@@ -42,7 +42,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
   if (!isDrawn && !provinceId) return null;
   const withoutAll = hasLines(inside.data) ? say("Fewer lines") : say("Hide these lines");
   return (
-    <Panel data-panel>
+    <Panel data-panel={isDrawn || undefined}>
       {isDrawn && (
         <Resource
           {...(isByMunicipality ? all : inside)}

@@ -24,6 +24,7 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
   const component = components?.find((each) => each.componentId === componentId);
   const chosen = namedThemes(components, componentId).find((each) => each.componentId === componentId);
   const { data, error } = usePlace(filters.boundaryId);
+  const problem = error && say(error.status === 404 ? english.unknownPlace : english.placeFailed);
   const nothingChosen = screen === "contact" ? english.directory : english.allCategories;
   const showsOneTheme = screen === "map" || screen === "grid";
   const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
@@ -32,10 +33,7 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
       <Words>
         <strong>{say(chosen?.name ?? nothingChosen)}</strong>{" "}
         <span>
-          {filters.boundaryId === null
-            ? say(english.southAfrica)
-            : (data?.description ??
-              (error ? say(error.status === 404 ? english.unknownPlace : english.placeFailed) : "…"))}
+          {filters.boundaryId === null ? say(english.southAfrica) : (data?.description ?? problem ?? "…")}
         </span>
       </Words>
       {serialiseFilters(filters) !== serialiseFilters(start) && (

@@ -4,6 +4,7 @@ import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { underline } from "@gbvf/ui/tokens/underline.ts";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
@@ -90,8 +91,7 @@ const Examples = styled.p`
     background: none;
     color: ${color.primary};
     font-size: ${font.size.small};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+    ${underline}
     cursor: pointer;
   }
   button:focus-visible { ${focusRing} }

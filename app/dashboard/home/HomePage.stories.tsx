@@ -231,20 +231,14 @@ export const UnknownPlaceOnPhone = meta.story({
   globals: phone,
   parameters: { router: { url: "/home?boundaryId=7" } },
   beforeEach: given(failing(getBoundary, 404)),
-  play: async ({ canvas }) => {
-    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await waitFor(() => expect(bar).toHaveTextContent("Unknown place"));
-  },
+  play: says("Unknown place", "region", "Chosen filters"),
 });
 
 export const FailedPlaceOnPhone = meta.story({
   globals: phone,
   parameters: { router: { url: "/home?boundaryId=7" } },
   beforeEach: given(failing(getBoundary, 500)),
-  play: async ({ canvas }) => {
-    const bar = await canvas.findByRole("region", { name: "Chosen filters" });
-    await waitFor(() => expect(bar).toHaveTextContent("Place not loaded"));
-  },
+  play: says("Place not loaded", "region", "Chosen filters"),
 });
 
 export const FailedPlace = meta.story({

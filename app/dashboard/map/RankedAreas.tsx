@@ -1,4 +1,5 @@
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
+import { StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
@@ -47,6 +48,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
 }: RankedAreasProps<Answer>) {
   const { inEnglish, say } = useWords();
   const titleId = useId();
+  const patternPrefix = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
   const isNarrow = useIsNarrow();
   const filled = theme.draw(answer, chosen, boundaryTypeId);
@@ -61,6 +63,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
     <Root aria-labelledby={titleId}>
       <h2 id={titleId}>{say(titles[boundaryTypeId] ?? mapWords.everyArea)}</h2>
       {found?.sentences.areasChange && <p lang={inEnglish}>{found.sentences.areasChange}.</p>}
+      <StatePatterns prefix={patternPrefix} zeroColor={drawing.colorOf(0)} />
       <ol>
         {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
           <RankedRow
@@ -70,6 +73,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
             href={isDrillable(boundaryTypeId) ? hrefOf({ boundaryId: area.id, boundaryTypeId }) : undefined}
             values={found?.areas.find(({ boundaryId }) => boundaryId === area.id)?.values}
             lineColor={dataColor[theme.colors].main}
+            patternPrefix={patternPrefix}
             shared={shared}
           />
         ))}

@@ -1,11 +1,11 @@
 import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
 import { isFigure, type Reading, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
-import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
+import { patternFill } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { useId, useSyncExternalStore } from "react";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { useWords } from "../../lib/words/useWords.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
@@ -17,6 +17,7 @@ interface RankedRowProps {
   href: string | undefined;
   values: readonly Reading[] | undefined;
   lineColor: string;
+  patternPrefix: string;
   shared: ActiveAreaStore;
 }
 
@@ -26,15 +27,17 @@ export function RankedRow({
   href,
   values,
   lineColor,
+  patternPrefix,
   shared,
 }: RankedRowProps) {
   const { say } = useWords();
-  const prefix = useId();
   const state = stateOf(reading);
+  const fill = state ? patternFill(patternPrefix, state) : (circles?.color ?? colorOf(Number(reading)));
   const isLit = useSyncExternalStore(shared.subscribe, () => shared.get() === id);
   return (
     <Row
       data-lit={isLit || undefined}
+      data-missing={!isFigure(reading) || undefined}
       onPointerEnter={() => shared.set(id)}
       onPointerLeave={() => shared.set(null)}
       onFocus={() => shared.set(id)}
@@ -44,12 +47,7 @@ export function RankedRow({
         <RankMark rank={rank} />
       </Rank>
       <Swatch aria-hidden="true">
-        {state && <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />}
-        <rect
-          width="100%"
-          height="100%"
-          fill={state ? patternFill(prefix, state) : (circles?.color ?? colorOf(Number(reading)))}
-        />
+        <rect width="100%" height="100%" fill={fill} />
       </Swatch>
       {href === undefined ? (
         <span>{name}</span>
@@ -73,6 +71,7 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   strong { text-align: end; }
+  &[data-missing] strong { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
   @container (max-width: 14rem) {
     grid-template-columns: 1.75rem 14px minmax(0, 1fr);
     overflow-wrap: anywhere;

@@ -6,6 +6,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { pageColumn, row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { underline } from "@gbvf/ui/tokens/underline.ts";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -149,7 +150,8 @@ const Headline = styled.p`
   font-size: ${font.size.large};
   line-height: 1.3;
 
-  ${media.narrow} { min-height: calc(1.3em + clamp(0em, (30rem - 100vw) * 1000, 2.6em)); font-size: 1.0625rem; }
+  ${media.narrow} { min-height: 1.3em; font-size: 1.0625rem; }
+  ${media.phone} { min-height: 3.9em; }
   ${media.print} { &&& { min-height: 0; font-size: 11pt; } }
 `;
 
@@ -159,7 +161,7 @@ const Links = styled.div`
   font-size: ${font.size.small};
 
   && :is(a, button) { display: inline-flex; align-items: center; min-height: ${size.target}; color: ${color.primary}; }
-  && button { padding-inline: 0; font-size: inherit; text-decoration: underline 1px; text-underline-offset: 0.2em; }
+  && button { padding-inline: 0; font-size: inherit; ${underline} }
   ${media.print} { display: none; }
 `;
 

@@ -58,8 +58,7 @@ export function patternsOf(root: SVGElement): SVGElement {
   const defs = element("defs");
   for (const id of ids) {
     const pattern = document.getElementById(`${id}`);
-    if (pattern !== null && !root.querySelector(`#${id}`))
-      defs.append(styledCopy(pattern as Element as SVGElement));
+    if (pattern instanceof SVGElement && !root.querySelector(`#${id}`)) defs.append(styledCopy(pattern));
   }
   return defs;
 }

@@ -8,7 +8,7 @@ export const patternFill = (prefix: string, state: ReadingState) => `url(#${pref
 interface StatePatternsProps {
   /** Separates the ids of several charts in one page. */
   prefix: string;
-  /** The scale's, for maps; others are dark on a dark page. */
+  /** Of a map. Without it the patterns are dark on a dark page. */
   zeroColor?: string;
 }
 

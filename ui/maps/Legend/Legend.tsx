@@ -3,6 +3,7 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { plain, say } from "../../text/words.ts";
+import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { LegendFrame } from "./LegendFrame.tsx";
 import { MarksOfLegend, wordsOfMarks } from "./LegendMarks.tsx";
@@ -80,5 +81,6 @@ const Step = styled.li`
   gap: 0 ${space(0.5)};
 
   strong { font-weight: ${font.weight.regular}; }
+  ${media.wide} { &:last-child strong { white-space: nowrap; } }
   small { color: ${color.inkMuted}; }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { plain } from "../../text/words.ts";
-import { onPhone } from "../../tokens/phone.ts";
+import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Detail {
@@ -47,5 +47,5 @@ const Root = styled.dl`
   dd { min-width: 0; overflow-wrap: anywhere; white-space: pre-line; }
   dd[data-missing] { color: ${color.inkMuted}; }
 
-  ${onPhone} { > div { grid-template-columns: minmax(0, 1fr); gap: 0; padding-block: ${space(1)}; } }
+  ${media.phone} { > div { grid-template-columns: minmax(0, 1fr); gap: 0; padding-block: ${space(1)}; } }
 `;

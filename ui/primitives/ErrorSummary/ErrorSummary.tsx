@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
+import { underline } from "../../tokens/underline.ts";
 
 export interface FieldProblem {
   name: string;
@@ -56,8 +57,7 @@ const Go = styled(AriaLink)`
   min-height: 24px;
   color: ${color.danger};
   font-weight: ${font.weight.strong};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
+  ${underline}
   overflow-wrap: anywhere;
   cursor: pointer;
 

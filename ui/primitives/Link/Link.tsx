@@ -5,6 +5,7 @@ import { partLang, say } from "../../text/words.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, motion, size, space } from "../../tokens/tokens.ts";
+import { underline } from "../../tokens/underline.ts";
 import { type ButtonVariant, buttonLook } from "../Button/buttonLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
@@ -43,9 +44,7 @@ const ButtonRoot = styled(AriaLink)`${buttonLook}`;
 
 const TextRoot = styled(AriaLink)`
   color: ${color.primary};
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.2em;
+  ${underline}
   cursor: pointer;
 
   &[data-hovered] { text-decoration-thickness: 2px; }

@@ -13,7 +13,6 @@ interface StationChoicesProps {
 
 const LIST = "GET /api/geography/boundary/list/:boundaryTypeId{/:containingBoundaryId}";
 
-/** For each name of the file that is no station's. */
 export function StationChoices({
   questions: { stations, furtherNames },
   value,

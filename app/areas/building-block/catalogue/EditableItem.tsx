@@ -1,6 +1,7 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
+import { underline } from "@gbvf/ui/tokens/underline.ts";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
@@ -64,7 +65,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 
   > div:first-child { flex: 1 1 10rem; min-width: 0; }
-  > button[data-variant] { align-self: start; color: ${color.primary}; text-decoration: underline; text-underline-offset: 0.2em; }
+  > button[data-variant] { align-self: start; color: ${color.primary}; ${underline} }
   p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
 `;
 

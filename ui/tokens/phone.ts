@@ -1,1 +1,0 @@
-export const onPhone = "@media (max-width: 30rem)";
