@@ -1,7 +1,8 @@
 import { format } from "../../../lib/text/counted.ts";
 import { periodLabel } from "../../periods.ts";
+import type { BoundaryTree } from "../stations/boundaryTree.ts";
+import type { CrimeType } from "./crimeTypes.ts";
 import type { MergedFigures } from "./mergeFigures.ts";
-import type { Writing } from "./writeFigures.ts";
 
 const MAX_NAMED = 3;
 const MAX_USUAL_RATIO = 2;
@@ -10,7 +11,7 @@ const MIN_REPORTS_TO_WARN = 100;
 /** A file of other units or another layout shows itself here. */
 export function describeCorrections(
   changes: readonly MergedFigures[],
-  { tree, types, dryRun }: Pick<Writing, "tree" | "types" | "dryRun">,
+  { tree, types, dryRun }: { tree: BoundaryTree; types: readonly CrimeType[]; dryRun: boolean },
 ): string[] {
   const all = changes.flatMap(({ period, corrections }) => corrections.map((each) => ({ period, ...each })));
   if (all.length === 0) return [];

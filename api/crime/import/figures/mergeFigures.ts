@@ -1,11 +1,9 @@
 import type { PeriodFigures } from "./FigureTable.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
-type Correction = { place: number; before: number; after: number };
-
 export type MergedFigures = PeriodFigures & {
   added: number;
-  corrections: Correction[];
+  corrections: { place: number; before: number; after: number }[];
   kept: number;
 };
 
@@ -15,7 +13,7 @@ export function mergeFigures(
 ): MergedFigures {
   const merged = existing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
   let added = 0;
-  const corrections: Correction[] = [];
+  const corrections: MergedFigures["corrections"] = [];
   let kept = 0;
   for (let place = 0; place < figures.length; place++) {
     const figure = figures[place] as number;

@@ -22,7 +22,7 @@ import { readExistingFigures } from "./readExistingFigures.ts";
 
 const ROWS_PER_REPORT = 5000;
 
-export type Writing = {
+type Writing = {
   trx: Knex.Transaction;
   tree: BoundaryTree;
   types: readonly CrimeType[];
