@@ -41,13 +41,22 @@ test.each([
   },
 );
 
-test("a map on paper is its table, and a chart below it that was not in sight is there", async () => {
-  const page = await print("/home/map?componentId=3");
+test("a map on paper fills a sheet, its values the next, and afterwards it shows what it showed", async () => {
+  const page = await journey.open("/home/map?componentId=3");
+  await settle(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Show the whole map" }).waitFor();
+  const box = () => page.getByRole("button", { name: /^Northern Cape, / }).boundingBox();
+  const seen = await box();
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("heading", { level: 1, name: "Crime in South Africa" }).waitFor();
   const figure = page.getByRole("figure", { name: /by province/ });
   await figure.getByRole("rowheader", { name: "Northern Cape" }).waitFor();
   await page.getByRole("heading", { name: "GBVF crime by quarter, with the year before" }).waitFor();
+  expect((await box())?.x).toBeLessThan(seen?.x ?? 0);
   await page.emulateMedia({ media: "screen" });
   await figure.getByRole("button", { name: "Show as table" }).waitFor();
+  await expect.poll(box).toEqual(seen);
 });
 
 test("what a reader would open is open on paper", async () => {

@@ -3,7 +3,8 @@ import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
@@ -72,16 +73,16 @@ function ThemeSection({ component, children }: { component: Component; children:
   const href = to("chart", reduceFilters(filters, { type: "choose component", componentId }));
   return (
     <Section aria-labelledby={titleId}>
-      <div>
+      <Head>
         <h2 id={titleId}>{say(name)}</h2>
+        <Link href={href}>
+          {isEnglish ? plain("All charts of {name}", { name }) : plain(chartWords.allCharts)}
+        </Link>
         <AboutTheme component={component} />
-        <p>
-          <Link href={href}>
-            {isEnglish ? plain("All charts of {name}", { name }) : plain(chartWords.allCharts)}
-          </Link>
-        </p>
-      </div>
-      <ChartGrid lang={inEnglish}>{children}</ChartGrid>
+      </Head>
+      <ChartGrid lang={inEnglish}>
+        <div data-charts>{children}</div>
+      </ChartGrid>
     </Section>
   );
 }
@@ -89,6 +90,12 @@ function ThemeSection({ component, children }: { component: Component; children:
 const Section = styled.section`
   display: grid;
   gap: ${space(1.5)};
+`;
 
-  > :first-child p { max-width: ${size.measure}; margin-top: ${space(0.25)}; font-size: ${font.size.small}; }
+const Head = styled.div`
+  ${row(0, 2)}
+  align-items: baseline;
+  font-size: ${font.size.small};
+
+  > p { flex-basis: 100%; }
 `;

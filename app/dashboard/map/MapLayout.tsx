@@ -2,7 +2,7 @@ import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/visuallyHidden.ts";
-import { media } from "@gbvf/ui/tokens/media.ts";
+import { media, query } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -78,7 +78,7 @@ const Overlaid = styled.div`
   position: relative;
   flex: 1;
   min-height: 32rem;
-  ${media.print} { min-height: 0; }
+  ${media.print} { display: flex; flex-direction: column; min-height: 0; }
 `;
 
 const Stage = styled.div`
@@ -92,7 +92,7 @@ const Stage = styled.div`
     /* What failed or is empty says so beside the panel, not under it. */
     > :is([role="alert"], p[role="status"]) { margin: ${space(1)} ${PANEL_WIDTH}px 0 ${space(1.5)}; }
   }
-  ${media.print} { position: static; }
+  ${media.print} { position: static; order: 1; }
 `;
 
 const Coming = styled.div`
@@ -117,7 +117,7 @@ const Side = styled.section`
   overflow: auto;
   overscroll-behavior: contain;
 
-  ${media.print} { position: static; width: auto; border: 0; }
+  ${media.print} { display: contents; }
 `;
 
 const Head = styled.div`
@@ -126,7 +126,7 @@ const Head = styled.div`
   h1 { font-size: ${font.size.large}; letter-spacing: -0.01em; }
   ol[data-deep] { min-height: 56px; }
   /* The bar above says the same, and the map comes first. */
-  ${media.narrow} {
+  @media screen and ${query.narrow} {
     padding-block: ${space(0.5)};
     h1 { ${visuallyHidden} }
   }
@@ -134,7 +134,7 @@ const Head = styled.div`
 
 const Panel = styled.div`
   padding: ${space(1)} ${space(2)} ${space(3)};
-  ${media.print} { padding: ${space(1)} 0 0; }
+  ${media.print} { order: 2; padding: ${space(1)} 0 0; }
   h2 { font-size: ${font.size.body}; }
 `;
 

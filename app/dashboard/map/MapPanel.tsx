@@ -1,9 +1,11 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
+import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, type ReactNode } from "react";
 import { styled } from "styled-components";
@@ -90,12 +92,12 @@ export function MapPanel<Answer extends PlaceAnswer>({
                 />
               </LazyOnScroll>
             )}
-            <p>
+            <OnScreen>
               <OnePageLink
                 boundaryId={answer.boundaryLevel.boundaryId}
                 name={answer.boundaryLevel.boundary}
               />
-            </p>
+            </OnScreen>
             {placeDialog && (
               <p>
                 <Button
@@ -124,6 +126,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
 const About = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+  ${media.print} { display: none; }
 `;
 
 const Stack = styled.div`
@@ -131,4 +134,5 @@ const Stack = styled.div`
   gap: ${space(3)};
   min-width: 0;
   > * { min-width: 0; }
+  ${media.print} { gap: ${space(1)}; }
 `;

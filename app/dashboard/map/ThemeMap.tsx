@@ -1,6 +1,7 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
+import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Backdrop } from "@gbvf/ui/maps/Backdrop/Backdrop.tsx";
@@ -120,9 +121,9 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
   const attribution = attributionOf(lines.provenance, municipalityId !== null);
   const otherLook = !isLocal && (
-    <p>
+    <OnScreen>
       <Link href={otherLookHref}>{say(isCircles ? mapWords.asColours : mapWords.asCircles)}</Link>
-    </p>
+    </OnScreen>
   );
   const hrefInto = leadsDown
     ? (id: number | string) => hrefOf({ boundaryId: Number(id), boundaryTypeId })

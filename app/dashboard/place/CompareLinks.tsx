@@ -2,6 +2,7 @@ import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
@@ -26,4 +27,5 @@ const Row = styled.div`
   ${row(0, 3)}
   align-items: center;
   font-size: ${font.size.small};
+  ${media.print} { display: none; }
 `;

@@ -15,16 +15,21 @@ export function PrintNote() {
         day: writeDay(dayInSouthAfrica(new Date())),
         address: window.location.href,
       })}
+      <Late> {say("Some charts were still loading. Print again in a moment.")}</Late>
     </Root>
   );
 }
+
+const Late = styled.b`
+  body:not(:has([data-late])) & { display: none; }
+`;
 
 const Root = styled.p`
   display: none;
 
   ${media.print} {
     display: block;
-    margin-block-start: ${space(3)};
+    margin-block-start: ${space(1)};
     padding-block-start: ${space(1)};
     border-top: 1px solid ${color.line};
     font-size: ${font.size.small};

@@ -1,4 +1,3 @@
-import { say } from "@gbvf/ui/text/words.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
@@ -7,10 +6,7 @@ interface LazyOnScrollProps {
   children: ReactNode;
 }
 
-/**
- * Draws its children when scrolled near or printed. Printing does not wait: content still loading says so on
- * paper.
- */
+/** Draws its children when scrolled near or printed. Printing does not wait; the note on paper says what is late. */
 export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -31,10 +27,6 @@ export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
     return () => observer.disconnect();
   }, []);
   const isShown = isNear || isPrinting;
-  const waiting = isPrinting ? (
-    <p>{say("One more chart is still loading. Print again in a moment.")}</p>
-  ) : (
-    outline
-  );
+  const waiting = isPrinting ? <i data-late="" /> : outline;
   return <div ref={place}>{isShown ? <Suspense fallback={waiting}>{children}</Suspense> : outline}</div>;
 }

@@ -54,9 +54,8 @@ export function Figure({
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
   const root = useRef<HTMLElement>(null);
-  // A map does not fit paper, but its values do.
+  // A map on paper cannot be pointed at, so its values stand below it.
   const isOnPaper = useIsPrinting() && kind === "map";
-  const isTable = isChosen || isOnPaper;
   const titleId = useId();
   const findingId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -84,7 +83,7 @@ export function Figure({
           title={title}
           finding={finding}
           kind={kind}
-          isTable={isTable}
+          isTable={isChosen}
           onSwitch={() => setChosen(!isChosen)}
           table={table}
           origin={origin}
@@ -92,20 +91,19 @@ export function Figure({
           root={root}
         />
       </Head>
-      <Body data-table={isTable || undefined}>
-        {isTable ? (
+      <Body data-table={isChosen || undefined}>
+        {!isChosen && children}
+        {(isChosen || isOnPaper) && (
           <DataTable
             table={table}
             initialSort={initialSort}
             rowHref={rowHref}
             maxHeight={isFilling ? "100%" : undefined}
           />
-        ) : (
-          children
         )}
       </Body>
       <Foot>
-        {isTable && (
+        {(isChosen || isOnPaper) && (
           <p>
             {say(origin.definition)}
             <OnScreen>

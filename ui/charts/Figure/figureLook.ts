@@ -16,7 +16,7 @@ export const Root = styled.figure`
   /* Browsers break blocks well over pages, and little else. */
   ${media.print} {
     display: block;
-    margin-block-end: ${space(2)};
+    margin-block-end: ${space(1)};
     &:not(:has(table, [role="grid"])) { break-inside: avoid; }
   }
 `;
@@ -40,7 +40,10 @@ export const Head = styled.div`
     padding: 0 calc(${space(2)} + var(--inset-right)) 0 ${space(2)};
     ${media.wide} { flex-wrap: nowrap; min-height: 40px; padding-block-start: 5px; }
     ${media.narrow} { > * { margin-inline: ${space(2)}; } }
-    ${media.print} { padding-inline: 0; }
+    ${media.print} {
+      padding-inline: 0;
+      > * { margin-inline: 0; }
+    }
 
     /* One line of what is measured, where and when, under the finding. */
     ${media.wide} {
@@ -74,6 +77,7 @@ export const Subtitle = styled.p`
   max-width: ${size.measure};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
+  ${media.print} { max-width: none; }
 `;
 
 export const Body = styled.div`
@@ -84,6 +88,7 @@ export const Body = styled.div`
   [data-filling] > & {
     ${media.wide} { flex: 1; min-height: 0; }
     ${media.narrow} { --drawing-height: clamp(16rem, 100dvh - 26rem, 32rem); }
+    ${media.print} { > * + * { break-before: page; } }
   }
   [data-filling] > &[data-table] { margin-inline-end: var(--inset-right); }
 `;

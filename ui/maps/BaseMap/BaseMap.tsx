@@ -44,11 +44,12 @@ export function BaseMap({
   children,
 }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const { isWhole, showWhole } = useMapView(map, bounds, inset);
+  const { isWhole, isOnPaper, showWhole } = useMapView(map, bounds, inset);
   useWideDragging(map);
   return (
     <Root
       aria-label={label}
+      data-paper={isOnPaper || undefined}
       style={
         {
           "--inset-right": `${inset.right ?? 0}px`,
@@ -106,6 +107,8 @@ const Stage = styled.div`
   flex: 1;
   min-height: 16rem;
   ${media.narrow} { flex: none; height: var(--drawing-height, 24rem); }
+  /* A sheet of A4 or Letter. Its size is needed before the browser turns to paper. */
+  [data-paper] > && { flex: none; width: 42.5rem; height: 36rem; break-inside: avoid; }
 
   .leaflet-container {
     position: absolute;
@@ -142,6 +145,7 @@ const LegendPlace = styled.div`
     :not([data-aside]) > & { max-width: 22rem; padding-inline: ${space(2)}; }
     [data-aside] > & { font-size: 13px; }
   }
+  ${media.print} { padding-inline: 0; }
 `;
 
 /** A long one would cover the map's lower edge. */

@@ -1,6 +1,7 @@
-import type { Map as LeafletMap } from "leaflet";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type LatLng, type Map as LeafletMap, latLngBounds } from "leaflet";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { query } from "../../tokens/media.ts";
+import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import type { Bounds } from "../geometry.ts";
 
 /** Px covered at each edge. */
@@ -22,17 +23,32 @@ export const paddingOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Inset) =
 
 /**
  * Keeps `bounds` visible when they or the map's box change, until the reader zooms or drags. `showWhole` goes
- * back to the whole.
+ * back to the whole. On paper the map shows what was in sight, and afterwards what it showed before.
  */
 export function useMapView(
   map: LeafletMap | null,
   bounds: Bounds,
   inset: Inset,
-): { isWhole: boolean; showWhole: () => void } {
+): { isWhole: boolean; isOnPaper: boolean; showWhole: () => void } {
   const [[south, west], [north, east]] = bounds;
-  const { top, right, bottom, left } = inset;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
   const view = useRef({ isWhole: true, isFitting: false });
   const [isWhole, setWhole] = useState(true);
+  const isOnPaper = useIsPrinting();
+  const before = useRef<{ center: LatLng; zoom: number } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!map || !isOnPaper) return;
+    const { x: width, y: height } = map.getSize();
+    const seen = latLngBounds(
+      map.containerPointToLatLng([left, top]),
+      map.containerPointToLatLng([width - right, height - bottom]),
+    );
+    before.current = { center: map.getCenter(), zoom: map.getZoom() };
+    view.current.isFitting = true;
+    map.invalidateSize({ animate: false, pan: false });
+    map.fitBounds(seen, { animate: false });
+  }, [map, isOnPaper, top, right, bottom, left]);
 
   const showWhole = useCallback(
     (isAnimated: boolean) => {
@@ -65,8 +81,12 @@ export function useMapView(
     };
     map.on("zoomstart dragstart", leave).on("moveend", arrive);
     const observer = new ResizeObserver(() => {
+      if (matchMedia("print").matches) return;
       map.invalidateSize({ animate: false, pan: false });
+      const former = before.current;
+      before.current = null;
       if (view.current.isWhole) showWhole(false);
+      else if (former) map.setView(former.center, former.zoom, { animate: false });
     });
     observer.observe(map.getContainer());
     return () => {
@@ -78,7 +98,7 @@ export function useMapView(
   // Runs after the listeners, which report the arrival.
   useEffect(() => showWhole(true), [showWhole]);
 
-  return { isWhole, showWhole: () => showWhole(true) };
+  return { isWhole, isOnPaper, showWhole: () => showWhole(true) };
 }
 
 /** On a narrow screen, dragging and the wheel scroll the page instead of the map. */

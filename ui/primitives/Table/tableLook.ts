@@ -73,7 +73,7 @@ export const Caption = styled.p`
   background: ${color.surface};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
-  ${media.print} { break-inside: avoid; break-after: avoid; }
+  ${media.print} { padding: 0; break-inside: avoid; break-after: avoid; }
 `;
 
 export const SortLabel = styled.button`

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
 export const DataNote = styled.p`
@@ -6,4 +7,5 @@ export const DataNote = styled.p`
   padding-inline-start: ${space(1.5)};
   border-inline-start: 3px solid ${color.warning};
   font-size: ${font.size.small};
+  ${media.print} { max-width: none; }
 `;
