@@ -9,11 +9,11 @@ import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.t
 import { plain, say, written } from "../../text/words.ts";
 import type { DataTheme } from "../../tokens/dataColor.ts";
 import { stack } from "../../tokens/layout.ts";
-import { media } from "../../tokens/media.ts";
+import { media, query } from "../../tokens/media.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import type { TrendMeasure } from "../FigureTrend/trend.ts";
 import { BoundaryRow, type BoundaryRowModel } from "./BoundaryRow.tsx";
-import { gridColumns } from "./gridColumns.ts";
+import { gridColumns, stacked } from "./gridColumns.ts";
 import { type Direction, reduceOrder, sortedOrder } from "./gridOrder.ts";
 import { WholeRow, type WholeRowModel } from "./WholeRow.tsx";
 
@@ -177,8 +177,8 @@ const Heads = styled.div`
   font-size: ${font.size.small};
 
   [data-end] { text-align: end; }
-  ${media.narrow} { display: none; }
-  ${media.print} { display: grid; > :is(:first-child, :last-child) { display: none; } }
+  @media print, ${query.narrow} { > :first-child { display: none; } }
+  ${stacked} { display: none; }
 `;
 
 const Wholes = styled.ul`

@@ -16,7 +16,7 @@ import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { formatOf, type TrendMeasure } from "../FigureTrend/trend.ts";
-import { gridColumns } from "./gridColumns.ts";
+import { gridColumns, stacked } from "./gridColumns.ts";
 import { type BoundaryPart, RowParts } from "./RowParts.tsx";
 import { ShareBar } from "./ShareBar.tsx";
 
@@ -176,8 +176,7 @@ const Name = styled.b`
 
 const Bar = styled.div`
   display: grid;
-  ${media.narrow} { grid-column: 2 / -1; grid-row: 2; padding: 0 ${space(1.5)} ${space(1)} 0; }
-  ${media.print} { grid-area: auto; padding: 0; }
+  ${stacked} { grid-column: name / -1; grid-row: 2; padding: 0 ${space(1.5)} ${space(1)} 0; }
 `;
 
 const Share = styled.strong`
@@ -189,16 +188,14 @@ const Share = styled.strong`
 
 const Figure = styled.span`
   text-align: end;
-  ${media.narrow} { display: none; }
-  ${media.print} { display: inline; }
+  ${stacked} { display: none; }
 `;
 
 const Trend = styled.span`
   display: flex;
   align-items: center;
   justify-content: end;
-  ${media.narrow} { display: none; }
-  ${media.print} { display: flex; }
+  ${stacked} { display: none; }
 `;
 
 const RowActions = styled.span`

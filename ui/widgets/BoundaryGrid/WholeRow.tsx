@@ -2,10 +2,9 @@ import { styled } from "styled-components";
 import { type Reading, readOut } from "../../charts/reading.ts";
 import { Sparkline } from "../../charts/Sparkline/Sparkline.tsx";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
-import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { formatOf, type TrendMeasure } from "../FigureTrend/trend.ts";
-import { gridColumns } from "./gridColumns.ts";
+import { gridColumns, stacked } from "./gridColumns.ts";
 
 export interface WholeRowModel {
   boundaryId: number;
@@ -44,32 +43,27 @@ const Line = styled.li`
   border-block-start: 1px solid ${color.line};
   background: ${color.sunken};
   font-size: ${font.size.small};
-  ${media.narrow} {
+  ${stacked} {
     padding-inline: ${space(0.5)} 3px;
     &[data-place="figure"] { display: none; }
   }
 `;
 
 const Name = styled.b`
-  grid-column: 3;
+  grid-column: name;
   overflow-wrap: anywhere;
-  ${media.narrow} { grid-column: 2; }
-  ${media.print} { grid-column: 2; }
 `;
 
 const Value = styled.strong`
-  grid-column: 6;
+  grid-column: figure;
   text-align: end;
 
-  &[data-place="share"] { grid-column: 5; }
-  ${media.narrow} { &[data-place="share"] { grid-column: 3; } }
-  ${media.print} { & { grid-column: 5; } &[data-place="share"] { grid-column: 4; } }
+  &[data-place="share"] { grid-column: share; }
 `;
 
 const Trend = styled.span`
   display: flex;
-  grid-column: 7;
+  grid-column: trend;
   justify-content: end;
-  ${media.narrow} { display: none; }
-  ${media.print} { display: flex; grid-column: 6; }
+  ${stacked} { display: none; }
 `;

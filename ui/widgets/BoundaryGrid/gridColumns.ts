@@ -1,24 +1,27 @@
 import { css } from "styled-components";
-import { media } from "../../tokens/media.ts";
+import { media, query } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 
-/**
- * Handle, rank, name, bar, share, figure, trend, menu; on a phone rank, name, share and menu, and the bar
- * below.
- */
+/** Of the grid, not of the window. */
+export const stacked = "@container (max-width: 36rem)";
+
+/** A phone has the bar below, and neither figure nor trend. A finger needs no handle, paper no actions either. */
 export const gridColumns = css`
   display: grid;
-  grid-template-columns: 2rem 2.75rem minmax(6rem, 14rem) minmax(0, 1fr) 5.5rem 5.5rem 4.5rem 5rem;
+  grid-template-columns: 
+    2rem [rank] 2.75rem [name] minmax(6rem, 14rem) [bar] minmax(0, 1fr) [share] 5.5rem [figure] 5.5rem [trend] 4.5rem
+    [actions] 5rem;
   align-items: center;
   gap: 0 ${space(1)};
 
-  ${media.narrow} {
-    grid-template-columns: 1.75rem minmax(0, 1fr) 5rem auto;
-    gap: 0 ${space(0.75)};
+  @media print, ${query.narrow} {
+    grid-template-columns:
+      [rank] 2.75rem [name] minmax(7rem, 11rem) [bar] minmax(0, 1fr) [share] 5.5rem [figure] 4.5rem [trend] 4.5rem
+      [actions] 5rem;
   }
-  /* Neither handle nor actions. */
-  ${media.print} {
-    grid-template-columns: 2.75rem minmax(8rem, 12rem) minmax(0, 1fr) 5.5rem 5.5rem 5rem;
-    gap: 0 ${space(1)};
+  ${media.print} { margin-inline-end: calc(-5rem - ${space(1)}); }
+  ${stacked} {
+    grid-template-columns: [rank] 1.75rem [name] minmax(0, 1fr) [share] 5rem [actions] auto;
+    gap: 0 ${space(0.75)};
   }
 `;
