@@ -7,15 +7,15 @@ interface NewPasswordFieldProps extends BoundField<string> {
 }
 
 export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
-  const unmet = unmetPasswordRules(field.value).map(({ message }) => message);
+  const unmet = unmetPasswordRules(field.value);
   // The list says each; one line above it is enough.
-  const isListed = errorMessage !== undefined && unmet.includes(errorMessage);
+  const isListed = errorMessage !== undefined && unmet.some(({ message }) => message === errorMessage);
   return (
     <PasswordField
       {...field}
       errorMessage={isListed ? "The password does not meet every rule yet" : errorMessage}
       autoComplete="new-password"
-      unmetRules={unmet}
+      unmetRules={unmet.map(({ needs }) => needs)}
     />
   );
 }

@@ -4,6 +4,8 @@ import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { withParts } from "@gbvf/ui/text/withParts.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
@@ -34,22 +36,24 @@ export function ReleasesPage() {
         })}
       </p>
       <ExpectedFigures />
-      <Resource
-        {...releases}
-        skeleton={<Skeleton height="5rem" lines={4} />}
-        isEmpty={(all) => all.length === 0}
-        emptyMessage={plain("Nothing has been released yet.")}
-      >
-        {(all) => (
-          <List>
-            {all.map((release) => (
-              <li key={release.releaseId}>
-                <Entry release={release} />
-              </li>
-            ))}
-          </List>
-        )}
-      </Resource>
+      <div data-wide>
+        <Resource
+          {...releases}
+          skeleton={<Skeleton height="5rem" lines={4} />}
+          isEmpty={(all) => all.length === 0}
+          emptyMessage={plain("Nothing has been released yet.")}
+        >
+          {(all) => (
+            <List>
+              {all.map((release) => (
+                <li key={release.releaseId}>
+                  <Entry release={release} />
+                </li>
+              ))}
+            </List>
+          )}
+        </Resource>
+      </div>
     </TextColumn>
   );
 }
@@ -58,26 +62,30 @@ function Entry({ release }: { release: ReleaseSummary }) {
   const { inEnglish, plain, writeDay } = useWords();
   const { releaseId, publishedOn, title, summary, corrections, isDemonstration } = release;
   return (
-    <article aria-labelledby={`release-${releaseId}`}>
+    <Row aria-labelledby={`release-${releaseId}`}>
       <Day>{writeDay(publishedOn)}</Day>
-      <h2 id={`release-${releaseId}`} lang={inEnglish}>
-        <Link href={releasePage(releaseId)}>{title}</Link>
-      </h2>
-      {summary.map((sentence) => (
-        <p key={sentence} lang={inEnglish}>
-          {sentence}
-        </p>
-      ))}
-      {isDemonstration && <StatusTag kind="warning">{plain("Invented figures")}</StatusTag>}{" "}
-      {corrections > 0 && (
-        <StatusTag kind="neutral">
-          {plain(
-            { one: "Corrects {count} figure", other: "Corrects {count} figures" },
-            { count: corrections },
-          )}
-        </StatusTag>
-      )}
-    </article>
+      <div>
+        <h2 id={`release-${releaseId}`} lang={inEnglish}>
+          <Link href={releasePage(releaseId)}>{title}</Link>
+        </h2>
+        {summary.map((sentence) => (
+          <p key={sentence} lang={inEnglish}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <Tags>
+        {isDemonstration && <StatusTag kind="warning">{plain("Invented figures")}</StatusTag>}
+        {corrections > 0 && (
+          <StatusTag kind="neutral">
+            {plain(
+              { one: "Corrects {count} figure", other: "Corrects {count} figures" },
+              { count: corrections },
+            )}
+          </StatusTag>
+        )}
+      </Tags>
+    </Row>
   );
 }
 
@@ -87,8 +95,19 @@ const List = styled.ol`
   list-style: none;
 
   > li { padding-block-start: ${space(2)}; border-top: 1px solid ${color.line}; }
-  h2 { margin-block: ${space(0.25)} ${space(0.5)}; font-size: ${font.size.large}; overflow-wrap: anywhere; }
+  h2 { margin-block-end: ${space(0.5)}; font-size: ${font.size.large}; line-height: 1.25; overflow-wrap: anywhere; }
   p { font-size: ${font.size.small}; }
+`;
+
+const Row = styled.article`
+  display: grid;
+  gap: ${space(0.5)} ${space(3)};
+
+  ${media.wide} { grid-template-columns: 9rem minmax(0, 1fr) auto; align-items: start; }
+`;
+
+const Tags = styled.div`
+  ${row(1)}
 `;
 
 const Day = styled.p`

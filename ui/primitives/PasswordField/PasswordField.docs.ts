@@ -8,6 +8,6 @@ export const docs: ComponentDocs = {
   avoid: "A code: use `OtpField`.",
   dos: ["Show the rules that are not yet met while it is typed.", "Set the right `autoComplete`."],
   donts: ["Stop pasting.", "Ask for it twice."],
-  words: '"New password"; rules as whole sentences.',
+  words: '"New password"; rules as what is missing: "one number".',
   keys: keys.password,
 };

@@ -16,7 +16,7 @@ export interface PasswordFieldProps extends FieldWords {
   onBlur?: () => void;
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: "current-password" | "new-password";
-  /** Updated while typing. */
+  /** Updated while typing. Each is read after "At least": "one number". */
   unmetRules?: readonly string[];
   name?: string;
   isRequired?: boolean;

@@ -1,4 +1,6 @@
+import { useId } from "react";
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
@@ -10,14 +12,18 @@ export interface UnmetRulesProps {
 
 /** Screen readers announce the shorter list. */
 export function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
+  const titleId = useId();
   return (
     <Root aria-live="polite" aria-atomic="true">
       {rules.length > 0 && (
-        <ul aria-label="Still missing">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <>
+          <span id={titleId}>Still missing, at least</span>
+          <ul aria-labelledby={titleId}>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </>
       )}
       {rules.length === 0 && isStarted && (
         <Met>
@@ -32,10 +38,10 @@ const Root = styled.div`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 
-  ul { display: grid; gap: 2px; padding: 0; list-style: none; }
+  ul { ${row(0.25, 1.5)} padding: 0; list-style: none; }
   li {
     position: relative;
-    padding-inline-start: ${space(3)};
+    padding-inline-start: 1.3em;
   }
   li::before {
     content: "";
