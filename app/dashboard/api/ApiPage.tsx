@@ -2,16 +2,20 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { withParts } from "@gbvf/ui/text/withParts.tsx";
+import { written } from "@gbvf/ui/text/words.ts";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
+import { to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
+import { WithContents } from "../shell/WithContents.tsx";
 import { AvailabilityTable } from "./AvailabilityTable.tsx";
-import { OperationList } from "./OperationList.tsx";
+import { idOfTag, OperationList } from "./OperationList.tsx";
 import { Snippets } from "./Snippets.tsx";
 
 const { title, intro } = pageIntros.api;
+const partOf = (id: string) => `${to("api")}#${id}`;
 
 export function ApiPage() {
   const { plain, say } = useWords();
@@ -21,69 +25,80 @@ export function ApiPage() {
     <TextColumn>
       <h1>{say(title)}</h1>
       <p>{say(intro)}</p>
-      <p>
-        {withParts(
-          say(
-            "Rather a spreadsheet? {download} as a ZIP of CSV files with a README. The charts of each place offer the same for that place.",
-          ),
-          {
-            download: (
-              <Link href="/api/download" download>
-                {say("Download everything about South Africa")}
-              </Link>
-            ),
-          },
-        )}
-      </p>
-      <ul>
-        <li>
-          {withParts(say("{file} describes all of it, for tools that read OpenAPI 3.1."), {
-            file: <FileLink name="openapi.json" />,
-          })}
-        </li>
-        <li>
+      <WithContents
+        isComing={document.isLoading}
+        entries={[
+          { href: partOf("availability"), name: written("Which figures there are") },
+          { href: partOf("worked-example"), name: written("A worked example") },
+          ...(document.data?.tags ?? []).map(({ name }) => ({ href: partOf(idOfTag(name)), name })),
+        ]}
+      >
+        <p>
           {withParts(
             say(
-              "{file} is the catalogue of every theme, place and release with its files, for portals that read DCAT.",
-            ),
-            { file: <FileLink name="catalog.jsonld" /> },
-          )}
-        </li>
-        <li>
-          {withParts(
-            say(
-              "The address {address} always leads to a table’s latest figures, and {file} in the ZIP has the schema of each.",
+              "Rather a spreadsheet? {download} as a ZIP of CSV files with a README. The charts of each place offer the same for that place.",
             ),
             {
-              address: <code>{"/api/tables/crime.csv?boundaryId=7"}</code>,
-              file: <code>{"datapackage.json"}</code>,
+              download: (
+                <Link href="/api/download" download>
+                  {say("Download everything about South Africa")}
+                </Link>
+              ),
             },
           )}
-        </li>
-        <li>
-          {withParts(
-            say(
-              "Answers change only with the figures. Send the {tag} back as {header}: an answer that is the same then comes back as 304, without a body.",
-            ),
-            { tag: <code lang="en">{"ETag"}</code>, header: <code lang="en">{"If-None-Match"}</code> },
-          )}
-        </li>
-        <li>
-          {withParts(
-            say("A refusal is 4XX, and its {field} says why. Ask once a minute at most for the same answer."),
-            { field: <code lang="en">{"message"}</code> },
-          )}
-        </li>
-      </ul>
-      <AvailabilityTable />
-      <Snippets />
-      <Resource
-        {...document}
-        skeleton={<Skeleton height="3.5rem" lines={8} />}
-        isEmpty={({ paths }) => Object.keys(paths).length === 0}
-      >
-        {(answer) => <OperationList document={answer} />}
-      </Resource>
+        </p>
+        <ul>
+          <li>
+            {withParts(say("{file} describes all of it, for tools that read OpenAPI 3.1."), {
+              file: <FileLink name="openapi.json" />,
+            })}
+          </li>
+          <li>
+            {withParts(
+              say(
+                "{file} is the catalogue of every theme, place and release with its files, for portals that read DCAT.",
+              ),
+              { file: <FileLink name="catalog.jsonld" /> },
+            )}
+          </li>
+          <li>
+            {withParts(
+              say(
+                "The address {address} always leads to a table’s latest figures, and {file} in the ZIP has the schema of each.",
+              ),
+              {
+                address: <code>{"/api/tables/crime.csv?boundaryId=7"}</code>,
+                file: <code>{"datapackage.json"}</code>,
+              },
+            )}
+          </li>
+          <li>
+            {withParts(
+              say(
+                "Answers change only with the figures. Send the {tag} back as {header}: an answer that is the same then comes back as 304, without a body.",
+              ),
+              { tag: <code lang="en">{"ETag"}</code>, header: <code lang="en">{"If-None-Match"}</code> },
+            )}
+          </li>
+          <li>
+            {withParts(
+              say(
+                "A refusal is 4XX, and its {field} says why. Ask once a minute at most for the same answer.",
+              ),
+              { field: <code lang="en">{"message"}</code> },
+            )}
+          </li>
+        </ul>
+        <AvailabilityTable />
+        <Snippets />
+        <Resource
+          {...document}
+          skeleton={<Skeleton height="3.5rem" lines={8} />}
+          isEmpty={({ paths }) => Object.keys(paths).length === 0}
+        >
+          {(answer) => <OperationList document={answer} />}
+        </Resource>
+      </WithContents>
     </TextColumn>
   );
 }

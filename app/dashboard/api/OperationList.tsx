@@ -7,12 +7,14 @@ import { styled } from "styled-components";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { OperationForm, type OperationFormProps } from "./OperationForm.tsx";
 
+export const idOfTag = (name: string) => name.toLowerCase().replaceAll(/\W+/g, "-");
+
 export function OperationList({ document }: { document: OpenApi }) {
   const { inEnglish } = useWords();
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
   return document.tags.map(({ name, description }) => (
     <Section key={name} aria-label={name} data-wide lang={inEnglish}>
-      <h2>{name}</h2>
+      <h2 id={idOfTag(name)}>{name}</h2>
       <p>{description}</p>
       {operations
         .filter(({ tags }) => tags.includes(name))

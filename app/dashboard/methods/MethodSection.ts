@@ -1,8 +1,7 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
-/** It stops below the fixed bars. */
 export const MethodSection = styled.section`
   overflow-wrap: anywhere;
   display: grid;
@@ -10,9 +9,6 @@ export const MethodSection = styled.section`
   padding-block-start: ${space(3)};
   border-top: 1px solid ${color.line};
   outline: none;
-
-  scroll-margin-block-start: ${size.headerHeight};
-  ${media.narrow} { scroll-margin-block-start: 8rem; }
 
   h3 { margin-block-end: ${space(0.25)}; }
   li { padding-block: ${space(0.25)}; }

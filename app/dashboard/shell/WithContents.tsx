@@ -1,0 +1,80 @@
+import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { useWords } from "../../lib/words/useWords.tsx";
+import { useAnchor } from "./useAnchor.ts";
+
+interface WithContentsProps {
+  entries: readonly { href: string; name: string }[];
+  /** More entries, and more of the page, are still to come. */
+  isComing: boolean;
+  children: ReactNode;
+}
+
+/** A table of contents that stays beside the parts, which are as wide as text unless they are marked `data-wide`. */
+export function WithContents({ entries, isComing, children }: WithContentsProps) {
+  useAnchor(isComing);
+  const { say } = useWords();
+  const titleId = useId();
+  return (
+    <Columns data-wide>
+      <Contents aria-labelledby={titleId}>
+        <h2 id={titleId}>{say(methodWords.onThisPage)}</h2>
+        <ul>
+          {entries.map(({ href, name }) => (
+            <li key={href}>
+              <Link href={href}>{say(name)}</Link>
+            </li>
+          ))}
+          {isComing && (
+            <li aria-hidden>
+              <Skeleton lines={4} height="1.5rem" />
+            </li>
+          )}
+        </ul>
+      </Contents>
+      <Parts>{children}</Parts>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)} ${space(6)};
+
+  ${media.wide} { grid-template-columns: minmax(0, auto) minmax(12rem, 1fr); }
+  ${media.print} { display: block; }
+`;
+
+const Contents = styled.nav`
+  h2 { font-size: ${font.size.body}; }
+  ul { margin-block-start: ${space(0.5)}; }
+  li { padding-block: ${space(0.5)}; }
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: calc(${size.headerHeight} + ${space(3)});
+    grid-area: 1 / 2;
+    align-self: start;
+    ul { padding: 0; list-style: none; }
+  }
+  ${media.print} { display: none; }
+`;
+
+const Parts = styled.div`
+  ${stack(3)}
+
+  /* They stop below the fixed bars. */
+  :is(section, h2)[id] {
+    scroll-margin-block-start: calc(${size.headerHeight} + ${space(1)});
+    ${media.narrow} { scroll-margin-block-start: 8rem; }
+  }
+  > :not([data-wide]) { max-width: ${size.measure}; }
+  ${media.wide} { grid-area: 1 / 1; }
+  ${media.print} { display: block; }
+`;
