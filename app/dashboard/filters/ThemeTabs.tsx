@@ -14,7 +14,6 @@ import { useWords } from "../../lib/words/useWords.tsx";
 import { namedThemes, themeOf } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
-/** Links keep place and view. */
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
   const { plain, say } = useWords();

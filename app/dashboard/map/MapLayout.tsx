@@ -56,7 +56,6 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
   );
 }
 
-/** As high as the loaded map. */
 export function MapSkeleton() {
   return (
     <Outline>

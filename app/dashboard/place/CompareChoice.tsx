@@ -18,7 +18,6 @@ interface CompareChoiceProps {
   isOpenAtOnce?: boolean;
 }
 
-/** Leads to the chart with both places. */
 export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const { filters } = useFilters();
   const { plain } = useWords();

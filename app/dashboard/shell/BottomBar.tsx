@@ -65,7 +65,6 @@ const Root = styled.section`
   ${media.print} { display: none; }
 `;
 
-/** Five equal cells that always fit. */
 const Views = styled.div`
   font-size: ${font.size.small};
 

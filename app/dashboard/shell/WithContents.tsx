@@ -11,12 +11,12 @@ import { useAnchor } from "./useAnchor.ts";
 
 interface WithContentsProps {
   entries: readonly { href: string; name: string }[];
-  /** More entries, and more of the page, are still to come. */
+  /** More entries still load. */
   isComing: boolean;
   children: ReactNode;
 }
 
-/** A table of contents that stays beside the parts, which are as wide as text unless they are marked `data-wide`. */
+/** Parts are as wide as text unless marked `data-wide`. */
 export function WithContents({ entries, isComing, children }: WithContentsProps) {
   useAnchor(isComing);
   const { say } = useWords();

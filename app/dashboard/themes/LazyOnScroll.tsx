@@ -6,7 +6,7 @@ interface LazyOnScrollProps {
   children: ReactNode;
 }
 
-/** Draws its children when scrolled near or printed. Printing does not wait; the note on paper says what is late. */
+/** Draws its children when scrolled near or printed. The note on paper says if they are late. */
 export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -54,7 +54,7 @@ export function Figure({
 }: FigureProps) {
   const [isChosen, setChosen] = useState(false);
   const root = useRef<HTMLElement>(null);
-  // A map on paper cannot be pointed at, so its values stand below it.
+  // Nobody can point at a map on paper.
   const isOnPaper = useIsPrinting() && kind === "map";
   const titleId = useId();
   const findingId = useId();

@@ -23,7 +23,7 @@ export const paddingOf = ({ top = 0, right = 0, bottom = 0, left = 0 }: Inset) =
 
 /**
  * Keeps `bounds` visible when they or the map's box change, until the reader zooms or drags. `showWhole` goes
- * back to the whole. On paper the map shows what was in sight, and afterwards what it showed before.
+ * back to the whole. Paper shows what was in sight.
  */
 export function useMapView(
   map: LeafletMap | null,

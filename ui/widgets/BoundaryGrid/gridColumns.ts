@@ -2,10 +2,9 @@ import { css } from "styled-components";
 import { media, query } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 
-/** Of the grid, not of the window. */
-export const stacked = "@container (max-width: 36rem)";
+export const stacked = css`@container (max-width: 36rem)`;
 
-/** A phone has the bar below, and neither figure nor trend. A finger needs no handle, paper no actions either. */
+/** A finger needs no handle, paper no actions either. */
 export const gridColumns = css`
   display: grid;
   grid-template-columns: 
