@@ -58,6 +58,7 @@ export const Row = styled.div`
 
   ${little} {
     grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: ${space(0.5)};
     contain-intrinsic-size: auto 12rem;
     &&& { scroll-margin-block: calc(${size.headerHeight} + ${space(1)}) 25rem; }
     padding-inline-start: calc(${space(2)} - 4px);
