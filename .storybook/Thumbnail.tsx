@@ -30,7 +30,7 @@ export function Thumbnail({ id, name, width, looks, isCompared = false }: Thumbn
       {isCompared && isChanged && !looks?.isNew && (
         <figure>
           <Window style={sizeOf(width)}>
-            <Picture src={pictureOf(id, width, "before")} alt={`${title}, before`} />
+            <Picture src={pictureOf(id, width, "before")} alt={`${title}, before`} loading="lazy" />
           </Window>
           <Caption>
             Before. <a href={pictureOf(id, width, "difference")}>What differs</a>

@@ -1,8 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authScreens, index, screens } from "../../app/lib/address/paths.ts";
 import { publicAddresses } from "../../tests/bench/publicAddresses.ts";
+import { templateIn } from "../lib/pages/templateIn.ts";
 import { DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
@@ -21,8 +22,10 @@ describe("S25 public pages and answers set no cookie", () => {
   ];
   const appDir = temporaryFolder(afterAll);
   beforeAll(async () => {
-    for (const page of ["index.html", "help.html", "help-translated.html", "embed.html"])
-      await writeFile(join(appDir, page), "<!doctype html>");
+    await mkdir(templateIn(appDir));
+    for (const page of ["help.html", "help-translated.html", "embed.html"])
+      await writeFile(templateIn(appDir, page), "<!doctype html>");
+    await writeFile(join(appDir, "index.html"), "<!doctype html>");
   });
   const api = startApi(openTestDatabase, { appDir });
 

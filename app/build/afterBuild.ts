@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** Folders are absolute. */
@@ -17,4 +18,10 @@ export function afterBuild(
     },
     writeBundle: () => write({ root, outDir }),
   };
+}
+
+/** A page that a route of the API fills in; `templateIn` finds it there. */
+export async function writeTemplate(outDir: string, name: string, page: string): Promise<void> {
+  await mkdir(join(outDir, "templates"), { recursive: true });
+  await writeFile(join(outDir, "templates", name), page);
 }

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { afterBuild } from "./afterBuild.ts";
+import { afterBuild, writeTemplate } from "./afterBuild.ts";
 import { withStyle } from "./inlineStyle.ts";
 
 const BODY = /<body>[\s\S]*<\/body>/;
@@ -17,12 +17,12 @@ export const helpPage = () =>
       .replace(/<title>.*<\/title>/, "<title>Contact Directory</title>")
       .replace(/<meta\s+name="description"[\s\S]*?\/>/, "")
       .replace(BODY, "<body><!--help--></body>");
-    await writeFile(join(outDir, "help.html"), written);
+    await writeTemplate(outDir, "help.html", written);
     const script = await buildScript(root, outDir);
     const translated = written
       .replace(OF_APP, "")
       .replace(ICON, `<script type="module" src="/${script}"></script>$&`);
-    await writeFile(join(outDir, "help-translated.html"), translated);
+    await writeTemplate(outDir, "help-translated.html", translated);
   });
 
 async function buildScript(root: string, outDir: string): Promise<string> {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
@@ -10,6 +9,7 @@ import { publisherIn } from "../../lib/operating/publisher.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { KeptPages, sendPage, writePage } from "../../lib/pages/KeptPages.ts";
 import { PAGE_FOR_ALL } from "../../lib/pages/serveApp.ts";
+import { templateIn } from "../../lib/pages/templateIn.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
 import type { Help } from "./help.ts";
@@ -34,8 +34,8 @@ export const helpDocuments = (appDir: string | undefined): HelpDocuments =>
   appDir === undefined
     ? PLAIN_DOCUMENTS
     : {
-        english: readFileSync(join(appDir, "help.html"), "utf8"),
-        translated: readFileSync(join(appDir, "help-translated.html"), "utf8"),
+        english: readFileSync(templateIn(appDir, "help.html"), "utf8"),
+        translated: readFileSync(templateIn(appDir, "help-translated.html"), "utf8"),
       };
 
 export type HelpServices = {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Knex } from "knex";
 import type { Context, Next } from "koa";
 import { THEMES } from "../../dashboard/themes.ts";
@@ -12,6 +11,7 @@ import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/publisher.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { sendPage, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
+import { templateIn } from "../../lib/pages/templateIn.ts";
 import { networkOf } from "../../lib/security/networkOf.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
@@ -23,7 +23,8 @@ const PLACE = "<!--embed-->";
 const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>GBVF Dashboard</title></head><body>${PLACE}</body></html>`;
 const KEPT_PAGES = 500;
 
-export const embedDocument = (appDir: string): string => readFileSync(join(appDir, "embed.html"), "utf8");
+export const embedDocument = (appDir: string): string =>
+  readFileSync(templateIn(appDir, "embed.html"), "utf8");
 
 type EmbedServices = {
   readFrom: () => Knex;

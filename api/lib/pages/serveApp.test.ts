@@ -11,6 +11,7 @@ import { Turns } from "../cache/Turns.ts";
 import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 import { serveApp } from "./serveApp.ts";
+import { templateIn } from "./templateIn.ts";
 
 let appDir: string;
 let url: string;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   appDir = await mkdtemp(join(tmpdir(), "gbvf-app-"));
   await mkdir(join(appDir, "assets"));
   await mkdir(join(appDir, "Questionnaire"));
+  await mkdir(templateIn(appDir));
+  await writeFile(templateIn(appDir, "help.html"), "<!--help-->");
   await writeFile(join(appDir, "Questionnaire/SurveyQuestions.html"), "<p>questions</p>");
   await writeFile(join(appDir, "index.html"), "<p>any page</p>");
   await mkdir(join(appDir, "home"));
@@ -71,6 +74,13 @@ test("an address has its own page, or the one for all", async () => {
   const signedIn = await fetch(`${url}/profile/`);
   expect(signedIn.headers.get("cache-control")).toBe("no-cache");
 });
+
+test.each(["/help", "/help.html", "/templates/help", "/templates/help.html"])(
+  "a page that waits to be filled in is not sent as %s",
+  async (path) => {
+    expect(await (await fetch(url + path)).text()).not.toContain("<!--help-->");
+  },
+);
 
 test("a page has the help lines in every encoding, and is sent again only when it changed", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {

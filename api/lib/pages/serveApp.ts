@@ -8,6 +8,7 @@ import { networkOf } from "../security/networkOf.ts";
 import { type DraftLanguage, draftedPages, splitLanguage } from "../words/drafts.ts";
 import { sendPage } from "./KeptPages.ts";
 import type { PageWriter } from "./PageWriter.ts";
+import { templateIn } from "./templateIn.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
 /** A browser asks every time, and finds new versions. */
@@ -52,8 +53,8 @@ function cachingOf(path: string, isWhole: boolean): string {
 type Files = ReadonlyMap<string, { body: Buffer; etag: string }>;
 
 function readFiles(appDir: string): Files {
-  const found = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const found = readdirSync(appDir, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.parentPath !== templateIn(appDir),
   );
   return new Map(
     found.map(({ parentPath, name }) => {
