@@ -15,8 +15,10 @@ export function useSize(ref: RefObject<HTMLElement | null>): { width: number; he
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // Nothing is observed between the layout for paper and the print.
-    const fitPaper = () =>
-      flushSync(() => setSize((now) => ({ ...now, width: Math.min(now.width, PAPER_WIDTH) })));
+    const fitPaper = () => {
+      const own = Number(getComputedStyle(element).getPropertyValue("--paper-width"));
+      flushSync(() => setSize((now) => ({ ...now, width: own || Math.min(now.width, PAPER_WIDTH) })));
+    };
     addEventListener("beforeprint", fitPaper);
     addEventListener("afterprint", measure);
     return () => {

@@ -130,9 +130,14 @@ const About = styled.p`
 `;
 
 const Stack = styled.div`
+  --paper-width: 640;
   display: grid;
   gap: ${space(3)};
   min-width: 0;
   > * { min-width: 0; }
-  ${media.print} { gap: ${space(1)}; }
+
+  ${media.print} {
+    display: block;
+    > * + * { margin-block-start: ${space(1)}; }
+  }
 `;

@@ -81,7 +81,7 @@ export function useMapView(
     };
     map.on("zoomstart dragstart", leave).on("moveend", arrive);
     const observer = new ResizeObserver(() => {
-      if (matchMedia("print").matches) return;
+      if (isOnPaper || matchMedia("print").matches) return;
       map.invalidateSize({ animate: false, pan: false });
       const former = before.current;
       before.current = null;
@@ -93,7 +93,7 @@ export function useMapView(
       observer.disconnect();
       map.off("zoomstart dragstart", leave).off("moveend", arrive);
     };
-  }, [map, showWhole]);
+  }, [map, showWhole, isOnPaper]);
 
   // Runs after the listeners, which report the arrival.
   useEffect(() => showWhole(true), [showWhole]);

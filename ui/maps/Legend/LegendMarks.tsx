@@ -11,7 +11,7 @@ export function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; m
   const at = (value: number) => markAt(scale, value, highest);
   const average = country && at(country.value);
   return (
-    <Drawing width="100%" height="10" aria-hidden="true" focusable="false">
+    <Drawing height="10" aria-hidden="true" focusable="false">
       {areas.map((value, index) => {
         const x = at(value);
         // biome-ignore lint/suspicious/noArrayIndexKey: equal figures have equal lines
@@ -31,6 +31,8 @@ export const wordsOfMarks = ({ areaWord = plain("area"), country }: LegendMarks)
     .join(" ");
 
 const Drawing = styled.svg`
+  /* The thick line of the highest figure ends where the scale does. */
+  width: calc(100% - 3px);
   margin-block-end: -6px;
   overflow: visible;
   fill: ${color.ink};

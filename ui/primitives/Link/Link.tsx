@@ -68,5 +68,7 @@ const TextRoot = styled(AriaLink)`
 
 const Tail = styled.span`
   white-space: nowrap;
-  &::before { content: "\\2060\\00a0"; }
+  /* Joined to the last word, without a line under the gap. */
+  &::before { content: "\\2060"; }
+  svg { margin-inline-start: 0.25em; }
 `;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { focusRing } from "../../tokens/focusRing.ts";
-import { media } from "../../tokens/media.ts";
+import { media, query } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
 export const Frame = styled.div`
@@ -13,7 +13,11 @@ export const Viewport = styled.div`
   position: relative;
   max-width: 100%;
   overflow: auto;
-  background: ${color.surface};
+  /* A shadow where more can be scrolled to. */
+  background:
+    linear-gradient(to left, ${color.surface} 50%, transparent) right / 2rem 100% no-repeat local,
+    linear-gradient(to left, color-mix(in srgb, ${color.ink} 20%, transparent), transparent) right / 0.75rem 100% no-repeat,
+    ${color.surface};
 
   &:focus-visible { ${focusRing} outline-offset: -3px; }
   /* Paper does not scroll. */
@@ -44,9 +48,16 @@ export const Grid = styled.table`
     vertical-align: top;
   }
   tbody th { min-width: 9rem; font-weight: ${font.weight.regular}; }
+  /* The place of each figure stays in sight. */
+  @media screen and ${query.narrow} {
+    :is(thead, tbody) th:first-child { position: sticky; inset-inline-start: 0; }
+    thead th:first-child { z-index: 2; }
+    /* It leaves the line above in sight. */
+    tbody th { background: linear-gradient(${color.surface}, ${color.surface}) 0 1px no-repeat; }
+  }
 
   [data-pinned] > * { background: ${color.sunken}; font-weight: ${font.weight.strong}; }
-  tbody tr:hover { background: ${color.primaryTint}; }
+  tbody tr:hover:not([data-pinned]) > * { background: ${color.primaryTint}; }
 
   [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
   td[data-numeric] { white-space: nowrap; }

@@ -170,9 +170,8 @@ const Order = styled.div`
 
 const Heads = styled.div`
   ${gridColumns}
-  @container (min-width: 66rem) { grid-area: 1 / 1; align-self: center; }
+  @container (min-width: 66rem) { grid-area: 1 / 1; align-self: center; margin-block-end: -${space(1)}; }
   justify-self: stretch;
-  margin-block-end: -${space(1)};
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 

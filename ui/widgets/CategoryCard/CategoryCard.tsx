@@ -69,6 +69,7 @@ const Root = styled.article`
   &[data-state="inactive"] { background: transparent; }
 
   /* On a phone the ways in are in sight at once, and not under the bottom bar's edge. */
+  ${media.wide} { grid-template-rows: repeat(3, auto) 1fr; }
   ${media.narrow} { padding: ${space(2)}; > p { order: 1; } }
   ${media.print} { gap: ${space(1)}; padding: ${space(2)}; break-inside: avoid; }
 `;
@@ -95,5 +96,6 @@ const Chosen = styled.small`
 
 const Actions = styled.div`
   ${row(1)}
+  align-self: end;
   ${media.print} { display: none; }
 `;
