@@ -17,7 +17,7 @@ test.each([
   ["count", 1671, "1,671"],
   ["percent", 0.625, "62.50%"],
   ["change", 1.5, "+1.50"],
-  ["change", -3, "-3"],
+  ["change", -3, "−3"],
   ["change", 0, "0"],
   ["text", "North West", "North West"],
 ] as const)("a cell of the kind %s is written as such", (kind, cell, text) => {

@@ -45,8 +45,8 @@ const change = new Intl.NumberFormat("en", {
   trailingZeroDisplay: "stripIfInteger",
 });
 
-/** 1.5 → "+1.50", -3 → "-3" */
-export const formatChange = (difference: number) => change.format(difference);
+/** 1.5 → "+1.50", -3 → "−3" */
+export const formatChange = (difference: number) => change.format(difference).replace("-", "−");
 
 const date = new Intl.DateTimeFormat("en-ZA", {
   day: "numeric",

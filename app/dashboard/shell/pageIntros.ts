@@ -22,7 +22,7 @@ export const pageIntros = {
   releases: {
     title: written("Releases and corrections"),
     intro: written(
-      "Each time figures arrive, they are kept here as they were published. An address of a release never changes, and neither do its figures. Where a figure was corrected later, the release that corrected it says so, with both figures; of health checks without them, since the two together could tell of one organisation.",
+      "Each time figures arrive, they are kept here as they were published, at an address that never changes. Where a figure is corrected later, the release that corrects it names both figures. Of health checks neither is named, because the two together could tell of one organisation.",
     ),
   },
   comparison: {

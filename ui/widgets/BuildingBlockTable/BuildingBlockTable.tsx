@@ -41,7 +41,8 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
   const { active, markProps } = useRovingMarks(cells.length, quarters.length);
   const box = useRef<HTMLDivElement>(null);
   const spot = useSpot(box, active);
-  const hasChange = quarters.findIndex(({ mark }) => mark === "current") > 0;
+  const current = quarters.findIndex(({ mark }) => mark === "current");
+  const hasChange = current > 0;
   const activeCell = active === null ? undefined : cells[active];
 
   return (
@@ -59,7 +60,11 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
               {hasChange && (
                 <th scope="col">
                   <ChangeHead>
-                    <strong>{say("Change")}</strong> {say("since the quarter before")}
+                    <strong>{say("Change")}</strong>{" "}
+                    {say("from {before} to {after}", {
+                      before: quarters[current - 1]?.label ?? "",
+                      after: quarters[current]?.label ?? "",
+                    })}
                   </ChangeHead>
                 </th>
               )}
