@@ -20,7 +20,7 @@ export function afterBuild(
   };
 }
 
-/** A page that a route of the API fills in; `templateIn` finds it there. */
+/** For `templateIn`. */
 export async function writeTemplate(outDir: string, name: string, page: string): Promise<void> {
   await mkdir(join(outDir, "templates"), { recursive: true });
   await writeFile(join(outDir, "templates", name), page);

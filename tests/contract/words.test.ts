@@ -39,7 +39,7 @@ test("a replaced word would be found in a name, a limit and a comment", () => {
 });
 
 /** These numbers may fall and not rise; a higher one needs a reason in its commit. */
-const MAX_SOURCE_LINES = 117_200;
+const MAX_SOURCE_LINES = 117_270;
 const MAX_COMMENT_WORDS = 38_400;
 const MAX_LONG_FILES = 74;
 

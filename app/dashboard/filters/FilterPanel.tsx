@@ -17,7 +17,6 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** Choices take effect at once. */
 export function FilterPanel({ title, component, isNarrow, onClose }: FilterPanelProps) {
   const { filters, screen, change } = useFilters();
   const [wasReset, setReset] = useState(false);

@@ -83,7 +83,6 @@ const Root = styled.section`
   button::after { content: ""; position: absolute; inset: -4px 0 -12px; }
 `;
 
-/** Both rows fit the longer words. */
 const Words = styled.p`
   flex: 1 1 5rem;
   min-width: 0;

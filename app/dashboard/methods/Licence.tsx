@@ -5,7 +5,6 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { MethodSection } from "./MethodSection.ts";
 
-/** Promises nothing in the name of others. */
 export function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name" | "source">[] }) {
   const { named, say } = useWords();
   const linked = sources.flatMap(({ anchor, name, source }) =>

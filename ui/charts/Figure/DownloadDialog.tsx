@@ -166,7 +166,6 @@ const Block = styled.section`
   & + & { padding-block-start: ${space(2)}; border-block-start: 1px solid ${color.line}; }
 `;
 
-/** One press selects all of it. */
 const Text = styled.p`
   padding: ${space(1)} ${space(1.5)};
   border: 1px solid ${color.line};

@@ -21,7 +21,6 @@ interface SliceListProps {
   onPoint: (index: number | null) => void;
 }
 
-/** Drawn slices first, then zeros and missing ones. */
 export function SliceList({
   id,
   label,

@@ -31,7 +31,6 @@ export const wordsOfMarks = ({ areaWord = plain("area"), country }: LegendMarks)
     .join(" ");
 
 const Drawing = styled.svg`
-  /* The thick line of the highest figure ends where the scale does. */
   width: calc(100% - 3px);
   margin-block-end: -6px;
   overflow: visible;

@@ -6,7 +6,6 @@ export interface ComboBoxOutlineProps {
   label: string;
 }
 
-/** Light enough for the first load. */
 export function ComboBoxOutline({ label }: ComboBoxOutlineProps) {
   return (
     <Root aria-hidden>

@@ -68,7 +68,6 @@ const TextRoot = styled(AriaLink)`
 
 const Tail = styled.span`
   white-space: nowrap;
-  /* Joined to the last word, without a line under the gap. */
   &::before { content: "\\2060"; }
   svg { margin-inline-start: 0.25em; }
 `;

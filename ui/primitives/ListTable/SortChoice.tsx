@@ -9,7 +9,6 @@ export interface SortChoiceProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** Cards have no headings to press. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const sorts = columns
     .filter(({ isSortable }) => isSortable)

@@ -13,7 +13,6 @@ export const Viewport = styled.div`
   position: relative;
   max-width: 100%;
   overflow: auto;
-  /* A shadow where more can be scrolled to. */
   background:
     linear-gradient(to left, ${color.surface} 50%, transparent) right / 2rem 100% no-repeat local,
     linear-gradient(to left, color-mix(in srgb, ${color.ink} 20%, transparent), transparent) right / 0.75rem 100% no-repeat,
@@ -48,7 +47,6 @@ export const Grid = styled.table`
     vertical-align: top;
   }
   tbody th { min-width: 9rem; font-weight: ${font.weight.regular}; }
-  /* The place of each figure stays in sight. */
   @media screen and ${query.narrow} {
     :is(thead, tbody) th:first-child { position: sticky; inset-inline-start: 0; }
     thead th:first-child { z-index: 2; }

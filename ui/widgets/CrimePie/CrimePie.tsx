@@ -13,6 +13,8 @@ import { crimePartsTable } from "./crimePartsTable.ts";
 export interface CrimePieProps extends CrimeRateProps {
   /** Example: "North West". */
   place: string;
+  /** ", in precincts with figures for the whole period"; empty if all have them. */
+  where?: string;
   /** By type of crime. */
   parts: readonly Slice[];
   source: SourceLineProps["source"];
@@ -29,13 +31,25 @@ const definition = written(
   "Sexual offences that were reported to the police, by type. Reports are not convictions.",
 );
 
-export function CrimePie({ place, parts, source, isChance, headingLevel, ...rate }: CrimePieProps) {
+export function CrimePie({
+  place,
+  where = "",
+  parts,
+  source,
+  isChance,
+  headingLevel,
+  ...rate
+}: CrimePieProps) {
   return (
     <Figure
       title={plain("GBVF crime breakdown")}
       finding={pieFinding(parts, { ...writing, isChance })}
       headingLevel={headingLevel}
-      subtitle={plain("Sexual offences reported to the police. {place}, {span}", { place, span: rate.span })}
+      subtitle={plain("Sexual offences reported to the police{where}. {place}, {span}", {
+        where,
+        place,
+        span: rate.span,
+      })}
       table={crimePartsTable(
         parts,
         plain("GBVF crime breakdown: sexual offences reported to the police, {place}, {span}", {

@@ -12,5 +12,4 @@ export const FigureTrendSkeleton = () => (
   </FigureSkeleton>
 );
 
-/** On a phone they are under the drawing. */
 const Names = styled.div`${media.wide} { display: none; }`;

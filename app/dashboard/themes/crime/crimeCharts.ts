@@ -1,7 +1,7 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { coveredPart, isEnoughCovered, nameWithCoverage, noRate } from "@gbvf/api/lib/figures/coverage.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { figuresOf } from "./crimeFigures.ts";
+import { figuresOf, whereCounted } from "./crimeFigures.ts";
 import { comparedPeriods, lastCompletedPeriod, latestPeriod } from "./crimePeriods.ts";
 
 /** Null if nothing was captured. */
@@ -30,6 +30,7 @@ export function crimeCharts(
         ? undefined
         : noRate(boundaryLevel, { isYear: reportingSpan.quarters !== 1 }),
       total: total ?? "no-data",
+      where: whereCounted(boundaryLevel),
       peopleCount: boundaryLevel.coveredPeopleCount,
       peopleYear: boundaryLevel.peopleYear,
       span: reportingSpan.label,

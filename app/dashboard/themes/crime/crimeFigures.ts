@@ -1,6 +1,7 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
-import type { Coverage } from "@gbvf/api/lib/figures/coverage.ts";
+import { type Coverage, isWhole } from "@gbvf/api/lib/figures/coverage.ts";
+import { plain } from "@gbvf/ui/text/words.ts";
 
 /** `total` and `rate` are null if unknown. */
 export type CrimeFigures = {
@@ -58,3 +59,7 @@ export function periodTotals(periods: readonly CrimePeriod[], options: readonly 
     };
   });
 }
+
+/** Ends "Sexual offences reported to the police". */
+export const whereCounted = (boundary: BoundaryCrime) =>
+  isWhole(boundary) ? "" : plain(", in precincts with figures for the whole period");

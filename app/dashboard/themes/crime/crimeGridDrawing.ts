@@ -10,7 +10,7 @@ import { english, plain } from "@gbvf/ui/text/words.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
-import { figuresOf } from "./crimeFigures.ts";
+import { figuresOf, whereCounted } from "./crimeFigures.ts";
 
 /** Shares of reports by precincts with figures for the whole period; they say so where some have none. */
 export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: ChosenOptions): GridDrawing {
@@ -19,7 +19,7 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   const shares = sharesOf(figures.map(({ total }) => total ?? "no-data"));
   const { boundary: place } = boundaryLevel;
   const all = isWhole(boundaryLevel) ? "all" : "the";
-  const where = isWhole(boundaryLevel) ? "" : plain(", in precincts with figures for the whole period");
+  const where = whereCounted(boundaryLevel);
   return {
     place: nameWithCoverage(place, boundaryLevel),
     measure: shareTitle(plain("sexual offences reported to the police"), place, boundaryLevel),
