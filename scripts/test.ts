@@ -49,14 +49,17 @@ if (filters.length === 0) {
 
 const startedAt = performance.now();
 const unhandled: string[] = [];
-const neverBegun = await runTests(filters, {
+const leftOff = await runTests(filters, {
   ...(since !== undefined && { changed: since.split("=")[1] ?? true, passWithNoTests: true }),
 });
-// No test has a second try, but these have had no first.
-if (neverBegun.length > 0) {
-  for (const file of await runTests(neverBegun)) {
+// No test has a second try, but a browser that stopped answering gave these no first.
+if (leftOff.length > 0) {
+  console.log(
+    `The browser left off at ${leftOff.map((file) => relative(root, file)).join(", ")}: once more.`,
+  );
+  for (const file of await runTests(leftOff)) {
     count("stories", "failed");
-    failures.push(`${relative(root, file)}: the browser never began it`);
+    failures.push(`${relative(root, file)}: the browser never ended it`);
   }
 }
 if (unhandled.length > 0) count("unhandled errors", "failed", unhandled.length);
@@ -82,7 +85,7 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0);
 
-/** Returns the files that a browser never began. */
+/** Returns the files that a browser never began or never ended. */
 async function runTests(names: string[], options: CliOptions = {}): Promise<string[]> {
   const silent = new SilentBrowser();
   const vitest = await startVitest("test", names, {
@@ -93,14 +96,24 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
     maxWorkers: "100%",
     ...options,
   });
-  const begun = vitest.state.getTestModules().filter(({ moduleId }) => !silent.neverBegun.has(moduleId));
-  for (const module of begun) countTests(module);
+  const modules = vitest.state.getTestModules();
+  const leftOff = new Set([...silent.neverBegun, ...modules.filter(hasHung).map(({ moduleId }) => moduleId)]);
+  for (const module of modules.filter(({ moduleId }) => !leftOff.has(moduleId))) countTests(module);
   const errors = vitest.state.getUnhandledErrors() as Error[];
-  const own = errors.filter(({ message }) => ![...silent.neverBegun].some((file) => message.includes(file)));
+  const own = errors.filter(({ message }) => ![...leftOff].some((file) => message.includes(file)));
   unhandled.push(...own.map(nameUnhandled));
   await vitest.close();
-  return [...silent.neverBegun];
+  return [...leftOff];
 }
+
+/** What a story waits for has limits of its own, a minute at most: only a browser that stands still takes five. */
+const hasHung = ({ project, children }: TestModule): boolean =>
+  project.config.browser.enabled &&
+  [...children.allTests("failed")].some((test) =>
+    test
+      .result()
+      .errors?.some(({ message }) => /^Test timed out in /.test(stripVTControlCharacters(message))),
+  );
 
 async function check(kind: string, program: string, args: string[], env = process.env): Promise<void> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
