@@ -106,7 +106,7 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
   return [...leftOff];
 }
 
-/** What a story waits for has limits of its own, a minute at most: only a browser that stands still takes five. */
+/** A story waits a minute at most, so only a browser that stands still takes five. */
 const hasHung = ({ project, children }: TestModule): boolean =>
   project.config.browser.enabled &&
   [...children.allTests("failed")].some((test) =>

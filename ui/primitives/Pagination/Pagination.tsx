@@ -20,7 +20,6 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** On a phone only next and previous. */
 export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);

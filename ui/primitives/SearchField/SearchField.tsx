@@ -17,7 +17,6 @@ export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, "className" | "style" | "children" | "isInvalid">,
     Pick<FieldWords, "label" | "description"> {}
 
-/** Escape or a press clears it. */
 export function SearchField({ label, description, ...props }: SearchFieldProps) {
   return (
     <Root autoComplete="off" {...props}>
