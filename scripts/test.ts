@@ -107,13 +107,12 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
 }
 
 /** A story waits a minute at most, so only a browser that stands still takes five. */
-const hasHung = ({ project, children }: TestModule): boolean =>
-  project.config.browser.enabled &&
-  [...children.allTests("failed")].some((test) =>
-    test
-      .result()
-      .errors?.some(({ message }) => /^Test timed out in /.test(stripVTControlCharacters(message))),
+function hasHung({ project, children }: TestModule): boolean {
+  const failed = project.config.browser.enabled ? [...children.allTests("failed")] : [];
+  return failed.some((test) =>
+    test.result().errors?.some(({ message }) => /^Test timed out in /.test(firstLine(message) ?? "")),
   );
+}
 
 async function check(kind: string, program: string, args: string[], env = process.env): Promise<void> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
