@@ -131,7 +131,11 @@ const Page = styled.div`
   padding: ${space(2)} ${space(2)} ${space(6)};
 
   ${media.wide} { padding: ${space(2)} ${space(4)} ${space(7)}; }
-  @media (min-width: 1700px) { width: min(92rem, 100%); }
+  @media (min-width: 1700px) {
+    width: min(92rem, 100%);
+    > ul { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+    > ul p { flex-basis: 100%; }
+  }
   ${media.print} { gap: ${space(1)}; padding: 0; }
 `;
 
@@ -152,7 +156,6 @@ const Top = styled.div`
     grid-template-columns: minmax(0, 1fr) min(40.75rem, 60%);
     h1 { font-size: 2rem; }
   }
-  @media (min-width: 1700px) { h1 { font-size: 2.5rem; } }
 `;
 
 const FieldPlace = styled.div`
@@ -182,7 +185,6 @@ const Cards = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(max(20rem, 34%), 100%), 1fr));
   gap: ${space(3)};
   list-style: none;
-  @media (min-width: 1700px) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   /* On one page. */
   ${media.print} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -106,7 +106,6 @@ const Words = styled.p`
   span { display: block; }
 
   ${media.narrow} { flex-basis: 100%; }
-  @media (min-width: 1700px) { flex-basis: 100%; }
 `;
 
 const Trend = styled.div`

@@ -138,6 +138,8 @@ const Stack = styled.div`
 
   ${media.print} {
     display: block;
+    /* Said once, by the last. */
+    > :has(~ * [data-late]) [data-late] { display: none; }
     > * + * { margin-block-start: ${space(1)}; }
   }
 `;

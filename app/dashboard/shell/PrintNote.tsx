@@ -15,15 +15,9 @@ export function PrintNote() {
         day: writeDay(dayInSouthAfrica(new Date())),
         address: window.location.href,
       })}
-      <Late>{say("Some charts were still loading. Print again in a moment.")}</Late>
     </Root>
   );
 }
-
-const Late = styled.b`
-  display: block;
-  body:not(:has([data-late])) & { display: none; }
-`;
 
 const Root = styled.p`
   display: none;

@@ -1,3 +1,4 @@
+import { say } from "@gbvf/ui/text/words.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
@@ -6,7 +7,7 @@ interface LazyOnScrollProps {
   children: ReactNode;
 }
 
-/** Draws its children when scrolled near or printed. The note on paper says if they are late. */
+/** Draws its children when scrolled near or printed. Paper says if they are late. */
 export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -27,6 +28,10 @@ export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
     return () => observer.disconnect();
   }, []);
   const isShown = isNear || isPrinting;
-  const waiting = isPrinting ? <i data-late="" /> : outline;
+  const waiting = isPrinting ? (
+    <p data-late="">{say("Some charts were still loading. Print again in a moment.")}</p>
+  ) : (
+    outline
+  );
   return <div ref={place}>{isShown ? <Suspense fallback={waiting}>{children}</Suspense> : outline}</div>;
 }

@@ -67,7 +67,7 @@ const TextRoot = styled(AriaLink)`
 `;
 
 const Tail = styled.span`
+  margin-inline-start: 0.25em;
   white-space: nowrap;
   &::before { content: "\\2060"; }
-  svg { margin-inline-start: 0.25em; }
 `;
