@@ -140,6 +140,6 @@ const Stack = styled.div`
     display: block;
     /* Said once, by the last. */
     > :has(~ * [data-late]) [data-late] { display: none; }
-    > * + * { margin-block-start: ${space(1)}; }
+    > * + * { margin-block-start: ${space(0.25)}; }
   }
 `;
