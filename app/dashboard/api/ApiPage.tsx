@@ -15,6 +15,8 @@ import { idOfTag, OperationList } from "./OperationList.tsx";
 import { Snippets } from "./Snippets.tsx";
 
 const { title, intro } = pageIntros.api;
+/** As many as the document has, so that nothing moves when it arrives. */
+const TAGS = 9;
 const partOf = (id: string) => `${to("api")}#${id}`;
 
 export function ApiPage() {
@@ -26,11 +28,11 @@ export function ApiPage() {
       <h1>{say(title)}</h1>
       <p>{say(intro)}</p>
       <WithContents
-        isComing={document.isLoading}
         entries={[
           { href: partOf("availability"), name: written("Which figures there are") },
           { href: partOf("worked-example"), name: written("A worked example") },
-          ...(document.data?.tags ?? []).map(({ name }) => ({ href: partOf(idOfTag(name)), name })),
+          ...(document.data?.tags.map(({ name }) => ({ href: partOf(idOfTag(name)), name })) ??
+            Array.from({ length: document.error ? 0 : TAGS }, () => null)),
         ]}
       >
         <p>

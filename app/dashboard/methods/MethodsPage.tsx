@@ -9,6 +9,7 @@ import { useTitle } from "../../lib/page/useTitle.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { WithContents } from "../shell/WithContents.tsx";
+import { themes } from "../themes/registry.ts";
 import { GeneralRules } from "./GeneralRules.tsx";
 import { Licence } from "./Licence.tsx";
 import { MeasureSection } from "./MeasureSection.tsx";
@@ -26,9 +27,9 @@ export function MethodsPage() {
       </header>
       <p>{say(intro)}</p>
       <WithContents
-        isComing={measures.isLoading}
         entries={[
-          ...(measures.data ?? []).map(({ anchor, name }) => ({ href: `${to("methods")}#${anchor}`, name })),
+          ...(measures.data?.map(({ anchor, name }) => ({ href: `${to("methods")}#${anchor}`, name })) ??
+            (measures.error ? [] : themes.map(() => null))),
           { href: `${to("methods")}#rules`, name: methodWords.holdsForAll },
           { href: licence, name: english.licence },
         ]}

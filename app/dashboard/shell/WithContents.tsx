@@ -10,15 +10,14 @@ import { useWords } from "../../lib/words/useWords.tsx";
 import { useAnchor } from "./useAnchor.ts";
 
 interface WithContentsProps {
-  entries: readonly { href: string; name: string }[];
-  /** More entries still load. */
-  isComing: boolean;
+  /** Null is one that still loads. */
+  entries: readonly ({ href: string; name: string } | null)[];
   children: ReactNode;
 }
 
 /** Parts are as wide as text unless marked `data-wide`. */
-export function WithContents({ entries, isComing, children }: WithContentsProps) {
-  useAnchor(isComing);
+export function WithContents({ entries, children }: WithContentsProps) {
+  useAnchor(entries.includes(null));
   const { say } = useWords();
   const titleId = useId();
   return (
@@ -26,16 +25,11 @@ export function WithContents({ entries, isComing, children }: WithContentsProps)
       <Contents aria-labelledby={titleId}>
         <h2 id={titleId}>{say(methodWords.onThisPage)}</h2>
         <ul>
-          {entries.map(({ href, name }) => (
-            <li key={href}>
-              <Link href={href}>{say(name)}</Link>
+          {entries.map((entry, index) => (
+            <li key={entry?.href ?? index} aria-hidden={entry === null || undefined}>
+              {entry ? <Link href={entry.href}>{say(entry.name)}</Link> : <Skeleton height="1.5rem" />}
             </li>
           ))}
-          {isComing && (
-            <li aria-hidden>
-              <Skeleton lines={4} height="1.5rem" />
-            </li>
-          )}
         </ul>
       </Contents>
       <Parts>{children}</Parts>
