@@ -15,7 +15,7 @@ import { idOfTag, OperationList } from "./OperationList.tsx";
 import { Snippets } from "./Snippets.tsx";
 
 const { title, intro } = pageIntros.api;
-/** As many as the document has, so that nothing moves when it arrives. */
+/** In the document. */
 const TAGS = 9;
 const partOf = (id: string) => `${to("api")}#${id}`;
 

@@ -46,7 +46,6 @@ const definition = written(
   "Sexual offences that were reported to the police in each period, and in the same period a year before.",
 );
 
-/** The finding compares the latest quarter. */
 export function CrimeYearBars({
   place,
   part,
