@@ -109,9 +109,10 @@ async function runTests(names: string[], options: CliOptions = {}): Promise<stri
 /** A story waits a minute at most, so only a browser that stands still takes five. */
 function hasHung({ project, children }: TestModule): boolean {
   const failed = project.config.browser.enabled ? [...children.allTests("failed")] : [];
-  return failed.some((test) =>
+  const hung = failed.filter((test) =>
     test.result().errors?.some(({ message }) => /^Test timed out in /.test(firstLine(message) ?? "")),
   );
+  return hung.length > 0 && hung.length === failed.length;
 }
 
 async function check(kind: string, program: string, args: string[], env = process.env): Promise<void> {
