@@ -2,23 +2,24 @@ import type { Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import { liftLimits } from "../lib/database/db.ts";
 import { StartError } from "../lib/operating/env.ts";
-import { blurEarlierSurveys } from "../survey-results/blurEarlierSurveys.ts";
 import { migrationSource } from "./migrations.ts";
 
 /** Only one process at a time may set up a database. */
 const SET_UP_LOCK = 7_202_611;
 
+/** Versions until 0.2.0 began every database with it. */
+const FIRST_MIGRATION_UNTIL_0_2 = "001_data_source";
+
 /**
  * All or nothing.
- * @throws {StartError} if the database has migrations unknown to this code
+ * @throws {StartError} if an older or a newer version made the database, which then stays as it is
  */
 export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   await knex.transaction(async (trx) => {
     await liftLimits(trx);
     await trx.raw("select pg_advisory_xact_lock(?)", [SET_UP_LOCK]);
-    await refuseNewerDatabase(trx);
+    await refuseOtherVersions(trx);
     await runMigrations(trx, migrationSource);
-    await blurEarlierSurveys(trx);
     await seed(trx);
   });
 }
@@ -28,7 +29,7 @@ export async function migrateTo(trx: Knex.Transaction, names: readonly string[])
   const all = await migrationSource.getMigrations([]);
   const wanted = all.filter((each) => names.includes(migrationSource.getMigrationName(each)));
   if (wanted.length < names.length) {
-    throw new StartError("The backup is of a newer version of the product; restore it with that version.");
+    throw new StartError("The backup is of another version of the product; restore it with that version.");
   }
   const source = { ...migrationSource, getMigrations: async () => wanted };
   await runMigrations(trx, source);
@@ -42,14 +43,17 @@ async function runMigrations(trx: Knex.Transaction, source: typeof migrationSour
   trx.userParams.isProcessingDisabled = false;
 }
 
-/** @throws {StartError} if the database has migrations unknown to this code */
-export async function refuseNewerDatabase(trx: Knex): Promise<void> {
-  if (!(await trx.schema.hasTable("knex_migrations"))) return;
-  const applied: { name: string }[] = await trx("knex_migrations").select("name");
-  const known = new Set(
-    (await migrationSource.getMigrations([])).map((m) => migrationSource.getMigrationName(m)),
-  );
-  const unknown = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+/** @throws {StartError} if an older or a newer version made the database */
+export async function refuseOtherVersions(knex: Knex): Promise<void> {
+  if (!(await knex.schema.hasTable("knex_migrations"))) return;
+  const applied: string[] = await knex("knex_migrations").orderBy("id").pluck("name");
+  const known = await migrationNames();
+  if (applied.includes(FIRST_MIGRATION_UNTIL_0_2)) {
+    throw new StartError(
+      `The database is of version 0.2.0 or older (its last change is ${applied.at(-1)}), and this version cannot use it: keep it as it is, begin a new one with another VAR_DIR or DATABASE_URL, and import your data again.`,
+    );
+  }
+  const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new StartError(
       `The database is newer than this code: it has ${unknown.join(", ")}, which this code does not know.`,
@@ -58,12 +62,14 @@ export async function refuseNewerDatabase(trx: Knex): Promise<void> {
 }
 
 export async function migrationsToCome(knex: Knex): Promise<string[]> {
-  const applied = new Set<string>(await knex("knex_migrations").pluck("name"));
-  const all = (await migrationSource.getMigrations([])).map((m) => migrationSource.getMigrationName(m));
-  return all.filter((name) => !applied.has(name));
+  const applied: string[] = await knex("knex_migrations").pluck("name");
+  return (await migrationNames()).filter((name) => !applied.includes(name));
 }
 
 export async function isUpToDate(knex: Knex): Promise<boolean> {
-  const applied: { name: string }[] = await knex("knex_migrations").select("name");
-  return applied.length >= (await migrationSource.getMigrations([])).length;
+  return (await migrationsToCome(knex)).length === 0;
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await migrationSource.getMigrations([])).map((each) => migrationSource.getMigrationName(each));
 }

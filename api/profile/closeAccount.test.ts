@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { up as stripLog } from "../migrations/075_log_without_details.ts";
 import type { Application } from "../organisation/contract.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
@@ -78,15 +77,6 @@ describe.each(testDatabases)("an account that is closed, %s", (_name, open) => {
     await browser().postJson("/api/auth/register", filled);
     await browser().postJson("/api/auth/forgot-password", { Email: EMAIL });
     const stakeholderId = await api.idOf(EMAIL);
-    await api.knex("audit_log").insert({
-      happenedAt: api.clock,
-      actorStakeholderId: stakeholderId,
-      subjectStakeholderId: stakeholderId,
-      what: "profile changed",
-      before: JSON.stringify({ fullName: "Xolile Ngwenya-Before", email: EMAIL, version: 1 }),
-      after: JSON.stringify({ fullName: "Xolile Ngwenya-After", email: EMAIL, version: 2 }),
-    });
-    await stripLog(api.knex);
     return { own, stakeholderId };
   }
 

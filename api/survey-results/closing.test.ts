@@ -6,7 +6,6 @@ import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { STAFF } from "../testing/survey-code/surveyRound.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { blurEarlierSurveys } from "./blurEarlierSurveys.ts";
 import { closeEndedSurveys, finishSurveys } from "./closeSurveys.ts";
 import { MAX_CHANGE } from "./perturb.ts";
 import { readTallies, SINGLE_CHOICE, type SurveyTally } from "./surveyTally.ts";
@@ -87,30 +86,6 @@ describe.each(testDatabases)("S47 a survey that closes on %s", (_name, open) => 
     within(async (trx) => {
       const closing = trx("health_check").where({ healthCheckId }).update({ closedOn: LAST_DAY });
       await expect(closing).rejects.toThrow("health_check_closed_is_blurred");
-    }));
-
-  test("is blurred after the migration if it had closed before, and public figures with it", () =>
-    within(async (trx) => {
-      const past = { year: 2026, quarter: 2 };
-      const ids: number[] = await trx("health_check as h")
-        .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
-        .where(past)
-        .pluck("h.health_check_id");
-      const exact = await readTallies(trx, ids);
-      const figures = () => trx("health_check_result").where(past).orderByRaw("1, 4");
-      const before = await figures();
-      await trx.raw("alter table health_check drop constraint health_check_closed_is_blurred");
-      await trx("health_check").whereIn("health_check_id", ids).update({ isBlurred: false });
-      await blurEarlierSurveys(trx);
-      const found = await readTallies(trx, ids);
-      for (const [id, tally] of exact) {
-        expect(found.get(id)?.responses).toBe(tally.responses);
-        if (tally.responses >= 5) expectBlurred(tally, found.get(id) as SurveyTally);
-      }
-      const after = await figures();
-      expect(after.map(({ overall }) => overall)).not.toEqual(before.map(({ overall }) => overall));
-      expect(after.map(({ overallBefore }) => overallBefore)).toEqual(before.map(({ overall }) => overall));
-      expect(await trx("health_check").where({ isBlurred: false }).whereNotNull("closed_on")).toEqual([]);
     }));
 
   test("is kept in no other table: only tallies, codes and receipts name a survey", async () => {

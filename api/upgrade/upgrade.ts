@@ -9,7 +9,7 @@ import { backupOfUpgrade, closeToChanges, openToChanges } from "../lib/database/
 import type { Database } from "../lib/database/db.ts";
 import { StartError } from "../lib/operating/env.ts";
 import { nameOfError } from "../lib/operating/loggedError.ts";
-import { migrateTo, migrationsToCome, refuseNewerDatabase } from "../migrations/migrate.ts";
+import { migrateTo, migrationsToCome, refuseOtherVersions } from "../migrations/migrate.ts";
 import { demandRoom } from "./demandRoom.ts";
 
 type Attempt = () => Promise<string | undefined>;
@@ -34,7 +34,7 @@ export async function upgrade(given: Upgrade): Promise<void> {
     throw new StartError(`There is nothing to upgrade in the database (${description}).`);
   }
   const former = await backupOfUpgrade(knex);
-  await refuseNewerDatabase(knex).catch((error) => {
+  await refuseOtherVersions(knex).catch((error) => {
     throw former === null ? error : new StartError(`${error.message} ${wayBack(former)}`);
   });
   const toCome = await migrationsToCome(knex);
