@@ -1,18 +1,40 @@
+import { HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
 import { HttpNetworkFrame } from "msw/experimental";
+import { http } from "msw/http";
 
-const unmocked: string[] = [];
-
-/** A call's story and its mocks may be gone when the call is read. */
+/** Names the story that began a request: its mocks may be gone when the request reaches the worker. */
 const STORY = "x-story";
-let story = 0;
 
-/** Returns a function that ends the story: its mocks go next, and what it still calls is nobody's. */
-export function beginStory() {
-  story += 1;
+interface RunningStory {
+  name: string;
+  end: AbortController;
+  faults: string[];
+}
+
+/** A docs page runs several at the same time. */
+const running = new Map<string, RunningStory>();
+let newest = "";
+let begun = 0;
+
+/** Returns a function that ends the story: its requests are aborted, and what they cause is nobody's. */
+export function beginStory(name: string) {
+  begun += 1;
+  const key = String(begun);
+  const story: RunningStory = { name, end: new AbortController(), faults: [] };
+  running.set(key, story);
+  newest = key;
   return () => {
-    story += 1;
+    running.delete(key);
+    story.end.abort();
   };
+}
+
+/** Fails a story that made a request without a mock, or whose mock broke its contract. */
+export function assertAnswered() {
+  const story = running.get(newest);
+  const faults = story?.faults.splice(0) ?? [];
+  if (faults.length > 0) throw new Error(`${story?.name}: ${faults.join("; ")}`);
 }
 
 let maxDelay = 0;
@@ -22,9 +44,6 @@ export function answerLate() {
   maxDelay = 250;
 }
 
-/** Pages say so when they are left, perhaps during the next story. */
-const FAREWELLS = ["/api/healthcheck/noteViewing"];
-
 let server: ReturnType<typeof start> | undefined;
 
 /** Several stories may ask at the same time. */
@@ -33,38 +52,56 @@ export const startMockServer = () => {
   return server;
 };
 
-/**
- * A request without a mock fails at once, and so does any to another origin: the site never calls a third
- * party.
- */
+const isOfEndedStory = ({ headers }: Request) => !running.has(headers.get(STORY) ?? newest);
+
 async function start() {
-  const send = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    // For a request with credentials, the mock server reads the page's cookies once for each of its hundred handlers.
-    const request = new Request(input, { ...init, credentials: "omit" });
-    request.headers.set(STORY, String(story));
-    if (maxDelay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
-    return send(request);
-  };
-  const worker = setupWorker();
+  labelRequests();
+  const refuseEnded = http.all(
+    ({ request }) => request.headers.has(STORY) && isOfEndedStory(request),
+    () => HttpResponse.error(),
+  );
+  const worker = setupWorker(refuseEnded);
+  const use = worker.use;
+  // Before the mocks of the running story, which are not for requests of an earlier one.
+  worker.use = (...mocks) => use(refuseEnded, ...mocks);
+  worker.events.on("unhandledException", ({ request, error }) => blame(request, error.message));
   await worker.start({
     quiet: true,
     serviceWorker: { url: new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, document.baseURI).href },
-    onUnhandledFrame: ({ frame, defaults }) => {
+    onUnhandledFrame: ({ frame }) => {
       if (!(frame instanceof HttpNetworkFrame)) return;
-      const { method, url, headers } = frame.data.request;
-      const { origin, pathname, search } = new URL(url);
-      // The contracts' sources are in a folder of that name too.
-      const isCall = pathname.startsWith("/api/") && !pathname.endsWith(".ts");
-      if (origin === window.location.origin && (!isCall || FAREWELLS.includes(pathname))) return;
-      if (headers.get(STORY) === String(story)) unmocked.push(`${method} ${pathname}${search}`);
-      defaults.error();
+      const { request } = frame.data;
+      // The page's own modules and pictures.
+      if (!request.headers.has(STORY) && isOwn(request)) return;
+      blame(request, "no mock");
+      throw HttpResponse.error();
     },
   });
   return worker;
 }
 
-export function assertAllMocked() {
-  const calls = unmocked.splice(0);
-  if (calls.length > 0) throw new Error(`No mock in this story answers ${calls.join(", ")}`);
+function blame(request: Request, fault: string) {
+  const story = running.get(request.headers.get(STORY) ?? newest);
+  story?.faults.push(`${request.method} ${request.url.replace(location.origin, "")}: ${fault}`);
+}
+
+const isOwn = ({ url }: Request) => new URL(url).origin === location.origin;
+
+/** After the end of its story a request never settles, so nothing of that story goes on in the next one. */
+function labelRequests() {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    // For a request with credentials, the mock server reads the page's cookies once for each of its hundred handlers.
+    const request = new Request(input, { ...init, credentials: "omit" });
+    if (isOwn(request) && !new URL(request.url).pathname.startsWith("/api/")) return send(input, init);
+    const story = running.get(newest);
+    request.headers.set(STORY, newest);
+    if (maxDelay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * maxDelay));
+    if (story === undefined || story.end.signal.aborted) return new Promise(() => undefined);
+    const signal = AbortSignal.any([request.signal, story.end.signal]);
+    return send(request, { signal }).catch((error: unknown) => {
+      if (story.end.signal.aborted) return new Promise(() => undefined);
+      throw error;
+    });
+  };
 }

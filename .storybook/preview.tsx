@@ -14,7 +14,7 @@ import { allDrawn, untilDrawn } from "./drawn.ts";
 import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { isScreen } from "./isScreen.ts";
-import { assertAllMocked, beginStory, startMockServer } from "./network.ts";
+import { assertAnswered, beginStory, startMockServer } from "./network.ts";
 import { type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
 import { assertReflows, atTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
@@ -109,7 +109,7 @@ export default definePreview({
   },
   beforeEach: (context) => {
     context.userEvent = userEvent.setup({ advanceTimers: allDrawn });
-    const endStory = beginStory();
+    const endStory = beginStory(`${context.title} › ${context.name}`);
     const thawClock = freezeClock();
     const endTimers = keepTimers();
     return () => {
@@ -128,7 +128,7 @@ export default definePreview({
       await assertSelectionShows();
       await runAxe(context);
     });
-    assertAllMocked();
+    assertAnswered();
   },
   decorators: [
     (Story, { parameters, globals }) => (

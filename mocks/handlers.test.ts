@@ -41,6 +41,17 @@ test.each(addresses)("%s is answered by default", async (address) => {
   expect(JSON.stringify(await response.json()).length).toBeGreaterThan(2);
 });
 
+test.each([
+  "/api/dashboard?boundaryId=999999",
+  "/api/geography/boundary/999999",
+  "/api/findings?boundaryId=999999&componentId=3",
+  "/api/CollectiveAction/getCollectiveActionDetailsByStakeholderId?stakeholderId=999999",
+])("%s responds 404 as the API does", async (address) => {
+  const response = await fetch(origin + address);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ success: false, code: "not-found" });
+});
+
 test("there is one handler for each endpoint", () => {
   expect(handlers).toHaveLength(endpoints.length);
 });

@@ -4,6 +4,7 @@ import { FileAnswer } from "@gbvf/api/lib/http/fileAnswer.ts";
 import type { Problem } from "@gbvf/api/lib/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
+import { NotInMocks } from "./NotInMocks.ts";
 
 /** Path-to-regexp's optional group `{/:name}` is `{/:name}?` to URLPattern. */
 const patterns = endpoints.map((endpoint) => ({
@@ -42,13 +43,6 @@ async function parseInput<E extends Endpoint>(endpoint: E, request: StrictReques
   } as Input<E>;
 }
 
-/** Fetch cannot swallow it here, so the story or test fails. */
-function raise(error: unknown): void {
-  queueMicrotask(() => {
-    throw error;
-  });
-}
-
 function handle(
   endpoint: Endpoint,
   resolve: (request: StrictRequest<never>) => Promise<Response>,
@@ -56,12 +50,20 @@ function handle(
 ): HttpHandler {
   return http.all(
     ({ request }) => endpointOf(request) === endpoint,
-    ({ request }) => resolve(request as StrictRequest<never>),
+    ({ request }) => resolve(request as StrictRequest<never>).catch(toNotFound),
     options,
   );
 }
 
-/** A body that breaks the contract throws at once, a wrong call fails the running story. */
+function toNotFound(error: unknown): Response {
+  if (!(error instanceof NotInMocks)) throw error;
+  return problemResponse(404, { code: "not-found", message: error.message });
+}
+
+const problemResponse = (status: number, refusal: Pick<Problem, "message"> & Partial<Problem>): Response =>
+  HttpResponse.json({ success: false, code: "refused", requestId: "mock-1", ...refusal }, { status });
+
+/** A body that breaks the contract throws at once, a wrong call fails the story that made it. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   body: Returned<E> | ((input: Input<E>) => Returned<E> | Promise<Returned<E>>),
@@ -72,16 +74,11 @@ export function answer<E extends Endpoint>(
       ? (body as (input: Input<E>) => Returned<E> | Promise<Returned<E>>)
       : () => given;
   return handle(endpoint, async (request) => {
-    try {
-      const input = await parseInput(endpoint, request);
-      const answered = endpoint.response.parse(await respond(input));
-      return endpoint.file === undefined
-        ? HttpResponse.json(answered as Record<string, unknown>)
-        : fileResponse(FileAnswer.parse(answered), endpoint.file);
-    } catch (error) {
-      raise(error);
-      return HttpResponse.error();
-    }
+    const input = await parseInput(endpoint, request);
+    const answered = endpoint.response.parse(await respond(input));
+    return endpoint.file === undefined
+      ? HttpResponse.json(answered as Record<string, unknown>)
+      : fileResponse(FileAnswer.parse(answered), endpoint.file);
   });
 }
 
@@ -98,23 +95,11 @@ export function pending(endpoint: Endpoint): HttpHandler {
 }
 
 export function failing(endpoint: Endpoint, status = 500): HttpHandler {
-  const problem: Problem = {
-    success: false,
+  const problem = {
     code: status >= 500 ? "unavailable" : "refused",
     message: "An error has occured please try again later",
-    requestId: "mock-1",
   };
-  return handle(endpoint, async () => HttpResponse.json(problem, { status }));
-}
-
-/** Every answer about a place that does not exist. */
-export function withoutPlace(boundaryId: number): HttpHandler {
-  const isOfIt = (request: Request) =>
-    new URL(request.url).searchParams.get("boundaryId") === String(boundaryId);
-  return http.all(
-    ({ request }) => isOfIt(request),
-    () => HttpResponse.json({ success: false, code: "not-found" }, { status: 404 }),
-  );
+  return handle(endpoint, async () => problemResponse(status, problem));
 }
 
 /** `errors` name the fields. With `once`, only the first time. */
@@ -124,8 +109,7 @@ export function refusing(
   refusal: Pick<Problem, "message"> & Partial<Problem>,
   options: { once?: boolean } = {},
 ): HttpHandler {
-  const problem: Problem = { success: false, code: "refused", requestId: "mock-1", ...refusal };
-  return handle(endpoint, async () => HttpResponse.json(problem, { status }), options);
+  return handle(endpoint, async () => problemResponse(status, refusal), options);
 }
 
 export function unreachable(endpoint: Endpoint): HttpHandler {

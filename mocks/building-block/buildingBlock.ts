@@ -10,6 +10,7 @@ import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
+import { NotInMocks } from "../NotInMocks.ts";
 import { CURRENT, lastQuarter, quarters, runningQuarter } from "../quarters.ts";
 import { answer } from "../respond.ts";
 import { categories, type MockCategory } from "./reference.ts";
@@ -116,7 +117,7 @@ export function buildingBlockDetailOf(
   const category: MockCategory | undefined = categories.find(
     (each) => each.buildingBlockCategoryId === buildingBlockCategoryId,
   );
-  if (category === undefined) throw new Error(`The mocks hold no category ${buildingBlockCategoryId}.`);
+  if (category === undefined) throw new NotInMocks(`The mocks hold no category ${buildingBlockCategoryId}.`);
   const describe = ({ boundaryId, description, boundaryTypeId }: Boundary) => ({
     boundaryId,
     boundary: description,

@@ -1,5 +1,6 @@
 import type { CollectiveAction, CollectiveActionDetails } from "@gbvf/api/collective-action/contract.ts";
 import { boundaries, boundaryOf } from "../geography/boundaries.ts";
+import { NotInMocks } from "../NotInMocks.ts";
 
 type Team = {
   stakeholderId: number;
@@ -118,7 +119,7 @@ export function challengesOf(boundaryId: number): (CollectiveAction & { stakehol
 /** @throws if the fixtures do not contain the team */
 export function detailsOf(stakeholderId: number): CollectiveActionDetails {
   const team = teams.find((each) => each.stakeholderId === stakeholderId);
-  if (team === undefined) throw new Error(`The mocks hold no team ${stakeholderId}.`);
+  if (team === undefined) throw new NotInMocks(`The mocks hold no team ${stakeholderId}.`);
   return {
     stakeholderId,
     name: team.name,

@@ -21,6 +21,7 @@ import {
 } from "../dashboard/dashboard.ts";
 import { boundaries, boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { healthChecksOf } from "../health-check/healthCheck.ts";
+import { NotInMocks } from "../NotInMocks.ts";
 import { answer } from "../respond.ts";
 import { crimeReading, type Measured, NOT_MEASURED } from "./crimeReading.ts";
 
@@ -109,7 +110,7 @@ export function findingsOf(
   ofPlace?: (boundaryId: number) => Measured,
 ): Findings {
   const theme = themes[componentId];
-  if (theme === undefined) throw new Error(`The mocks hold no theme ${componentId}.`);
+  if (theme === undefined) throw new NotInMocks(`The mocks hold no theme ${componentId}.`);
   const { lowestLevel, wordsOf, span } = theme;
   const boundary = boundaryOf(boundaryId);
   const isMeasured = (id: number) => lowestLevel === PRECINCT || isWhole(id);
@@ -182,7 +183,7 @@ const declared = [
 
 export const measures: Measure[] = declared.map(({ anchor, component, method, answer: { source } }) => {
   const theme = themes[component.componentId];
-  if (theme === undefined) throw new Error(`The mocks hold no theme ${component.componentId}.`);
+  if (theme === undefined) throw new NotInMocks(`The mocks hold no theme ${component.componentId}.`);
   return describeMeasure(
     anchor,
     component,

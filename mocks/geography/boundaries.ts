@@ -1,4 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import { NotInMocks } from "../NotInMocks.ts";
 
 const country: Boundary = {
   boundaryId: 0,
@@ -108,7 +109,7 @@ export const boundaries: Boundary[] = [country, ...provinces, ...districts, ...m
 /** @throws if the fixtures do not contain the boundary */
 export function boundaryOf(boundaryId: number): Boundary {
   const boundary = boundaries.find((each) => each.boundaryId === boundaryId);
-  if (boundary === undefined) throw new Error(`The mocks hold no boundary ${boundaryId}.`);
+  if (boundary === undefined) throw new NotInMocks(`The mocks hold no boundary ${boundaryId}.`);
   return boundary;
 }
 

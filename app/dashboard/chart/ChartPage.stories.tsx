@@ -94,7 +94,6 @@ export const ChoiceOnSmallPhone = meta.story({ globals: small });
 
 export const UnknownPlace = meta.story({
   parameters: { router: { url: "/home/chart?boundaryId=999999" } },
-  beforeEach: given(failing(getDashboard, 404), failing(getBoundary, 404), failing(getFindings, 404)),
   play: inTurn(
     says("There is no such place.", "alert"),
     shows("heading", "The response to GBVF", { level: 1 }),

@@ -3,7 +3,7 @@ import { getFindings } from "@gbvf/api/findings/contract.ts";
 import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing, pending, withoutPlace } from "@gbvf/mocks/respond.ts";
+import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
@@ -170,7 +170,6 @@ export const GroupOfPlaces = meta.story({
 export const ComparedWithUnknownPlace = meta.story({
   tags: ["phone"],
   parameters: at(7, 1, "&compare=7,999999,5"),
-  beforeEach: given(withoutPlace(999999)),
   play: inTurn(
     shows("heading", /^Northern Cape and Limpopo compared/),
     showsText(/^There is no place with the number 999999\. It is left out\./),
@@ -182,7 +181,6 @@ export const ComparedWithUnknownPlace = meta.story({
 /** Answers of the group before stay meanwhile, and say nothing about this one. */
 export const UnknownPlaceWhileOneIsTakenOut = meta.story({
   parameters: at(7, 1, "&compare=7,999999,5"),
-  beforeEach: given(withoutPlace(999999)),
   play: inTurn(
     showsText(/^There is no place with the number 999999\./),
     async ({ msw }) => msw.use(pending(getFindings)),

@@ -4,7 +4,7 @@ import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
-import { answer, failing, withoutPlace } from "@gbvf/mocks/respond.ts";
+import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
@@ -92,7 +92,6 @@ export const GroupOfPlaces = meta.story({
 export const GroupWithUnknownPlace = meta.story({
   tags: ["phone"],
   parameters: at("componentId=3&compare=7,999999,5"),
-  beforeEach: given(withoutPlace(999999)),
   play: async ({ canvas }) => {
     await canvas.findByText(/^There is no place with the number 999999\. It is left out\./);
     for (const name of ["Northern Cape", "Limpopo"])
@@ -107,7 +106,6 @@ export const GroupWithUnknownPlace = meta.story({
 
 export const GroupOfUnknownPlaces = meta.story({
   parameters: at("componentId=3&compare=999998,999999"),
-  beforeEach: given(withoutPlace(999998), withoutPlace(999999)),
   play: inTurn(
     showsText(/^There are no places with the numbers 999998, 999999\. They are left out\./),
     showsText("No data available"),

@@ -1,0 +1,2 @@
+/** The API responds 404 for it too. */
+export class NotInMocks extends Error {}
