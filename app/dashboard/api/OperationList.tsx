@@ -5,7 +5,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useWords } from "../../lib/words/useWords.tsx";
-import { OperationForm, type OperationFormProps } from "./OperationForm.tsx";
+import { OperationDetails, type OperationDetailsProps } from "./OperationDetails.tsx";
 
 export const idOfTag = (name: string) => name.toLowerCase().replaceAll(/\W+/g, "-");
 
@@ -25,8 +25,8 @@ export function OperationList({ document }: { document: OpenApi }) {
   ));
 }
 
-/** Drawn when first opened: all of them at once would keep a phone busy for half a second. */
-function OperationDisclosure({ operation }: OperationFormProps) {
+/** Drawn when first opened: each requests its own sample. */
+function OperationDisclosure({ operation }: OperationDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <Disclosure
@@ -37,7 +37,7 @@ function OperationDisclosure({ operation }: OperationFormProps) {
         </Title>
       }
     >
-      {wasOpened && <OperationForm operation={operation} />}
+      {wasOpened && <OperationDetails operation={operation} />}
     </Disclosure>
   );
 }

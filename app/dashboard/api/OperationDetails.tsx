@@ -1,0 +1,93 @@
+import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
+import type { OpenApi, Operation } from "@gbvf/api/open-data/contract.ts";
+import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { size } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
+import type { ReadCall, ReadKey } from "../../lib/calls/calls.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { CommandLine } from "./CommandLine.tsx";
+import { codeLook } from "./codeLook.ts";
+
+/** Characters of a sample response: enough to see its shape. */
+const SAMPLE_LENGTH = 2000;
+
+export interface OperationDetailsProps {
+  operation: OpenApi["paths"][string]["get"] & { path: string };
+}
+
+/** How to request an endpoint, and what it responds to its own example. */
+export function OperationDetails({ operation }: OperationDetailsProps) {
+  const { path, description, parameters, responses } = operation;
+  const endpoint = `GET ${path.replace(/\{(\w+)\}/g, ":$1")}`;
+  const example = {
+    params: examplesIn("path", parameters),
+    query: examplesIn("query", parameters),
+  };
+  const address = callUrl(endpoint, example);
+  const isJson = responses["200"]?.content?.["application/json"] !== undefined;
+  return (
+    <Root>
+      {description && <p>{description}</p>}
+      {parameters.length > 0 && (
+        <DetailList
+          details={parameters.map(({ name, required, description: meaning }) => ({
+            name: required ? name : `${name} (optional)`,
+            value: meaning,
+          }))}
+        />
+      )}
+      <CommandLine address={window.location.origin + address} />
+      {isJson ? (
+        // The document lists only GET endpoints of the contract, with examples of their own parameters.
+        <SampleResponse address={address} endpoint={endpoint as ReadKey} example={example as never} />
+      ) : (
+        <Link href={address} download>
+          Get the file
+        </Link>
+      )}
+    </Root>
+  );
+}
+
+const examplesIn = (place: "path" | "query", parameters: Operation["parameters"]) =>
+  Object.fromEntries(
+    parameters.filter((each) => each.in === place).map(({ name, example }) => [name, example]),
+  );
+
+interface SampleResponseProps {
+  address: string;
+  endpoint: ReadKey;
+  example: ReadCall<ReadKey>;
+}
+
+function SampleResponse({ address, endpoint, example }: SampleResponseProps) {
+  const sample = useApi(endpoint, example);
+  return (
+    <Resource {...sample} skeleton={<Skeleton height="1.5rem" lines={4} />}>
+      {(response) => {
+        const text = JSON.stringify(response, null, 2);
+        return (
+          <Sample role="region" aria-label={`Sample response of ${address}`} tabIndex={0}>
+            {text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH)}…` : text}
+          </Sample>
+        );
+      }}
+    </Resource>
+  );
+}
+
+const Root = styled.div`
+  ${stack(2)}
+  max-width: ${size.measure};
+`;
+
+const Sample = styled.pre`
+  ${codeLook}
+  max-height: 24rem;
+  margin: 0;
+  overflow: auto;
+`;
