@@ -3,83 +3,34 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { TABLES_OF } from "../open-data/contract.ts";
+import { FoundDataset } from "../testing/open-data/FoundDataset.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
-const Words = z.object({ "@value": z.string().min(1), "@language": z.literal("en") });
-const Day = z.object({ "@value": z.iso.date(), "@type": z.literal("xsd:date") });
-const resource = <T extends string>(type: T) => z.object({ "@id": z.url(), "@type": z.literal(type) });
-const Agent = z.object({ "@type": z.literal("foaf:Agent"), "foaf:name": Words });
+const Catalog = z.object({ "@type": z.literal("DataCatalog"), dataset: z.array(FoundDataset) });
 
-/** What the shapes of DCAT-AP 3 (SHACL) make mandatory for each class, and the class that they demand of each value. */
-const Catalog = z.object({
-  "@type": z.literal("dcat:Catalog"),
-  "dct:title": Words,
-  "dct:description": Words,
-  "dct:publisher": Agent,
-  "dct:license": resource("dct:LicenseDocument"),
-  "foaf:homepage": resource("foaf:Document"),
-  "dcat:dataset": z.array(
-    z.object({
-      "@id": z.url(),
-      "@type": z.literal("dcat:Dataset"),
-      "dct:title": Words,
-      "dct:description": Words,
-      "dcat:keyword": z.array(Words),
-      "dct:publisher": Agent,
-      "dct:issued": Day.optional(),
-      "dct:modified": Day.optional(),
-      "dct:temporal": z
-        .object({ "@type": z.literal("dct:PeriodOfTime"), "dcat:startDate": Day, "dcat:endDate": Day })
-        .optional(),
-      "dct:spatial": resource("dct:Location").extend({ "rdfs:label": Words }),
-      "dcat:landingPage": resource("foaf:Document"),
-      "dcat:contactPoint": z.object({
-        "@type": z.literal("vcard:Kind"),
-        "vcard:hasEmail": z.object({ "@id": z.url() }),
-      }),
-      "dcat:distribution": z.array(
+const Type = z.union([
+  z.enum(["string", "integer", "number"]),
+  z.object({ base: z.literal("boolean"), format: z.literal("Yes|No") }).transform(() => "boolean" as const),
+]);
+
+/** The parts of the W3C's CSVW that are used here. */
+const Table = z.object({
+  url: z.string().min(1),
+  tableSchema: z.object({
+    columns: z
+      .array(
         z.object({
-          "@type": z.literal("dcat:Distribution"),
-          "dct:title": Words,
-          "dcat:accessURL": resource("rdfs:Resource"),
-          "dcat:downloadURL": resource("rdfs:Resource"),
-          "dcat:mediaType": resource("dct:MediaType"),
-          "dct:license": resource("dct:LicenseDocument"),
+          name: z.string().regex(/^[a-z0-9_]+$/),
+          titles: z.string().min(1),
+          "dc:description": z.string().min(1),
+          datatype: Type,
         }),
-      ),
-    }),
-  ),
+      )
+      .min(1),
+  }),
 });
-
-/** What Data Package 2.0 makes mandatory, of the parts that are used here. */
-const DataPackage = z.object({
-  $schema: z.literal("https://datapackage.org/profiles/2.0/datapackage.json"),
-  created: z.iso.datetime(),
-  licenses: z.array(z.object({ path: z.url() })).min(1),
-  contributors: z.array(z.object({ title: z.string() })).min(1),
-  sources: z.array(z.object({ title: z.string(), path: z.url().optional() })),
-  resources: z
-    .array(
-      z.object({
-        name: z.string().regex(/^[a-z0-9._-]+$/),
-        path: z.string().regex(/^[^./][^:]*\.csv$/),
-        type: z.literal("table"),
-        schema: z.object({
-          fields: z
-            .array(
-              z.object({
-                name: z.string().min(1),
-                type: z.enum(["string", "integer", "number", "boolean"]),
-                description: z.string().min(1),
-              }),
-            )
-            .min(1),
-        }),
-      }),
-    )
-    .min(1),
-});
+const CSVW = z.literal("http://www.w3.org/ns/csvw");
 
 const FITS = {
   string: () => true,
@@ -108,7 +59,7 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   test("every table of the archive has an address that stays, with the same bytes", async () => {
     const files = await archiveOf(7);
     const names = Object.values(TABLES_OF).flat();
-    expect(Object.keys(files).toSorted()).toEqual([...names, "README.txt", "datapackage.json"].toSorted());
+    expect(Object.keys(files).toSorted()).toEqual([...names, "README.txt", "csv-metadata.json"].toSorted());
     for (const name of names) {
       const { type, bytes } = await take(`/api/tables/${name}?boundaryId=7`);
       expect(type).toBe("text/csv");
@@ -118,64 +69,49 @@ describe.each(testDatabases)("the catalogue on %s", (_name, open) => {
   });
 
   test.each([0, 7])(
-    "the archive of place %i says the schema of each table, and every cell keeps it",
+    "the archive of place %i describes each column, and every cell keeps its type",
     async (id) => {
       const files = await archiveOf(id);
       const text = (name: string) => strFromU8(files[name] as Uint8Array);
-      const { resources } = DataPackage.parse(JSON.parse(text("datapackage.json")));
-      expect(resources.map(({ path }) => path).toSorted()).toEqual(
-        Object.values(TABLES_OF).flat().toSorted(),
-      );
+      const { tables } = z
+        .object({ "@context": CSVW, tables: z.array(Table) })
+        .parse(JSON.parse(text("csv-metadata.json")));
+      expect(tables.map(({ url }) => url).toSorted()).toEqual(Object.values(TABLES_OF).flat().toSorted());
       const places = new Set(rowsOf(text("places.csv")).map(([place]) => place));
-      for (const { path, schema } of resources) {
-        const [headings, ...rows] = rowsOf(text(path));
-        expect(headings).toEqual(schema.fields.map(({ name }) => name));
+      for (const { url, tableSchema } of tables) {
+        const [headings, ...rows] = rowsOf(text(url));
+        expect(headings).toEqual(tableSchema.columns.map(({ titles }) => titles));
         for (const row of rows) {
-          expect(places.has(row[0]), `${path}: ${row}`).toBe(true);
-          const wrong = schema.fields.filter(({ type }, at) => row[at] !== "" && !FITS[type](row[at] ?? ""));
-          expect(wrong, `${path}: ${row}`).toEqual([]);
+          expect(places.has(row[0]), `${url}: ${row}`).toBe(true);
+          const wrong = tableSchema.columns.filter(
+            ({ datatype }, at) => row[at] !== "" && !FITS[datatype](row[at] ?? ""),
+          );
+          expect(wrong, `${url}: ${row}`).toEqual([]);
         }
       }
     },
   );
 
-  test("the catalogue has every theme, place and release, and its files are where it says", async () => {
+  test("a table's Link header leads to the description of its columns", async () => {
+    const response = await fetch(`${api.url}/api/tables/crime.csv?boundaryId=7`);
+    const [, address = ""] = /^<(.*)>; rel="describedby"/.exec(response.headers.get("link") ?? "") ?? [];
+    const { type, bytes } = await take(address);
+    expect(type).toBe("application/csvm+json");
+    const { url, tableSchema } = Table.extend({ "@context": CSVW }).parse(JSON.parse(strFromU8(bytes)));
+    expect(url).toMatch(/\/api\/tables\/crime\.csv\?boundaryId=7$/);
+    const [headings] = rowsOf(await response.text());
+    expect(tableSchema.columns.map(({ titles }) => titles)).toEqual(headings);
+  });
+
+  test("the catalogue has a dataset for each theme, and its files are where it says", async () => {
     const { type, bytes } = await take("/api/catalog.jsonld");
     expect(type).toBe("application/ld+json");
-    const { "dcat:dataset": datasets } = Catalog.parse(JSON.parse(strFromU8(bytes)));
-    const pages = datasets.map((dataset) => dataset["@id"]);
-    expect(new Set(pages).size).toBe(pages.length);
-    const [origin = ""] = pages[0]?.split("/home/") ?? [];
-    for (const componentId of [1, 2, 3, 4])
-      expect(pages).toContain(`${origin}/home/chart?componentId=${componentId}`);
-    for (const page of ["place/0", "place/7", "releases/1"])
-      expect(pages).toContain(`${origin}/home/${page}`);
-    const northernCape = datasets.find((dataset) => dataset["@id"].endsWith("/place/7"));
-    expect(
-      northernCape?.["dcat:distribution"].map((each) => [
-        each["dct:title"]["@value"],
-        each["dcat:downloadURL"]["@id"].slice(origin.length),
-      ]),
-    ).toContainEqual([
-      "Crime: Northern Cape and the places inside it (CSV)",
-      "/api/tables/crime.csv?boundaryId=7",
-    ]);
-    const named = datasets.filter((dataset) =>
-      dataset["dcat:keyword"].some((word) => word["@value"] === "Sebokeng"),
+    const { dataset: datasets } = Catalog.parse(JSON.parse(strFromU8(bytes)));
+    const [origin = ""] = datasets[0]?.url.split("/home/") ?? [];
+    expect(datasets.map(({ url }) => url).toSorted()).toEqual(
+      [1, 2, 3, 4].map((componentId) => `${origin}/home/chart?componentId=${componentId}`),
     );
-    expect(named.map((dataset) => dataset["dct:title"]["@value"])).toEqual([
-      "The response to gender-based violence and femicide in Emfuleni",
-    ]);
-    const tables = named
-      .flatMap((dataset) => dataset["dcat:distribution"])
-      .map((each) => each["dct:title"]["@value"]);
-    expect(tables).toContain("Building blocks by block: Emfuleni and the places inside it (CSV)");
-    const shown = datasets.filter((dataset) => /componentId=3|place\/7$|releases\/1$/.test(dataset["@id"]));
-    for (const each of shown.flatMap((dataset) => dataset["dcat:distribution"])) {
-      const found = await take(each["dcat:downloadURL"]["@id"].slice(origin.length));
-      expect(each["dcat:mediaType"]["@id"]).toBe(
-        `https://www.iana.org/assignments/media-types/${found.type}`,
-      );
-    }
+    for (const { contentUrl, encodingFormat } of datasets.flatMap(({ distribution }) => distribution))
+      expect((await take(contentUrl.slice(origin.length))).type).toBe(encodingFormat);
   });
 });

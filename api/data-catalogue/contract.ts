@@ -7,7 +7,7 @@ export const getCatalog = endpoint({
   method: "GET",
   path: "/api/catalog.jsonld",
   access: "anyone",
-  open: { summary: "The catalogue of all themes, places and releases, as DCAT in JSON-LD." },
+  open: { summary: "The catalogue of the datasets, one for each theme, as schema.org in JSON-LD." },
   file: "application/ld+json",
   cache: "public",
   heavy: true,

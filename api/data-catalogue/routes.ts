@@ -1,13 +1,29 @@
+import { THEMES } from "../dashboard/themes.ts";
 import { route } from "../lib/http/route.ts";
-import { siteOf } from "../open-data/siteOf.ts";
+import type { ThemeKey } from "../open-data/placeTables.ts";
+import { licenceOf, siteOf } from "../open-data/siteOf.ts";
 import { findAvailability } from "./availability.ts";
-import { writeCatalog } from "./catalog.ts";
 import { getAvailability, getCatalog } from "./contract.ts";
+import { catalogAddress, organisation, themeDataset } from "./themeDataset.ts";
 
 export const dataCatalogueRoutes = [
-  route(getCatalog, async ({ trx, today, env }) => ({
-    fileName: "catalog.jsonld",
-    bytes: Buffer.from(await writeCatalog(trx, { today, site: siteOf(env) })),
-  })),
+  route(getCatalog, async ({ trx, today, env }) => {
+    const site = siteOf(env);
+    const datasets: object[] = [];
+    for (const key of Object.keys(THEMES) as ThemeKey[])
+      datasets.push(await themeDataset(trx, key, { today, site }));
+    const catalog = {
+      "@context": "https://schema.org/",
+      "@type": "DataCatalog",
+      "@id": catalogAddress(site),
+      name: "GBVF Dashboard",
+      description: "Figures on gender-based violence and femicide in South Africa, and where to get them.",
+      url: `${site.origin}/home`,
+      license: licenceOf(site),
+      publisher: organisation(site.publisher),
+      dataset: datasets,
+    };
+    return { fileName: "catalog.jsonld", bytes: Buffer.from(JSON.stringify(catalog)) };
+  }),
   route(getAvailability, ({ trx, today }) => findAvailability(trx, today)),
 ];

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { findDemonstrated } from "../dashboard/queries.ts";
 import { THEMES } from "../dashboard/themes.ts";
-import { pageData, releaseData } from "../data-catalogue/pageData.ts";
+import { themeDataset } from "../data-catalogue/themeDataset.ts";
 import { findFindings } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { readOnly } from "../lib/database/readOnly.ts";
@@ -10,6 +10,7 @@ import { HttpError } from "../lib/http/errors.ts";
 import { type FirstView, type FirstViewOf, NO_FIRST_VIEW } from "../lib/pages/FirstViews.ts";
 import { type Html, html } from "../lib/text/html.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import type { ThemeKey } from "../open-data/placeTables.ts";
 import type { Site } from "../open-data/siteOf.ts";
 import { findRelease } from "../release/queries.ts";
 
@@ -34,8 +35,8 @@ type View = {
   componentId: number | null;
   isWhole: boolean;
   leads: Leading;
-  /** A theme's own page is its chart; the map and the grid show the same figures. */
-  isDescribed: boolean;
+  /** The page of a theme's dataset is its chart of the country. */
+  isDataset: boolean;
 };
 
 /** Readable without scripts. */
@@ -46,19 +47,20 @@ export const firstViewOf =
     const releaseId = idOf(ONE_RELEASE.exec(path)?.[1]);
     if (releaseId !== undefined) {
       const write = () =>
-        readOnly(readFrom(), (trx) => writeRelease(trx, { releaseId, today, site })).catch(nothing);
+        readOnly(readFrom(), (trx) => writeRelease(trx, { releaseId, today })).catch(nothing);
       return { key: JSON.stringify({ releaseId, today }), write };
     }
     const [, onePlace] = ONE_PLACE.exec(path) ?? [];
     const screen = onePlace === undefined ? SCREENS[path] : ABOUT_ONE_PLACE;
     if (screen === undefined) return undefined;
     const componentId = idOf(query.get("componentId"), Object.keys(THEMES).length) ?? screen.firstTheme;
+    const boundaryId = idOf(onePlace ?? query.get("boundaryId")) ?? COUNTRY;
     const view: View = {
-      boundaryId: idOf(onePlace ?? query.get("boundaryId")) ?? COUNTRY,
+      boundaryId,
       componentId,
       isWhole: componentId === null || !query.get("componentOptions"),
       leads: screen.leads,
-      isDescribed: path !== "/home/map" && path !== "/home/grid",
+      isDataset: path === "/home/chart" && boundaryId === COUNTRY && componentId !== null,
     };
     return {
       key: JSON.stringify({ ...view, today }),
@@ -80,18 +82,24 @@ type Shown = { view: View; today: string; site: Site };
 
 async function writeView(trx: Knex, { view, today, site }: Shown): Promise<FirstView> {
   const body = await writeBody(trx, view, today);
-  if (!view.isDescribed) return { head: "", body };
-  const place = await findBoundary(trx, view.boundaryId);
-  return { head: await pageData(trx, { place, today, site, componentId: view.componentId }), body };
+  const key = (Object.keys(THEMES) as ThemeKey[]).find(
+    (each) => THEMES[each].component.componentId === view.componentId,
+  );
+  if (!view.isDataset || key === undefined) return { head: "", body };
+  return { head: dataBlock(await themeDataset(trx, key, { today, site })), body };
 }
 
-type OneRelease = { releaseId: number; today: string; site: Site };
+/** `<` could end the block early. */
+export const dataBlock = (content: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(content).replaceAll("<", "\\u003c")}</script>`;
 
-async function writeRelease(trx: Knex, { releaseId, today, site }: OneRelease): Promise<FirstView> {
+type OneRelease = { releaseId: number; today: string };
+
+async function writeRelease(trx: Knex, { releaseId, today }: OneRelease): Promise<FirstView> {
   const release = await findRelease(trx, releaseId, today);
   const sentences = release.summary.map((sentence) => html`<p>${sentence}</p>`);
   const { markup } = html`<h1>${release.title}</h1>${noteOf(release.isDemonstration)}${sentences}`;
-  return { head: releaseData(release, site), body: markup };
+  return { head: "", body: markup };
 }
 
 async function writeBody(

@@ -4,7 +4,7 @@ import type { FigureSource } from "../source/contract.ts";
 export type Cell = string | number | null;
 
 /** Text where it says nothing else; a boolean is Yes or No. */
-type Column = readonly [heading: string, meaning: string, type?: "integer" | "number" | "boolean"];
+export type Column = readonly [heading: string, meaning: string, type?: "integer" | "number" | "boolean"];
 
 export type CsvFile = {
   name: `${string}.csv`;

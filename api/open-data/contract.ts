@@ -94,7 +94,7 @@ export const getTable = endpoint({
   open: {
     summary: "One table of a place, as a CSV file: always its latest figures, at an address that stays.",
     description:
-      "The same tables as in the ZIP of everything, whose datapackage.json has the schema of each.",
+      'The same tables as in the ZIP of everything. The Link header (rel="describedby") leads to the meaning and type of each column.',
     example: { table: "crime.csv", boundaryId: 7 },
   },
   file: "text/csv",
@@ -105,4 +105,20 @@ export const getTable = endpoint({
   response: FileAnswer,
 });
 
-export const openDataEndpoints = [getOpenApi, downloadPlace, getTable] as const;
+export const getTableMetadata = endpoint({
+  method: "GET",
+  path: "/api/tables/:table/metadata",
+  access: "anyone",
+  open: {
+    summary: "The meaning and type of each column of a table, as CSV on the Web (CSVW).",
+    example: { table: "crime.csv", boundaryId: 7 },
+  },
+  file: "application/csvm+json",
+  cache: "public",
+  heavy: true,
+  params: getTable.params,
+  query: BoundaryQuery,
+  response: FileAnswer,
+});
+
+export const openDataEndpoints = [getOpenApi, downloadPlace, getTable, getTableMetadata] as const;

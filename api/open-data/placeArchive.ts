@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
 import type { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { csvText } from "./CsvFile.ts";
-import { dataPackage } from "./dataPackage.ts";
+import { archiveMetadata } from "./csvw.ts";
 import { findWithInside } from "./places.ts";
 import { commonTables, themeTables } from "./placeTables.ts";
 import { readmeText } from "./readme.ts";
@@ -25,11 +25,9 @@ export async function placeArchive(
   const files = [...(await commonTables(trx, ofPlace)), ...themes.flatMap((theme) => theme.files)];
   const { boundaryTypeId, description: place } = boundary;
   const address = `${site.origin}/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}`;
-  const contents = { place, address, today, files, themes };
-  const described = dataPackage({ ...contents, licence: licenceOf(site), publisher: site.publisher });
   const texts = [
-    ["README.txt", readmeText(contents)],
-    ["datapackage.json", `${JSON.stringify(described, null, 2)}\n`],
+    ["README.txt", readmeText({ place, address, today, files, themes })],
+    ["csv-metadata.json", `${JSON.stringify(archiveMetadata(files, licenceOf(site)), null, 2)}\n`],
     ...files.map((each) => [each.name, csvText(each)]),
   ];
   return {

@@ -45,7 +45,7 @@ export function readmeText({ place, address, today, files, themes }: Contents): 
     "",
     heading("What is in it"),
     "Tables as CSV: UTF-8, commas, a first row with headings. Excel, R and Python open them as they are.",
-    "For programs, datapackage.json has the type of each column (Data Package 2.0).",
+    "For programs, csv-metadata.json has the meaning and type of each column (CSV on the Web).",
     "",
     ...files.flatMap(({ name, about, columns }) => [
       name,

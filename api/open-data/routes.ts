@@ -1,7 +1,7 @@
 import { route } from "../lib/http/route.ts";
-import { downloadPlace, getTable } from "./contract.ts";
+import { downloadPlace, getTable, getTableMetadata } from "./contract.ts";
 import { placeArchive } from "./placeArchive.ts";
-import { placeTable } from "./placeTable.ts";
+import { placeTable, placeTableMetadata } from "./placeTable.ts";
 import { siteOf } from "./siteOf.ts";
 
 export const openDataRoutes = [
@@ -9,4 +9,7 @@ export const openDataRoutes = [
     placeArchive(trx, query.boundaryId, { today, site: siteOf(env) }),
   ),
   route(getTable, ({ params, query, trx, today }) => placeTable(trx, { ...params, ...query }, today)),
+  route(getTableMetadata, ({ params, query, trx, today, env }) =>
+    placeTableMetadata(trx, { ...params, ...query }, { today, site: siteOf(env) }),
+  ),
 ];

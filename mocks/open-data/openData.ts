@@ -1,5 +1,5 @@
 import { type Availability, getAvailability, getCatalog } from "@gbvf/api/data-catalogue/contract.ts";
-import { downloadPlace, getOpenApi, getTable } from "@gbvf/api/open-data/contract.ts";
+import { downloadPlace, getOpenApi, getTable, getTableMetadata } from "@gbvf/api/open-data/contract.ts";
 import { openApiDocument } from "@gbvf/api/openApi.ts";
 import { answer } from "../respond.ts";
 
@@ -34,6 +34,10 @@ export const openDataHandlers = {
   "GET /api/download": answer(downloadPlace, { fileName: "gbvf-south-africa.zip", bytes: new Uint8Array() }),
   "GET /api/tables/:table": answer(getTable, {
     fileName: "gbvf-south-africa-crime.csv",
+    bytes: new Uint8Array(),
+  }),
+  "GET /api/tables/:table/metadata": answer(getTableMetadata, {
+    fileName: "gbvf-south-africa-crime-metadata.json",
     bytes: new Uint8Array(),
   }),
   "GET /api/catalog.jsonld": answer(getCatalog, { fileName: "catalog.jsonld", bytes: new Uint8Array() }),

@@ -30,6 +30,7 @@ export type Endpoint = {
     | "application/zip"
     | "application/atom+xml"
     | "application/ld+json"
+    | "application/csvm+json"
     | "text/csv"
     | "application/octet-stream";
   /** Their change drops the cached answer; all by default. */

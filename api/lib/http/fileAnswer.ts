@@ -3,6 +3,8 @@ import { z } from "zod";
 export const FileAnswer = z.object({
   /** Small letters, digits, hyphens, an ending. */
   fileName: z.string().regex(/^[a-z0-9-]+\.[a-z]+$/),
+  /** The address of its metadata, for a `Link` header. */
+  describedBy: z.string().optional(),
   bytes: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 });
 export type FileAnswer = z.infer<typeof FileAnswer>;

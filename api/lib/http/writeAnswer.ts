@@ -3,7 +3,7 @@ import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { FileAnswer } from "./fileAnswer.ts";
 
-const READ_IN_PLACE = ["application/atom+xml", "application/ld+json"];
+const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
 
 export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unknown): Written {
   const shared = {
@@ -14,12 +14,15 @@ export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unkn
     const headers = { ...shared, "content-type": "application/json; charset=utf-8" };
     return { body: Buffer.from(JSON.stringify(answer)), headers, isCompressed: false };
   }
-  const { fileName, bytes } = FileAnswer.parse(answer);
+  const { fileName, describedBy, bytes } = FileAnswer.parse(answer);
   const isArchive = file === "application/zip";
   const headers = {
     ...shared,
     "content-type": file,
     "content-disposition": `${READ_IN_PLACE.includes(file) ? "inline" : "attachment"}; filename="${fileName}"`,
+    ...(describedBy !== undefined && {
+      link: `<${describedBy}>; rel="describedby"; type="application/csvm+json"`,
+    }),
   };
   return { body: Buffer.from(bytes), headers, isCompressed: isArchive };
 }

@@ -23,7 +23,6 @@ export const FoundDataset = z.object({
   creator: Organization,
   publisher: Organization,
   dateModified: z.iso.date(),
-  datePublished: z.iso.date().optional(),
   temporalCoverage: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/)
@@ -44,5 +43,4 @@ export const FoundDataset = z.object({
       }),
     )
     .min(1),
-  hasPart: z.array(z.object({ "@type": z.literal("Dataset"), name: z.string(), url: z.url() })).optional(),
 });

@@ -58,7 +58,7 @@ export function ApiPage() {
           <li>
             {withParts(
               say(
-                "{file} is the catalogue of every theme, place and release with its files, for portals that read DCAT.",
+                "{file} is the catalogue of the datasets, one for each theme with its files, as schema.org in JSON-LD.",
               ),
               { file: <FileLink name="catalog.jsonld" /> },
             )}
@@ -66,11 +66,11 @@ export function ApiPage() {
           <li>
             {withParts(
               say(
-                "The address {address} always leads to a table’s latest figures, and {file} in the ZIP has the schema of each.",
+                "The address {address} always leads to a table’s latest figures. Its Link header, and {file} in the ZIP, lead to the meaning and type of each column (CSV on the Web).",
               ),
               {
                 address: <code>{"/api/tables/crime.csv?boundaryId=7"}</code>,
-                file: <code>{"datapackage.json"}</code>,
+                file: <code>{"csv-metadata.json"}</code>,
               },
             )}
           </li>

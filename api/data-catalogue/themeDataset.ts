@@ -1,0 +1,90 @@
+import type { Knex } from "knex";
+import { THEMES } from "../dashboard/themes.ts";
+import { findBoundary } from "../geography/queries.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import type { MeasureWords } from "../lib/figures/measure.ts";
+import { TABLES_OF } from "../open-data/contract.ts";
+import type { ThemeKey } from "../open-data/placeTables.ts";
+import { licenceOf, type Site } from "../open-data/siteOf.ts";
+import { daysCovered } from "./periodDays.ts";
+
+const UNITS: Readonly<Record<MeasureWords["kind"], string>> = {
+  rate: "per 100,000 people",
+  percent: "per cent",
+  count: "count",
+};
+
+const KEYWORDS = ["gender-based violence", "femicide", "GBVF", "South Africa"];
+
+export const catalogAddress = ({ origin }: Site) => `${origin}/api/catalog.jsonld`;
+
+/** A theme's figures of the country and every place in it, as schema.org's `Dataset`. */
+export async function themeDataset(
+  trx: Knex,
+  key: ThemeKey,
+  { today, site }: { today: string; site: Site },
+): Promise<object> {
+  const { origin, publisher } = site;
+  const { component, measure, subject, theme } = THEMES[key];
+  const country = await findBoundary(trx, COUNTRY);
+  const { periods } = await measure.findSeries(trx, [country], today);
+  const period = daysCovered(periods);
+  const source = await findLatestSource(trx, theme);
+  const variables = variablesOf(key);
+  const page = `${origin}/home/chart?componentId=${component.componentId}`;
+  return {
+    "@context": "https://schema.org/",
+    "@type": "Dataset",
+    "@id": page,
+    url: page,
+    name: `${subject} in South Africa${source?.isDemonstration ? " (invented figures, for demonstration)" : ""}`,
+    description: `${component.description} ${measure.method.counts} The files have the provinces, districts and municipalities too.`,
+    keywords: [...new Set([component.name, ...variables.map(({ name }) => name), ...KEYWORDS])],
+    inLanguage: "en-ZA",
+    isAccessibleForFree: true,
+    license: licenceOf(site),
+    creator: organisation(source === undefined ? publisher : { name: source.description, url: source.url }),
+    publisher: organisation(publisher),
+    ...(source !== undefined && { dateModified: source.capturedAt.toISOString().slice(0, 10) }),
+    ...(period !== null && { temporalCoverage: `${period.from}/${period.until}` }),
+    spatialCoverage: { "@type": "Place", name: "South Africa" },
+    variableMeasured: variables,
+    includedInDataCatalog: { "@type": "DataCatalog", name: "GBVF Dashboard", url: catalogAddress(site) },
+    distribution: TABLES_OF[key].map((table) => ({
+      "@type": "DataDownload",
+      name: table,
+      contentUrl: `${origin}/api/tables/${table}`,
+      encodingFormat: "text/csv",
+    })),
+  };
+}
+
+type SourceRow = { description: string; url: string | null; isDemonstration: boolean; capturedAt: Date };
+
+const findLatestSource = (trx: Knex, theme: string): Promise<SourceRow | undefined> =>
+  trx("data_source")
+    .where({ theme })
+    .orderBy([
+      { column: "captured_at", order: "desc" },
+      { column: "data_source_id", order: "desc" },
+    ])
+    .first("description", "url", "is_demonstration", "captured_at");
+
+/** Levels may differ: the police's precincts have counts, larger places rates. */
+function variablesOf(key: ThemeKey) {
+  const { measure } = THEMES[key];
+  const words = [BOUNDARY_TYPE.country, measure.lowestLevel].map(measure.wordsOf);
+  const byTitle = new Map(words.map((each) => [each.title, each]));
+  return [...byTitle.values()].map(({ title, kind }) => ({
+    "@type": "PropertyValue",
+    name: title,
+    unitText: UNITS[kind],
+    description: measure.method.outOf,
+  }));
+}
+
+export const organisation = ({ name, url }: { name: string; url: string | null }) => ({
+  "@type": "Organization",
+  name,
+  ...(url !== null && { url }),
+});

@@ -1,0 +1,40 @@
+import type { Column, CsvFile } from "./CsvFile.ts";
+
+const CONTEXT = "http://www.w3.org/ns/csvw";
+
+type Described = { file: CsvFile; url: string; licence: string };
+
+/** CSV on the Web (W3C): what each column of a table means, and its type. */
+export const tableMetadata = ({ file, url, licence }: Described): object => ({
+  "@context": CONTEXT,
+  ...tableOf(file, url),
+  "dc:license": { "@id": licence },
+});
+
+/** Describes all tables of an archive, each beside its metadata. */
+export const archiveMetadata = (files: readonly CsvFile[], licence: string): object => ({
+  "@context": CONTEXT,
+  "dc:license": { "@id": licence },
+  tables: files.map((file) => tableOf(file, file.name)),
+});
+
+const tableOf = ({ name, about, columns }: CsvFile, url: string) => ({
+  url,
+  "dc:description": about,
+  dialect: { encoding: "utf-8", header: true },
+  tableSchema: {
+    columns: columns.map(columnOf),
+    ...(name === "places.csv" && { primaryKey: ["place_id"] }),
+  },
+});
+
+const columnOf = ([heading, meaning, type]: Column) => ({
+  name: heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, ""),
+  titles: heading,
+  "dc:description": meaning,
+  datatype: type === "boolean" ? { base: "boolean", format: "Yes|No" } : (type ?? "string"),
+  null: "",
+});
