@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { space } from "../ui/tokens/tokens.ts";
-import { useLooks } from "./component/useLooks.ts";
 import { isScreen } from "./isScreen.ts";
 import { type IndexEntry, index } from "./LiveStory.tsx";
 import { sheetRows } from "./sheetRows.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 export function AllScreens() {
-  const looks = useLooks();
   const [screens, setScreens] = useState<[title: string, stories: IndexEntry[]][]>([]);
   useEffect(() => {
     void index.then((entries) => {
@@ -16,7 +14,6 @@ export function AllScreens() {
       setScreens([...Map.groupBy(stories, ({ title }) => title)]);
     });
   }, []);
-  if (looks === undefined) return null;
   return screens.map(([title, stories]) => {
     const rows = sheetRows(stories);
     const [first] = rows;
@@ -31,12 +28,7 @@ export function AllScreens() {
         </h3>
         {first &&
           (["desktop", "phone"] as const).map((width) => (
-            <Thumbnail
-              key={width}
-              width={width}
-              {...first.shown[width]}
-              looks={looks?.stories[first.shown[width].id]}
-            />
+            <Thumbnail key={width} width={width} {...first.shown[width]} />
           ))}
       </Screen>
     );

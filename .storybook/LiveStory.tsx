@@ -11,13 +11,13 @@ interface LiveStoryProps {
 export type IndexEntry = { id: string; name: string; title: string; type: "story" | "docs" };
 
 // A relative address works wherever the Storybook is served.
-export const index = fetch("index.json").then(async (answer) => {
-  const { entries } = (await answer.json()) as { entries: Record<string, IndexEntry> };
+export const index = fetch("index.json").then(async (response) => {
+  const { entries } = (await response.json()) as { entries: Record<string, IndexEntry> };
   return entries;
 });
 
 // Not played, because playing takes the focus, which scrolls the page around it.
-export const addressOf = (id: string) =>
+export const frameUrlOf = (id: string) =>
   `iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`;
 
 /** Has its own window, so that mocks do not mix. */
@@ -40,7 +40,7 @@ export function LiveStory({ id, width = "100%", height }: LiveStoryProps) {
       {name && (
         <iframe
           title={name}
-          src={addressOf(id)}
+          src={frameUrlOf(id)}
           loading="lazy"
           onLoad={watch}
           style={{ width, height: height ?? ownHeight }}

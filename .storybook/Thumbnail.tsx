@@ -1,69 +1,48 @@
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { color, font, space } from "../ui/tokens/tokens.ts";
-import { pictureOf, type StoryLooks } from "./component/evidence.ts";
-import { addressOf } from "./LiveStory.tsx";
-import type { Width } from "./sheetRows.ts";
+import { frameUrlOf } from "./LiveStory.tsx";
+import { pictureOf, type Width } from "./sheetRows.ts";
 import { viewports } from "./viewports.ts";
 
 interface ThumbnailProps {
   id: string;
   name: string;
   width: Width;
-  /** Without them the story is shown live. */
-  looks: StoryLooks | undefined;
-  isCompared?: boolean;
 }
 
 export const widthOf = (width: Width) => Number.parseInt(viewports[width].styles.width, 10);
 
-/** A story in a window of the width, drawn small: its picture, or itself. */
-export function Thumbnail({ id, name, width, looks, isCompared = false }: ThumbnailProps) {
-  const hasPicture = looks?.pictures.includes(width) === true;
-  const [isLive, setLive] = useState(!hasPicture);
+/** The picture of a story at a width; the story itself where no pictures were taken, or once it is pressed. */
+export function Thumbnail({ id, name, width }: ThumbnailProps) {
+  const [isLive, setLive] = useState(false);
   const [isSeen, watch] = useIsSeen();
   const title = `${name}, ${widthOf(width)} px`;
   const { width: across, height } = viewports[width].styles;
-  const isChanged = looks?.changed.includes(width) === true;
   return (
-    <>
-      {isCompared && isChanged && !looks?.isNew && (
-        <figure>
-          <Window style={sizeOf(width)}>
-            <Picture src={pictureOf(id, width, "before")} alt={`${title}, before`} loading="lazy" />
-          </Window>
-          <Caption>
-            Before. <a href={pictureOf(id, width, "difference")}>What differs</a>
-          </Caption>
-        </figure>
-      )}
-      <figure>
-        <Window ref={watch} style={sizeOf(width)}>
-          {!isLive && (
-            <Press type="button" aria-label={`Show ${title} live`} onClick={() => setLive(true)}>
-              <Picture src={pictureOf(id, width)} alt="" loading="lazy" />
-            </Press>
-          )}
-          {isLive && isSeen && <iframe title={title} src={addressOf(id)} style={{ width: across, height }} />}
-        </Window>
-        <Caption>
-          <a href={`./?path=/story/${id}`} target="_top">
-            {title}
-          </a>
-          {isChanged && (looks?.isNew ? " (new)" : " (changed)")}
-        </Caption>
-      </figure>
-    </>
+    <figure>
+      <Window
+        ref={watch}
+        style={{ width: `calc(${across} * ${SCALE})`, height: `calc(${height} * ${SCALE})` }}
+      >
+        {isSeen && !isLive && (
+          <Press type="button" aria-label={`Show ${title} live`} onClick={() => setLive(true)}>
+            <img src={pictureOf(id, width)} alt="" onError={() => setLive(true)} />
+          </Press>
+        )}
+        {isSeen && isLive && <iframe title={title} src={frameUrlOf(id)} style={{ width: across, height }} />}
+      </Window>
+      <Caption>
+        <a href={`./?path=/story/${id}`} target="_top">
+          {title}
+        </a>
+      </Caption>
+    </figure>
   );
 }
 
 /** Three widths fit beside each other in a page of text. */
 const SCALE = 0.48;
-
-const sizeOf = (width: Width) => {
-  const { width: across, height } = viewports[width].styles;
-  return { width: `calc(${across} * ${SCALE})`, height: `calc(${height} * ${SCALE})` };
-};
 
 function useIsSeen() {
   const [isSeen, setSeen] = useState(false);
@@ -85,6 +64,7 @@ function useIsSeen() {
 
 const Window = styled.div`
   overflow: hidden;
+  max-width: 100%;
   border: 1px solid ${color.line};
   background: ${color.page};
 
@@ -105,9 +85,6 @@ const Press = styled.button`
   border: 0;
   background: none;
   cursor: pointer;
-`;
 
-const Picture = styled.img`
-  display: block;
-  width: 100%;
+  img { display: block; width: 100%; }
 `;

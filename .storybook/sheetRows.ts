@@ -26,3 +26,6 @@ export function sheetRows(stories: readonly Story[]): SheetRow[] {
     return { state, shown: { desktop: at("desktop"), phone: at("phone"), small: at("small") } };
   });
 }
+
+/** Where a built Storybook has its picture, relative to its root. */
+export const pictureOf = (id: string, width: Width) => `pictures/${id}.${width}.png`;

@@ -11,13 +11,24 @@ const bin = (name) => join(root, "node_modules", ".bin", name);
 const [command, ...rest] = process.argv.slice(2);
 
 const BUILD = [bin("vite"), "build", "app", "--logLevel", "warn"];
+const STORYBOOK_BUILD = [
+  bin("storybook"),
+  "build",
+  "--output-dir",
+  "var/storybook",
+  "--disable-telemetry",
+  "--quiet",
+];
 const COMMANDS = {
   start: { isForServing: true, steps: [BUILD], run: ["api/server.ts"] },
   dev: { run: ["scripts/dev.ts"] },
-  storybook: {
-    program: bin("storybook"),
-    run: ["dev", "--port", "6006", "--no-open", "--disable-telemetry"],
-  },
+  storybook:
+    rest[0] === "build"
+      ? { needsBrowser: true, steps: [STORYBOOK_BUILD], run: ["scripts/takePictures.ts"] }
+      : {
+          program: bin("storybook"),
+          run: ["dev", "--port", "6006", "--no-open", "--disable-telemetry"],
+        },
   test: { needsBrowser: true, run: ["scripts/test.ts"] },
   check: { steps: [[bin("biome"), "check", "."]], program: bin("tsc"), run: ["--project", "."] },
   bench: { needsBrowser: true, run: ["tests/bench/bench.ts"] },
@@ -30,7 +41,6 @@ const COMMANDS = {
   sentences: { run: ["scripts/sentences.ts"] },
   words: { run: ["scripts/words/words.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
-  looks: { needsBrowser: true, run: ["scripts/looks/looks.ts"] },
   release: { needsBrowser: true, run: ["scripts/release/release.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },
 };

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inner, type Node, parse, walk } from "../../.storybook/facts/ast.ts";
 import type { Text } from "../../api/lib/words/sayIn.ts";
+import { inner, type Node, parse, walk } from "./ast.ts";
 
 const root = join(import.meta.dirname, "../..");
 const SOURCES = globSync("{app,ui}/**/*.{ts,tsx}", {
   cwd: root,
-  exclude: (name) => /node_modules|(^|\/)dist(\/|$)|\.(test|stories|docs|fixture)\.tsx?$/.test(name),
+  exclude: (name) => /node_modules|(^|\/)dist(\/|$)|\.(test|stories|fixture)\.tsx?$/.test(name),
 });
 
 /** What the sources say in English where it is shown: the first argument of `say`, `plain` or `written`. */

@@ -1,13 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,20 +13,9 @@ const manifestOf = (name: string) => JSON.parse(readFileSync(join(packages, name
 
 /** An outsider needs the required peers, and React's types for TypeScript. */
 function prerequisites(): string[] {
-  return [...peers((isOptional) => !isOptional), "@types/react", "@types/react-dom"];
-}
-
-function peers(isMeant: (isOptional: boolean) => boolean): string[] {
   const { peerDependencies, peerDependenciesMeta } = manifestOf("@gbvf/ui");
-  return Object.keys(peerDependencies).filter((name) =>
-    isMeant(peerDependenciesMeta[name]?.optional === true),
-  );
-}
-
-/** What only maps and messages need. */
-export function addOptionalPeers(app: string): void {
-  for (const name of peers((isOptional) => isOptional))
-    symlinkSync(join(packages, name), join(app, "node_modules", name));
+  const required = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...required, "@types/react", "@types/react-dom"];
 }
 
 /**

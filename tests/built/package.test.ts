@@ -1,11 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import { build, preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyableCode } from "../../.storybook/facts/copyableCode.ts";
 import { launch, newContext } from "../journeys/visit.ts";
-import { addOptionalPeers, makeBlankApp, root } from "./blankApp.ts";
+import { makeBlankApp, root } from "./blankApp.ts";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -51,15 +50,6 @@ const tsconfig = JSON.stringify({
   include: ["*.tsx"],
 });
 
-/** What the Storybook offers to copy, each story as a file. */
-const copied = Object.fromEntries(
-  globSync("ui/{primitives,charts,maps,widgets}/*/*.stories.tsx", { cwd: root }).flatMap((file) =>
-    [...copyableCode(root, join(root, file))].map(([name, code]) => [
-      `copied/${basename(file, ".stories.tsx")}.${name}.tsx`,
-      code,
-    ]),
-  ),
-);
 const tsc = (project: string) =>
   spawnSync(join(root, "node_modules/.bin/tsc"), ["--project", project], { encoding: "utf8" }).stdout;
 
@@ -75,8 +65,6 @@ beforeAll(() => {
     "chart.tsx": chart,
     "example.tsx": example,
     "tsconfig.json": tsconfig,
-    "tsconfig.copied.json": JSON.stringify({ extends: "./tsconfig.json", include: ["copied/*.tsx"] }),
-    ...copied,
   });
 });
 
@@ -87,7 +75,7 @@ test("holds built modules and their sources, and no stories, tests or fixtures",
   for (const file of ["README.md", "LICENSE", "dist/primitives/Button.js", "dist/primitives/Button.d.ts"]) {
     expect(packed).toContain(file);
   }
-  expect(packed.filter((file) => /\.(stories|test|fixture|docs)\./.test(file))).toEqual([]);
+  expect(packed.filter((file) => /\.(stories|test|fixture)\./.test(file))).toEqual([]);
   expect(packed.length).toBeGreaterThan(400);
 });
 
@@ -102,24 +90,6 @@ test("the tokens come along for other tools, as JSON and as custom properties", 
   expect(light.color.primary).toEqual({ $type: "color", $value: "{palette.plum700}" });
   expect(dark.color.primary.$value).not.toBe(light.color.primary.$value);
   expect(packed("tokens.css")).toContain("--color-primary: var(--palette-plum700);");
-});
-
-test("a codemod changes an app’s sources", () => {
-  const before = "<Pins pins={[]} color={dataColor.crime.main} />;\n";
-  mkdirSync(join(app, "former"));
-  writeFileSync(join(app, "former/pins.tsx"), before);
-  const codemod = join(app, "node_modules/@gbvf/ui/dist/codemods/run.js");
-  expect(execFileSync(process.execPath, [codemod, join(app, "former")], { encoding: "utf8" })).toContain(
-    "pins.tsx",
-  );
-  expect(readFileSync(join(app, "former/pins.tsx"), "utf8")).toContain("dataColor.crime.pin");
-});
-
-test("what the Storybook offers to copy is correct under strict types, without a cast", () => {
-  addOptionalPeers(app);
-  expect(Object.keys(copied).length).toBeGreaterThan(400);
-  expect(copied["copied/HelpNow.Ready.tsx"]).not.toContain(" as ");
-  expect(tsc(join(app, "tsconfig.copied.json"))).toBe("");
 });
 
 test("a widget is drawn in the browser, with its look", async () => {

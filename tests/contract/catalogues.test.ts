@@ -7,13 +7,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** English also where the page is not: behind sign-in, in code and files for programs, and for those who use `ui`. */
 const ENGLISH =
-  /^app\/(areas|auth|profile|build|Questionnaire)\/|^app\/lib\/(form|list|session|sheet|sign-in-again|errors)\/|^app\/dashboard\/api\/(exampleAddress|snippets|CommandLine)|^app\/layouts\/(Account|Application|AreaFrame|AreaNav|Logout|OtherDashboards|Profile|SecondFactor|StartNotice)|^ui\/(codemods|docs|tokens)\/|^ui\/[^/]*$|^ui\/primitives\/(ConflictChoice|FileDrop|History|ListTable|PasswordField|Stepper)\/|^ui\/widgets\/(CheckQueue|LetterPreview|MunicipalityBlocks|QuestionResult)\/|^ui\/charts\/(csv|withAbout|workbook)\.ts$/;
+  /^app\/(areas|auth|profile|build|Questionnaire)\/|^app\/lib\/(form|list|session|sheet|sign-in-again|errors)\/|^app\/dashboard\/api\/(exampleAddress|snippets|CommandLine)|^app\/layouts\/(Account|Application|AreaFrame|AreaNav|Logout|OtherDashboards|Profile|SecondFactor|StartNotice)|^ui\/tokens\/|^ui\/[^/]*$|^ui\/primitives\/(ConflictChoice|FileDrop|History|ListTable|PasswordField|Stepper)\/|^ui\/widgets\/(CheckQueue|LetterPreview|MunicipalityBlocks|QuestionResult)\/|^ui\/charts\/(csv|withAbout|workbook)\.ts$/;
 /** Names, and what the API writes in English. */
 const NAMES = ["GBVF Dashboard", "Emfuleni", "Umlazi", "Polokwane", "so far"];
 
 const files = globSync("{app,ui}/**/*.{ts,tsx}", {
   cwd: root,
-  exclude: (name) => /node_modules|(^|\/)dist(\/|$)|\.(test|stories|docs|fixture|config|d)\.tsx?$/.test(name),
+  exclude: (name) => /node_modules|(^|\/)dist(\/|$)|\.(test|stories|fixture|config|d)\.tsx?$/.test(name),
 }).filter((file) => !ENGLISH.test(file));
 const found = files.flatMap((file) =>
   plainStringsIn(file, readFileSync(`${root}/${file}`, "utf8"))

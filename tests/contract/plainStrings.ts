@@ -1,4 +1,4 @@
-import { type Node, parse, walk } from "../../.storybook/facts/ast.ts";
+import { type Node, parse, walk } from "../../scripts/words/ast.ts";
 
 const TECHNICAL =
   /^(class(Name)?|id|key|type|unit|variant|role|href|to|kind|tone|size|d|viewBox|style|fill|stroke|transform|width|height|lang|rel|target|htmlFor|mode|placement|path|slot|skeleton|gridArea|data-.*|aria-(live|current|hidden|controls|expanded|haspopup|describedby|labelledby|orientation))$/;

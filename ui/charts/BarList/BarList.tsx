@@ -25,6 +25,10 @@ export interface BarListProps {
   words?: Partial<Record<ReadingState, string>>;
 }
 
+/**
+ * - **When:** A few named figures, compared by length.
+ * - **When not:** Parts over time: use `StackedBars`. One share: use `ProgressBar`.
+ */
 export function BarList({ label, items, colorOf, max, format = formatCount, words }: BarListProps) {
   const prefix = `bar-list-${useId().replaceAll(/\W/g, "")}`;
   const full = max ?? Math.max(...items.map(({ value }) => (isFigure(value) ? value : 0)), 1);

@@ -17,7 +17,14 @@ function sortValue({ id, kind }: Column, { cells }: Row) {
   return kind === "text" || typeof cell === "number" ? cell : null;
 }
 
-/** Every column sorts. */
+/**
+ * Every column sorts.
+ *
+ * - **When:** The figures of a chart or a map as a table.
+ * - **When not:** Records with actions: use `ListTable`.
+ * - **Keys:** Tab moves to headings and links; Enter and Space on a heading sort by it, then turn the order.
+ *   Where the table scrolls, Tab reaches it and arrow keys scroll it.
+ */
 export function DataTable({
   table: { caption, columns, rows, pinned },
   initialSort,

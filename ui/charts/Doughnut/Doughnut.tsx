@@ -19,6 +19,10 @@ export interface DoughnutProps {
 
 const radius = 88;
 
+/**
+ * - **When:** One share of a whole, beside its figure.
+ * - **When not:** Two shares to compare: use `BarList`.
+ */
 export function Doughnut({ label, share, missingText, fill }: DoughnutProps) {
   const prefix = `doughnut-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);

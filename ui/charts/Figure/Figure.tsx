@@ -35,6 +35,11 @@ export interface FigureProps {
   children: ReactNode;
 }
 
+/**
+ * - **When:** Every chart or map that is shown: it adds title, table, CSV, image and source.
+ * - **When not:** A small mark within a sentence or a table.
+ * - **Keys:** Tab moves to its buttons (table, download, share).
+ */
 export function Figure({
   title,
   finding,

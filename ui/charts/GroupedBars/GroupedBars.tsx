@@ -28,7 +28,14 @@ export interface GroupedBarsProps {
 /** Digit width above a bar in px. If one value has no room, none is written. */
 const digitWidth = 7.5;
 
-/** Series side by side in groups. A missing figure leaves an open place. */
+/**
+ * Series side by side in groups. A missing figure leaves an open place.
+ *
+ * - **When:** Two or three series by quarter or place, side by side.
+ * - **When not:** Parts of a sum: use `StackedBars`. Many periods: use `TrendLine`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value.
+ */
 export function GroupedBars({
   label,
   groups,

@@ -34,7 +34,14 @@ export interface PieChartProps {
 
 const radius = 84;
 
-/** A ring beside bars with every value; pointing at either marks both. */
+/**
+ * A ring beside bars with every value; pointing at either marks both.
+ *
+ * - **When:** The parts of one whole, at most about seven.
+ * - **When not:** Parts over time: use `StackedBars`. Figures that make no whole: use `BarList`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value.
+ */
 export function PieChart({
   label,
   slices,

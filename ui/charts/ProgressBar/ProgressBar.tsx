@@ -18,6 +18,10 @@ export interface ProgressBarProps {
   fill: string;
 }
 
+/**
+ * - **When:** A share that should reach a whole.
+ * - **When not:** A part of a whole with no goal: use `Doughnut` or `BarList`.
+ */
 export function ProgressBar({ label, share, detail, missingText, fill }: ProgressBarProps) {
   const id = `progress-${useId().replaceAll(/\W/g, "")}`;
   const state = stateOf(share);

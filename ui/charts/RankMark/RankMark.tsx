@@ -13,7 +13,12 @@ export interface RankMarkProps {
   rank: ListRank | null;
 }
 
-/** "2", or "=2", which is read aloud as "joint 2nd". */
+/**
+ * "2", or "=2", which is read aloud as "joint 2nd".
+ *
+ * - **When:** A place among places, such as 2nd of 9.
+ * - **When not:** An order without ties or measure.
+ */
 export function RankMark({ rank }: RankMarkProps) {
   if (rank === null) return null;
   if (!rank.isShared) return rank.position;

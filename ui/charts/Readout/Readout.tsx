@@ -16,7 +16,12 @@ interface ReadoutProps {
 
 const gap = 14;
 
-/** The card of a hovered, focused or touched mark. Screen readers read the mark's own name instead. */
+/**
+ * The card of a hovered, focused or touched mark. Screen readers read the mark's own name instead.
+ *
+ * - **When:** The value of the mark that is pointed at or focused.
+ * - **When not:** Anything that must be read: put it into the page.
+ */
 export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card's size follows from its words

@@ -24,6 +24,11 @@ export interface SourceLineProps {
   period: string;
 }
 
+/**
+ * - **When:** Below every figure: who published it, for when, taken when.
+ * - **When not:** Alone, without a figure above it.
+ * - **Keys:** Tab moves from link to link, Enter follows one.
+ */
 export function SourceLine({
   source: { description, url, capturedOn, isDemonstration, besides = [] },
   period,

@@ -14,7 +14,12 @@ export interface SparklineProps {
 
 const EDGE = 4;
 
-/** Starts at half of the highest figure or less. Draws nothing for fewer than two figures. */
+/**
+ * Starts at half of the highest figure or less. Draws nothing for fewer than two figures.
+ *
+ * - **When:** The course of one measure, within a row of a table.
+ * - **When not:** Values must be read: use `TrendLine`.
+ */
 export function Sparkline({ label, values, color: stroke, width = 96, height = 28 }: SparklineProps) {
   const figures = values.filter(isFigure);
   if (figures.length < 2) return null;

@@ -29,6 +29,12 @@ export interface StackedBarsProps {
   format?: (value: number) => string;
 }
 
+/**
+ * - **When:** Parts of a sum, by quarter or place.
+ * - **When not:** Parts must be compared with each other: use `GroupedBars`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value.
+ */
 export function StackedBars({
   label,
   stacks,

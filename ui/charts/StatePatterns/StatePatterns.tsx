@@ -14,6 +14,10 @@ interface StatePatternsProps {
 
 const onPage = { ink: color.ink, missing: color.surface, none: color.track };
 
+/**
+ * - **When:** Patterns for no data, not captured and too few, for drawings.
+ * - **When not:** Outside SVG.
+ */
 export function StatePatterns({ prefix, zeroColor }: StatePatternsProps) {
   const { missing, none, ink: stroke } = zeroColor ? { ...dataColor, ink: dataColor.labelOnLight } : onPage;
   const ink = { stroke, strokeOpacity: 0.55, strokeWidth: 1.25 };

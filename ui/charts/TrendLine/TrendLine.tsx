@@ -30,7 +30,14 @@ const MAX_PLAIN = 4;
 /** In px, at 13 px. */
 const LETTER = 7.2;
 
-/** Lines start at zero; a quarter without a figure is a gap. */
+/**
+ * Lines start at zero; a quarter without a figure is a gap.
+ *
+ * - **When:** One measure over more than four periods, up to three lines, or more as thin ones.
+ * - **When not:** Fewer periods: use `GroupedBars`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value.
+ */
 export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);

@@ -13,7 +13,12 @@ const pane = "backdrop";
 // Under Leaflet's 400 for polygons.
 const paneLayer = "350";
 
-/** For orientation only, neither read out nor pressed. */
+/**
+ * For orientation only, neither read out nor pressed.
+ *
+ * - **When:** The country's outline behind a map of one place.
+ * - **When not:** Maps of the whole country.
+ */
 export function Backdrop({ features }: BackdropProps) {
   const map = useMap();
   useEffect(() => {

@@ -33,7 +33,14 @@ export interface BaseMapProps {
 
 const noInset: Inset = {};
 
-/** Fills its parent. Keep it mounted and change its layers, so that drilling down moves the view. */
+/**
+ * Fills its parent. Keep it mounted and change its layers, so that drilling down moves the view.
+ *
+ * - **When:** Any map: it holds the layers and the controls.
+ * - **When not:** A place that one point is enough for: write the address.
+ * - **Keys:** Tab moves to the controls, then to the marks; Enter and Space zoom in, out, or show the whole
+ *   map.
+ */
 export function BaseMap({
   label,
   bounds,

@@ -37,7 +37,12 @@ export interface ChoroplethProps {
   shared?: ActiveAreaStore;
 }
 
-/** One Tab stop: arrow keys move to the neighbour, Enter opens, Escape goes up. */
+/**
+ * - **When:** Rates and shares by area.
+ * - **When not:** Counts: large areas would seem worse; use `Pins` or a table.
+ * - **Keys:** The marks are one Tab stop; arrow keys move to the neighbour in that direction, Home and End to
+ *   the first and the last, Enter and Space open it, Escape goes up.
+ */
 export function Choropleth({
   label,
   features,

@@ -23,6 +23,10 @@ export interface CircleLegendProps {
 const noStates: readonly ReadingState[] = [];
 const LINE = 1.5;
 
+/**
+ * - **When:** Beside a map with `Circles`.
+ * - **When not:** Maps whose areas are coloured: use `Legend`.
+ */
 export function CircleLegend({
   title,
   largest,

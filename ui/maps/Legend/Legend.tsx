@@ -33,6 +33,10 @@ function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
 
 const noStates: readonly ReadingState[] = [];
 
+/**
+ * - **When:** Beside every `Choropleth`.
+ * - **When not:** A drawing that names its parts itself.
+ */
 export function Legend({
   title,
   scale,

@@ -12,6 +12,10 @@ export interface PinLegendProps {
   inactive: string;
 }
 
+/**
+ * - **When:** Beside every map with `Pins`.
+ * - **When not:** Areas: use `Legend`.
+ */
 export function PinLegend({ color, active, inactive }: PinLegendProps) {
   return (
     <Root aria-label={plain("Pins")}>

@@ -12,7 +12,12 @@ export interface TownsProps {
   areas: readonly AreaFeature[];
 }
 
-/** For orientation only, neither read out nor pressed. A name is shown whole or not at all. */
+/**
+ * For orientation only, neither read out nor pressed. A name is shown whole or not at all.
+ *
+ * - **When:** Names of towns on a map of one municipality.
+ * - **When not:** Maps of provinces and the country, where areas are named themselves.
+ */
 export function Towns({ towns, areas }: TownsProps) {
   const map = useMap();
   useEffect(() => drawTowns(map, towns, areas), [map, towns, areas]);

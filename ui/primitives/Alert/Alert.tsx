@@ -8,7 +8,12 @@ export interface AlertProps {
   children?: ReactNode;
 }
 
-/** Announces at once. Takes no room without a problem. */
+/**
+ * Announces at once. Takes no room without a problem.
+ *
+ * - **When:** A request or a check failed, and the reader has to know at once.
+ * - **When not:** News that can wait: use `Banner`. A refused field: use its `errorMessage`.
+ */
 export function Alert({ tries, children }: AlertProps) {
   return <Root role="alert">{children && <FormProblem key={tries}>{children}</FormProblem>}</Root>;
 }

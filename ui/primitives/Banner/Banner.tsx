@@ -9,6 +9,10 @@ export interface BannerProps {
   children: ReactNode;
 }
 
+/**
+ * - **When:** Something holds for the whole page: the figures are invented, an import is running.
+ * - **When not:** One part of the page is meant: put the note beside it. Something failed: use `Alert`.
+ */
 export function Banner({ children }: BannerProps) {
   return (
     <Root>

@@ -9,7 +9,12 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** For actions. To go somewhere, use a `Link`. */
+/**
+ * - **When:** Something happens on this page: save, delete, open a dialog.
+ * - **When not:** The reader goes somewhere: use `Link`. One of several views is chosen: use
+ *   `SegmentedControl`.
+ * - **Keys:** Enter and Space press it.
+ */
 export function Button({ variant = "secondary", ...props }: ButtonProps) {
   return <Root {...props} data-variant={variant} />;
 }

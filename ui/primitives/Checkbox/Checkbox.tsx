@@ -19,6 +19,11 @@ export interface CheckboxProps extends Pick<FieldWords, "errorMessage"> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/**
+ * - **When:** One yes or no that is sent with a form.
+ * - **When not:** Several of a list: use `CheckboxGroup`. A view changes at once: use `SegmentedControl`.
+ * - **Keys:** Tab moves from box to box, Space ticks and unticks.
+ */
 export function Checkbox({ children, errorMessage, ...props }: CheckboxProps) {
   return (
     <Root {...props} isInvalid={errorMessage !== undefined}>

@@ -17,6 +17,11 @@ export interface CheckboxGroupProps
   inputRef?: Ref<{ focus: () => void }>;
 }
 
+/**
+ * - **When:** Several of a short list, none and all among them.
+ * - **When not:** One of a list: use `RadioGroup`. More than about ten: use a `ListTable` with a selection.
+ * - **Keys:** Tab moves from box to box, Space ticks and unticks.
+ */
 export function CheckboxGroup({ label, description, errorMessage, choices, ...rest }: CheckboxGroupProps) {
   const { inputRef, ...props } = rest;
   const root = useRef<HTMLDivElement>(null);

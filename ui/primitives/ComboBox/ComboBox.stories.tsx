@@ -35,13 +35,10 @@ const DistrictChoice = ({ value: initial, onChange, ...props }: ComboBoxProps<nu
 };
 
 const meta = preview.meta({
-  component: DistrictChoice,
+  component: ComboBox<number>,
+  render: (args) => <DistrictChoice {...args} />,
   parameters: {
     docs: {
-      description: {
-        component:
-          "One choice out of many: opens on focus, searches while one types, clears with one press. `ComboBoxOutline` holds its place until its code has come.",
-      },
       story: { height: "320px" },
     },
   },

@@ -35,6 +35,13 @@ export interface ComboBoxProps<Id extends Key> extends FieldWords {
   inputRef?: Ref<{ focus: (options?: FocusOptions) => void }>;
 }
 
+/**
+ * - **When:** One of many: a municipality, an organisation.
+ * - **When not:** Fewer than about ten choices: use `SelectField` or `RadioGroup`. Any text is allowed: use
+ *   `TextField`.
+ * - **Keys:** Tab moves to the field, which opens the list, then to Clear. Letters narrow the list, ↑ and ↓
+ *   move in it, Enter takes the option, Escape closes it.
+ */
 export function ComboBox<Id extends Key>({ options, value, onChange, ...props }: ComboBoxProps<Id>) {
   const { label, description, errorMessage, placeholder, isDisabled, isLoading = false } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -6,6 +6,10 @@ export interface ComboBoxOutlineProps {
   label: string;
 }
 
+/**
+ * - **When:** The code of a `ComboBox` is still on its way.
+ * - **When not:** Its options are still on their way: use `isLoading` of `ComboBox`.
+ */
 export function ComboBoxOutline({ label }: ComboBoxOutlineProps) {
   return (
     <Root aria-hidden>

@@ -24,7 +24,13 @@ export interface ConfirmDialogProps {
   errorMessage?: string;
 }
 
-/** Cancel is the main button and has the focus. */
+/**
+ * Cancel is the main button and has the focus.
+ *
+ * - **When:** Something cannot be undone, or other people will notice it.
+ * - **When not:** It can be undone: do it, and offer to undo it.
+ * - **Keys:** Enter and Escape cancel, until Tab moves to the other button.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmName, onConfirm, isSending = false, errorMessage } = props;
   const { cancelName = plain("Cancel"), onCancel } = props;

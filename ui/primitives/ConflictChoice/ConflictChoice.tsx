@@ -30,8 +30,11 @@ export interface ConflictChoiceProps {
 }
 
 /**
- * Two people changed the same fields, and the reader chooses for each. It takes the focus when it appears; a
- * failed save moves the focus to the first open choice.
+ * It takes the focus when it appears; a failed save moves the focus to the first open choice.
+ *
+ * - **When:** Two people changed the same fields, and a save was refused.
+ * - **When not:** One of them may win without harm: save it and say so.
+ * - **Keys:** Tab moves to the chosen one, arrow keys choose the one before or after.
  */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { changedBy, changedAt, fields, value, onChange, hasTried = false } = props;

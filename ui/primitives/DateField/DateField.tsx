@@ -18,7 +18,13 @@ export interface DateFieldProps extends FieldWords {
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** Arrow keys count up and down; only real days can be typed. */
+/**
+ * Only real days can be typed.
+ *
+ * - **When:** A day that the reader knows, such as an end or a birthday.
+ * - **When not:** A quarter or a financial year: use `SelectField`.
+ * - **Keys:** Tab moves to day, month and year; digits are typed, ↑ and ↓ count, Backspace clears a part.
+ */
 export function DateField({ label, description, errorMessage, isOptional, ...props }: DateFieldProps) {
   const { value, onChange, inputRef, ...rest } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -14,6 +14,10 @@ export interface DetailListProps {
   details: readonly Detail[];
 }
 
+/**
+ * - **When:** Facts about one thing: name, telephone, address.
+ * - **When not:** Many things with the same facts: use `Table`.
+ */
 export function DetailList({ details }: DetailListProps) {
   return (
     <Root>

@@ -7,7 +7,12 @@ export interface DigitsFieldProps extends Omit<TextFieldProps, "value" | "defaul
   mostDigits?: number;
 }
 
-/** Other characters are left out. */
+/**
+ * Other characters are left out.
+ *
+ * - **When:** A short code or number in which zeros at the front count.
+ * - **When not:** An amount: use `NumberField`. A telephone number: use `PhoneField`.
+ */
 export function DigitsField({ onChange, mostDigits, ...props }: DigitsFieldProps) {
   return (
     <TextField

@@ -23,6 +23,11 @@ export interface DisclosureProps extends Omit<AriaDisclosureProps, "className" |
   children: ReactNode;
 }
 
+/**
+ * - **When:** Something that few readers need, such as how a figure was counted.
+ * - **When not:** Everybody needs it: show it. There are several views: use `SegmentedControl`.
+ * - **Keys:** Enter and Space open and close it.
+ */
 export function Disclosure({
   title,
   headingLevel = 3,

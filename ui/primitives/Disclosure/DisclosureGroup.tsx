@@ -7,7 +7,14 @@ import { color } from "../../tokens/tokens.ts";
 
 export type DisclosureGroupProps = Omit<AriaDisclosureGroupProps, "className" | "style">;
 
-/** One is open at a time unless `allowsMultipleExpanded` is set. */
+/**
+ * One is open at a time unless `allowsMultipleExpanded` is set.
+ *
+ * - **When:** Several disclosures of the same kind, of which one is read at a time.
+ * - **When not:** They are compared: set `allowsMultipleExpanded`, or use `Table`.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
+ *   link.
+ */
 export function DisclosureGroup(props: DisclosureGroupProps) {
   return <Root {...props} />;
 }

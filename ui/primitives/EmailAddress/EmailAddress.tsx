@@ -1,6 +1,11 @@
 import { styled } from "styled-components";
 
-/** Breaks before its @ where it is too long for its line. */
+/**
+ * Breaks before its @ where it is too long for its line.
+ *
+ * - **When:** An e-mail address in a text or a table.
+ * - **When not:** The reader should write at once: put it into a `Link` with mailto.
+ */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (

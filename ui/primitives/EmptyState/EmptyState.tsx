@@ -12,6 +12,11 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
+/**
+ * - **When:** A list or a screen has nothing to show yet.
+ * - **When not:** It is loading or failed: use `Resource`.
+ * - **Keys:** Tab moves to its action, Enter and Space press it.
+ */
 export function EmptyState({ title, headingLevel = 3, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

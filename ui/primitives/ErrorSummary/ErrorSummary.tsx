@@ -18,7 +18,13 @@ export interface ErrorSummaryProps {
   onChoose: (name: string) => void;
 }
 
-/** Links lead to fields out of sight too. */
+/**
+ * Links lead to fields out of sight too.
+ *
+ * - **When:** A long form was refused, and some of its fields are out of sight.
+ * - **When not:** One field is wrong and in sight: its own error is enough.
+ * - **Keys:** Tab moves from link to link, Enter follows one.
+ */
 export function ErrorSummary({ problems, onChoose }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const title = useId();

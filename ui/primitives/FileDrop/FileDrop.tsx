@@ -23,6 +23,11 @@ export interface FileDropProps {
   isDisabled?: boolean;
 }
 
+/**
+ * - **When:** A file has to be chosen: dropped, or picked from the device.
+ * - **When not:** The content is short: let it be pasted into a `TextArea`.
+ * - **Keys:** Enter and Space open the device's choice of files, Ctrl V takes a copied file.
+ */
 export function FileDrop({
   label,
   endings,

@@ -21,6 +21,11 @@ export interface FormProps {
   children: ReactNode;
 }
 
+/**
+ * - **When:** Anything that is typed and sent.
+ * - **When not:** A filter that works at once: it needs no form.
+ * - **Keys:** Tab moves from field to field; Enter in a field of one line sends it.
+ */
 export function Form({ errorMessage, tries, summary, actions, children, ...props }: FormProps) {
   return (
     <Root {...props} validationBehavior="aria" onClickCapture={ignoreSecondPress}>

@@ -22,6 +22,10 @@ export interface HistoryProps {
   entries: readonly HistoryEntry[];
 }
 
+/**
+ * - **When:** Who changed what of one thing, latest first.
+ * - **When not:** The log of everything: use `ListTable`.
+ */
 export function History({ entries }: HistoryProps) {
   if (entries.length === 0) return <Who>Nothing has been changed yet.</Who>;
   return (

@@ -9,6 +9,10 @@ export interface IconProps {
   size?: number;
 }
 
+/**
+ * - **When:** Beside words, to be found faster.
+ * - **When not:** In place of words, unless everybody knows it (close, search) and it has a label.
+ */
 export function Icon({ name, label, size = 20 }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (

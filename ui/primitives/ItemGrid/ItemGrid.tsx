@@ -8,6 +8,11 @@ export interface ItemGridProps {
   items: readonly { id: number | string; name: ReactNode; detail?: ReactNode }[];
 }
 
+/**
+ * - **When:** A few equal things to choose from, such as areas of work.
+ * - **When not:** More than about twelve, or things with figures: use `ListTable` or `Table`.
+ * - **Keys:** Tab moves from link to link, Enter follows one.
+ */
 export function ItemGrid({ label, items }: ItemGridProps) {
   return (
     <Frame>

@@ -21,7 +21,13 @@ export interface LinkProps
   variant?: "text" | "plain" | ButtonVariant;
 }
 
-/** For going somewhere. `aria-current="page"` marks the current page. */
+/**
+ * `aria-current="page"` marks the current page.
+ *
+ * - **When:** The reader goes somewhere: another page, another site, a telephone call.
+ * - **When not:** Something happens here: use `Button`.
+ * - **Keys:** Enter follows it.
+ */
 export function Link({ isExternal = false, variant = "text", children, ...props }: LinkProps) {
   const Root = variant === "text" || variant === "plain" ? TextRoot : ButtonRoot;
   const newTab = isExternal ? { target: "_blank", rel: "noreferrer" } : {};

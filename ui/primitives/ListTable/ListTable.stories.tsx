@@ -7,9 +7,9 @@ import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Link } from "../Link/Link.tsx";
 import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { type Sort, sortRows } from "../Table/sortRows.ts";
+import { type Application, applications, long } from "./applications.fixture.ts";
 import type { ListColumn } from "./ListColumn.ts";
 import { ListTable } from "./ListTable.tsx";
-import { type Application, applications, long } from "./testing/applications.ts";
 
 const PAGE_SIZE = 30;
 const stopped = fn();
@@ -88,15 +88,9 @@ function Served({ all, search = "", isLoading = false, chosen = [], moreColumns 
 }
 
 const meta = preview.meta({
-  component: Served,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "One page of a long list, to search, sort, turn over and choose from. The server searches and sorts; the list draws the page it is given, and cards where there is little room.",
-      },
-    },
-  },
+  // The page describes the list; the stories' arguments are those of the server that they invent.
+  component: ListTable as unknown as typeof Served,
+  render: (args) => <Served {...args} />,
   args: { all: applications(45) },
 });
 

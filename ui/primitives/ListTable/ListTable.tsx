@@ -34,7 +34,14 @@ export interface ListTableProps<Row> {
   empty: ReactNode;
 }
 
-/** One page of a long list. In little room, rows become cards. */
+/**
+ * One page of a long list. In little room, rows become cards.
+ *
+ * - **When:** A long list from a server, with search, filters, sorting and pages.
+ * - **When not:** A table that fits a screen: use `Table`. Figures of a chart: use `DataTable`.
+ * - **Keys:** Tab moves to search, filters, headings, rows and pages; Enter and Space sort, follow a link or
+ *   turn the page; Space ticks a row.
+ */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowId, rowName, sort, onSort, search, filters, pages } = props;
   const { selection, isLoading = false, empty } = props;

@@ -25,6 +25,12 @@ export interface MenuButtonProps extends Pick<ButtonProps, "variant" | "isDisabl
   entries: readonly MenuEntry[];
 }
 
+/**
+ * - **When:** A few actions of one thing, of which one is used now and then.
+ * - **When not:** There are one or two: use buttons. A value is chosen: use `SelectField`.
+ * - **Keys:** Enter, Space and ↓ open the menu, ↑ and ↓ move in it, Enter takes the entry, Escape closes it
+ *   and returns to the button.
+ */
 export function MenuButton({ children, entries, variant = "quiet", ...props }: MenuButtonProps) {
   return (
     <MenuTrigger>

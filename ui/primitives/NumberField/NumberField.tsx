@@ -11,6 +11,9 @@ const MAX_DIGITS = 12;
 /**
  * A whole number from zero up. Other input is ignored, because 12.5 must not become 125; spaces between
  * digits are removed.
+ *
+ * - **When:** A count of people, places or things.
+ * - **When not:** A year, a code, a telephone number: use `SelectField`, `DigitsField`, `PhoneField`.
  */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const take = (typed: string) => {

@@ -6,7 +6,12 @@ export type OtpFieldProps = Omit<DigitsFieldProps, "mostDigits" | "type" | "inpu
 
 const LENGTH = 6;
 
-/** Phones offer the code that has just arrived. */
+/**
+ * Phones offer the code that has just arrived.
+ *
+ * - **When:** A code that was sent, or that an app shows.
+ * - **When not:** A password: use `PasswordField`.
+ */
 export function OtpField(props: OtpFieldProps) {
   return <Spaced {...props} mostDigits={LENGTH} inputMode="numeric" autoComplete="one-time-code" />;
 }

@@ -20,6 +20,11 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
+/**
+ * - **When:** A list that comes in pages.
+ * - **When not:** Everything fits one page.
+ * - **Keys:** Tab moves from one to the next; Enter and Space press a button, Enter follows a link.
+ */
 export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);

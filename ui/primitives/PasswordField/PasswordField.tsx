@@ -26,7 +26,13 @@ export interface PasswordFieldProps extends FieldWords {
 
 const refuse = (event: ClipboardEvent) => event.preventDefault();
 
-/** It cannot be copied or cut; pasting works, because password managers need it. */
+/**
+ * It cannot be copied or cut; pasting works, because password managers need it.
+ *
+ * - **When:** A password, new or current.
+ * - **When not:** A code: use `OtpField`.
+ * - **Keys:** Tab moves to the field, then to Show; Enter and Space on Show show or hide the password.
+ */
 export function PasswordField({ unmetRules, inputRef, ...props }: PasswordFieldProps) {
   const { label, description, errorMessage, isOptional, ...rest } = props;
   const [isShown, setShown] = useState(false);

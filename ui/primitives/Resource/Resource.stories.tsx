@@ -3,25 +3,18 @@ import preview from "../../../.storybook/preview.tsx";
 import { inTurn, lacks, says, showsLoading, showsText } from "../../../.storybook/story.ts";
 import { Card } from "../Card/Card.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
-import { Resource, type ResourceProps } from "./Resource.tsx";
-
-const Provinces = (props: ResourceProps<string[]>) => (
-  <Card>
-    <h2>Provinces</h2>
-    <Resource {...props} />
-  </Card>
-);
+import { Resource } from "./Resource.tsx";
 
 const meta = preview.meta({
-  component: Provinces,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "The only drawing of loading, failed, empty and ready. What was there stays when fetching it again fails, with a note that it may be out of date.",
-      },
-    },
-  },
+  component: Resource<string[]>,
+  decorators: [
+    (Story) => (
+      <Card>
+        <h2>Provinces</h2>
+        <Story />
+      </Card>
+    ),
+  ],
   args: {
     data: undefined,
     error: undefined,

@@ -22,8 +22,11 @@ export interface ResourceProps<T> {
 }
 
 /**
- * The only place that draws loading, failed, empty and ready. If a refresh fails, the content stays, with a
- * note that it may be out of date.
+ * If a refresh fails, the content stays, with a note that it may be out of date.
+ *
+ * - **When:** Anything that is fetched: it draws loading, failed, empty and ready.
+ * - **When not:** The data is in the page already.
+ * - **Keys:** Tab moves to Retry, Enter and Space press it.
  */
 export function Resource<T>({
   data,

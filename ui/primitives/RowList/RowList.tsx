@@ -8,6 +8,11 @@ export interface RowListProps {
   rows: readonly { id: number | string; content: ReactNode; action?: ReactNode }[];
 }
 
+/**
+ * - **When:** A short list of things with a few actions each.
+ * - **When not:** More than about thirty, or sortable: use `ListTable`.
+ * - **Keys:** Tab moves from one to the next; Enter and Space press a button, Enter follows a link.
+ */
 export function RowList({ label, rows }: RowListProps) {
   return (
     <Root aria-label={label}>

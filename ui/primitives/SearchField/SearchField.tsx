@@ -17,6 +17,11 @@ export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, "className" | "style" | "children" | "isInvalid">,
     Pick<FieldWords, "label" | "description"> {}
 
+/**
+ * - **When:** Words are looked for in a list or in everything.
+ * - **When not:** One of known options is chosen: use `ComboBox`.
+ * - **Keys:** Escape clears it.
+ */
 export function SearchField({ label, description, ...props }: SearchFieldProps) {
   return (
     <Root autoComplete="off" {...props}>

@@ -23,7 +23,13 @@ export interface SegmentedControlProps<Id extends Key> {
   isDisabled?: boolean;
 }
 
-/** A choice applies at once. */
+/**
+ * A choice applies at once.
+ *
+ * - **When:** One of two to four views of the same thing: map, chart, table.
+ * - **When not:** A value of a form: use `RadioGroup`. Different pages: use links.
+ * - **Keys:** Tab moves to the chosen one, ← and → move between them, Enter and Space choose.
+ */
 export function SegmentedControl<Id extends Key>({
   label,
   segments,

@@ -31,7 +31,13 @@ export interface SelectFieldProps<Id extends number | string> extends FieldWords
   inputRef?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own control, which costs no script. For long lists use a `ComboBox`. */
+/**
+ * The browser's own control, which costs no script.
+ *
+ * - **When:** One of about five to twenty that need not all be seen.
+ * - **When not:** Fewer: use `RadioGroup`. More: use `ComboBox`.
+ * - **Keys:** ↑ and ↓ choose the option before or after; letters choose the option that begins with them.
+ */
 export function SelectField<Id extends number | string>({
   label,
   description,

@@ -12,7 +12,13 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/** Keeps the content's place, so that nothing jumps. */
+/**
+ * Keeps the content's place, so that nothing jumps.
+ *
+ * - **When:** Content is on its way, and its size is known.
+ * - **When not:** Its size is not known: leave the room empty. It may take more than some seconds: say so in
+ *   words.
+ */
 export function Skeleton({ width = "100%", height = "1em", lines = 1 }: SkeletonProps) {
   return (
     <Lines aria-hidden>

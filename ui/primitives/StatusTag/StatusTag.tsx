@@ -9,7 +9,12 @@ export interface StatusTagProps {
   children: string;
 }
 
-/** The words say it; icon and colour help to find it. */
+/**
+ * The words say it; icon and colour help to find it.
+ *
+ * - **When:** The state of one thing in a list: approved, due, refused.
+ * - **When not:** It can be pressed: use `Button` or `Link`.
+ */
 export function StatusTag({ kind, children }: StatusTagProps) {
   const icon = icons[kind];
   return (

@@ -13,7 +13,12 @@ export interface StepperProps {
   current: number;
 }
 
-/** On a phone there is room only for numbers, so put a heading with the step's name below. */
+/**
+ * On a phone there is room only for numbers, so put a heading with the step's name below.
+ *
+ * - **When:** A task of three to six steps, in order.
+ * - **When not:** Steps in any order, or a single page.
+ */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <Root aria-label={label}>

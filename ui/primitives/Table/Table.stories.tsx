@@ -3,7 +3,7 @@ import preview from "../../../.storybook/preview.tsx";
 import { small } from "../../../.storybook/viewports.ts";
 import { formatCount } from "../../text/format.ts";
 import { Link } from "../Link/Link.tsx";
-import { Table, type TableProps } from "./Table.tsx";
+import { Table } from "./Table.tsx";
 
 interface Place {
   id: number;
@@ -22,18 +22,8 @@ const places: Place[] = [
   { id: 6, name: "Western Cape", reports: null, people: 7_433_020, rate: null },
 ];
 
-const Provinces = (props: TableProps<Place>) => <Table {...props} />;
-
 const meta = preview.meta({
-  component: Provinces,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          "Figures in rows, sortable by every column; rows without a figure stay last. On narrow screens it scrolls sideways by touch and by arrow keys.",
-      },
-    },
-  },
+  component: Table<Place>,
   args: {
     caption: "Sexual offences per province, April 2015 to March 2016. Source: South African Police Service.",
     rows: places,

@@ -30,7 +30,14 @@ export interface TableProps<Row> {
   maxHeight?: string;
 }
 
-/** On narrow screens it scrolls sideways by touch and by arrow keys. */
+/**
+ * On narrow screens it scrolls sideways by touch and by arrow keys.
+ *
+ * - **When:** A table that fits the page, sorted in the browser.
+ * - **When not:** Long lists: use `ListTable`. Facts of one thing: use `DetailList`.
+ * - **Keys:** Tab moves to headings and links; Enter and Space on a heading sort by it, then turn the order.
+ *   Where the table scrolls, Tab reaches it and arrow keys scroll it.
+ */
 export function Table<Row>({
   caption,
   columns,

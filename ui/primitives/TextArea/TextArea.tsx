@@ -13,6 +13,10 @@ export interface TextAreaProps extends Omit<TextFieldProps, "inputRef" | "type" 
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
+/**
+ * - **When:** Several lines: a note, a description.
+ * - **When not:** One line: use `TextField`.
+ */
 export function TextArea({ label, description, errorMessage, isOptional, ...rest }: TextAreaProps) {
   const { rows = 4, inputRef, ...props } = rest;
   return (

@@ -17,6 +17,10 @@ export interface TextFieldProps
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/**
+ * - **When:** One line of any text.
+ * - **When not:** Numbers, codes, days, choices: each has its field.
+ */
 export function TextField({ label, description, errorMessage, isOptional, ...rest }: TextFieldProps) {
   const { placeholder, inputRef, ...props } = rest;
   return (

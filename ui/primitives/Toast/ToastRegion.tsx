@@ -9,6 +9,10 @@ const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse
 /**
  * Above dialogs, which would otherwise make messages inert. Rendered once, only by pages with messages; see
  * `notify`.
+ *
+ * - **When:** Something was done and needs no answer: saved, copied.
+ * - **When not:** It must be read or undone: put it into the page.
+ * - **Keys:** Tab moves to Close, Enter and Space press it.
  */
 export function ToastRegion() {
   return (

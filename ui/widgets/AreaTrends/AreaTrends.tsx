@@ -31,6 +31,11 @@ export interface AreaTrendsProps {
 
 const definition = written("The figure of each area in each period; a line has a gap where there is none.");
 
+/**
+ * - **When:** Every area below a place as a line of its own, with the country's.
+ * - **When not:** One place: use `FigureTrend`. Two to four that the reader chose: use `PlaceComparison`.
+ * - **Keys:** Tab moves to its buttons (table, download, share).
+ */
 export function AreaTrends({
   finding,
   measure,

@@ -17,6 +17,10 @@ const words = {
   },
 };
 
+/**
+ * - **When:** On the map of building blocks.
+ * - **When not:** Other themes: each has its legend.
+ */
 export function AvailabilityLegend({ states, marks }: AvailabilityLegendProps) {
   return (
     <Legend

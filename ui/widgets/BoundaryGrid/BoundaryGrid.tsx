@@ -38,7 +38,14 @@ const directions: readonly { id: Direction; name: string }[] = [
   { id: "ascending", name: written("Lowest to highest") },
 ];
 
-/** Rows can be sorted, moved to an end, and dragged by mouse, finger or keyboard. */
+/**
+ * Rows can be sorted, moved to an end, and dragged by mouse, finger or keyboard.
+ *
+ * - **When:** All themes for the places below one, side by side.
+ * - **When not:** One theme: use the chart of it.
+ * - **Keys:** Tab moves to the heads, then to the rows, which are one Tab stop; ↑ and ↓ move between rows.
+ *   Enter on the handle takes the row, then puts it down; Escape puts it back.
+ */
 export function BoundaryGrid({
   label,
   rows,

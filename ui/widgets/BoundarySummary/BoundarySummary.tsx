@@ -16,6 +16,10 @@ export interface BoundarySummaryProps {
   };
 }
 
+/**
+ * - **When:** What is known of a place, on one card.
+ * - **When not:** The figures have a page of their own: link to it.
+ */
 export function BoundarySummary({ summary: { boundary, totalCombined, categories } }: BoundarySummaryProps) {
   return (
     <Root>

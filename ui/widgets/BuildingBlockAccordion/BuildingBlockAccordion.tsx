@@ -20,7 +20,13 @@ export interface BuildingBlockAccordionProps extends AvailabilityFigureProps {
 
 const allOf = (node: AvailabilityNode): AvailabilityNode[] => [node, ...node.children.flatMap(allOf)];
 
-/** One open category, in it one block, in it one requirement. */
+/**
+ * One open category, in it one block, in it one requirement.
+ *
+ * - **When:** The building blocks of a place on a phone.
+ * - **When not:** Wide windows: use `BuildingBlockTable`.
+ * - **Keys:** Tab moves from title to title, then to its buttons; Enter and Space open and close.
+ */
 export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAccordionProps) {
   const [chosen, setOpen] = useState(nothingOpen);
   const open = openAmong(categories, chosen);

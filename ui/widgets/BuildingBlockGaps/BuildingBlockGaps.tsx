@@ -29,6 +29,12 @@ export interface BuildingBlockGapsProps {
   headingLevel?: 3 | 4;
 }
 
+/**
+ * - **When:** What is missing at a place, before all else.
+ * - **When not:** All requirements: use `BuildingBlockAccordion`.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
+ *   link.
+ */
 export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGapsProps) {
   return (
     <DisclosureGroup allowsMultipleExpanded>

@@ -29,6 +29,11 @@ const marks = {
   },
 } as const;
 
+/**
+ * - **When:** Availability by building block and quarter, beside the map.
+ * - **When not:** Single requirements: use `BuildingBlockTable`.
+ * - **Keys:** Tab moves to its buttons (table, download, share).
+ */
 export function BuildingBlockPanel({
   place,
   quarters,

@@ -20,6 +20,11 @@ export interface CategoryCardProps {
   actions: ReactNode;
 }
 
+/**
+ * - **When:** The four themes, as a way into their figures.
+ * - **When not:** Single figures: use `Figure`.
+ * - **Keys:** Tab moves from link to link, Enter follows one.
+ */
 export function CategoryCard({
   title,
   description,

@@ -52,6 +52,12 @@ const definition = written(
   "100-Day Challenges by the cycle in which they began: those that are active today and those that have ended.",
 );
 
+/**
+ * - **When:** How many challenges there were by cycle.
+ * - **When not:** One cycle's challenges: use `ChallengeList`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ */
 export function ChallengeCycles({ place, span, cycles, source, headingLevel }: ChallengeCyclesProps) {
   return (
     <Figure

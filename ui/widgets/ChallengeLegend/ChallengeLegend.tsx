@@ -10,6 +10,10 @@ export interface ChallengeLegendProps {
   marks?: LegendMarks | undefined;
 }
 
+/**
+ * - **When:** On the map of challenges.
+ * - **When not:** Other themes: each has its legend.
+ */
 export function ChallengeLegend({ states, marks }: ChallengeLegendProps) {
   return (
     <Legend title={plain("Active 100-Day Challenges")} scale={challengeScale} states={states} marks={marks} />

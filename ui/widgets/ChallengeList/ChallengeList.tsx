@@ -10,7 +10,14 @@ export interface ChallengeListProps {
   headingLevel?: 3 | 4;
 }
 
-/** Active ones come first. */
+/**
+ * Active ones come first.
+ *
+ * - **When:** The challenges of a place, by name.
+ * - **When not:** Counts: use `ChallengeCycles`.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
+ *   link.
+ */
 export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListProps) {
   const groups = [
     {

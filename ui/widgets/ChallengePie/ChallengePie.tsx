@@ -28,6 +28,12 @@ const definition = written(
   "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.",
 );
 
+/**
+ * - **When:** Challenges by pillar.
+ * - **When not:** By cycle: use `ChallengeCycles`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ */
 export function ChallengePie({ place, span, pillars, source, headingLevel }: ChallengePieProps) {
   const active = pillars.reduce((sum, pillar) => sum + pillar.active, 0);
   const past = pillars.reduce((sum, pillar) => sum + pillar.past, 0);

@@ -81,7 +81,11 @@ function Worked({ places = placesOf(3, 4), given = [], canChoose = false }: Work
   );
 }
 
-const meta = preview.meta({ component: Worked });
+const meta = preview.meta({
+  // The page describes the queue; the stories' arguments are those of the work that they invent.
+  component: CheckQueue as unknown as typeof Worked,
+  render: (args) => <Worked {...args} />,
+});
 
 export const ByKeyboard = meta.story({
   tags: ["phone"],

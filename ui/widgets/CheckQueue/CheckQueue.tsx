@@ -29,7 +29,14 @@ export interface CheckQueueProps {
   editor?: (id: string, done: (isSaved: boolean) => void) => ReactNode;
 }
 
-/** One key or press for each contact; the focus then moves to the next one that is due. */
+/**
+ * One key or press for each contact; the focus then moves to the next one that is due.
+ *
+ * - **When:** Officials check one contact after the other, by keys.
+ * - **When not:** Single changes: use the form of the place.
+ * - **Keys:** ↑, ↓, J and K move between contacts; V still right, N not reached, E edit, T note, C clear
+ *   reports, U undo, X choose for several at once, ? shows or hides the keys.
+ */
 export function CheckQueue(props: CheckQueueProps) {
   const { label, places, statuses, chosen, mayCheck = true, editor } = props;
   const root = useRef<HTMLDivElement>(null);

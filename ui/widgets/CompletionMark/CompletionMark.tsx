@@ -10,7 +10,12 @@ export interface CompletionMarkProps {
   total: number;
 }
 
-/** "3/4" with a disc; screen readers get the state in words. */
+/**
+ * "3/4" with a disc; screen readers get the state in words.
+ *
+ * - **When:** How much of one thing is verified.
+ * - **When not:** A share without a goal: use `Doughnut`.
+ */
 export function CompletionMark({ verified, total }: CompletionMarkProps) {
   const completion = completionOf(verified, total);
   return (

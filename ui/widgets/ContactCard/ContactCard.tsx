@@ -48,6 +48,11 @@ export interface ContactCardProps {
   onReport?: (personId?: number) => Promise<string>;
 }
 
+/**
+ * - **When:** Somebody to call: a station, a shelter, a help line.
+ * - **When not:** A list of officials: use `ListTable`.
+ * - **Keys:** Tab moves from number to number; Enter and Space open a person, Enter calls or writes.
+ */
 export function ContactCard({
   entry,
   languages,

@@ -38,6 +38,10 @@ const words = {
   },
 };
 
+/**
+ * - **When:** On the map of reported crimes.
+ * - **When not:** Other themes: each has its legend.
+ */
 export function CrimeMapLegend({ measure, quarters = 4, states, marks }: CrimeMapLegendProps) {
   const isRate = measure === "rate";
   const scale = crimeScales[quarters];

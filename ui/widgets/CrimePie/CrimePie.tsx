@@ -31,6 +31,12 @@ const definition = written(
   "Sexual offences that were reported to the police, by type. Reports are not convictions.",
 );
 
+/**
+ * - **When:** Reported sexual offences by kind, with their rate.
+ * - **When not:** Over time: use `CrimeYearTotals`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ */
 export function CrimePie({
   place,
   where = "",

@@ -20,6 +20,10 @@ export interface CrimeRateProps {
   missing?: string | undefined;
 }
 
+/**
+ * - **When:** The rate of a place, large.
+ * - **When not:** Several places: use `PlaceComparison`.
+ */
 export function CrimeRate({
   rate,
   total,

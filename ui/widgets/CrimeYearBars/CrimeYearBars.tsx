@@ -46,6 +46,12 @@ const definition = written(
   "Sexual offences that were reported to the police in each period, and in the same period a year before.",
 );
 
+/**
+ * - **When:** Quarters of this year beside the last.
+ * - **When not:** Whole years: use `CrimeYearTotals`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ */
 export function CrimeYearBars({
   place,
   part,

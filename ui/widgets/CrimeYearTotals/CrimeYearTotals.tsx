@@ -16,6 +16,12 @@ const definition = written(
   "Sexual offences that were reported to the police in each year, made up of its quarters.",
 );
 
+/**
+ * - **When:** Two years with their kinds.
+ * - **When not:** Quarters: use `CrimeYearBars`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ */
 export function CrimeYearTotals({
   place,
   part,

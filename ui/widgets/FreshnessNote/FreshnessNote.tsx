@@ -10,7 +10,10 @@ export interface FreshnessNoteProps {
   isHidden?: boolean;
 }
 
-/** Shown only if the latest figures are older than they could be. */
+/**
+ * - **When:** The latest figures are older than they could be.
+ * - **When not:** They are current: it draws nothing.
+ */
 export function FreshnessNote({ latest, expected, isHidden = false }: FreshnessNoteProps) {
   if (latest === expected) return null;
   return (

@@ -39,6 +39,11 @@ const missingWords = {
   "under-covered": undefined,
 };
 
+/**
+ * - **When:** Maturity of a place by category.
+ * - **When not:** One organisation's results: use `QuestionResult`.
+ * - **Keys:** Tab moves to its buttons (table, download, share).
+ */
 export function HealthMaturity({
   place,
   period,

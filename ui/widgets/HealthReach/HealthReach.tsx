@@ -32,6 +32,12 @@ const writing = {
 };
 const definition = written("Organisations whose people completed surveys, by type of organisation.");
 
+/**
+ * - **When:** Who took part, by type of organisation.
+ * - **When not:** Over time: use `HealthOrganisations`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ */
 export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
   return (
     <Figure

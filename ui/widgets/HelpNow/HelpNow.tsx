@@ -25,6 +25,11 @@ export interface HelpNowProps {
   };
 }
 
+/**
+ * - **When:** At the top of every public page: whom to call at once.
+ * - **When not:** A list of all services: use `ContactCard`.
+ * - **Keys:** Tab moves from link to link, Enter follows one.
+ */
 export function HelpNow({ lines, directoryHref, words }: HelpNowProps) {
   return (
     <Root aria-labelledby="help-now">

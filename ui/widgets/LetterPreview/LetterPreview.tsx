@@ -9,6 +9,10 @@ export interface LetterPreviewProps {
   text: string;
 }
 
+/**
+ * - **When:** What a letter or a mail will say, before it is sent.
+ * - **When not:** Letters that were sent: use `History`.
+ */
 export function LetterPreview({ to, subject, text }: LetterPreviewProps) {
   return (
     <Root aria-label="The letter">

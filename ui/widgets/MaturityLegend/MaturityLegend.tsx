@@ -20,6 +20,10 @@ const words = {
   },
 };
 
+/**
+ * - **When:** On the map of health checks.
+ * - **When not:** Other themes: each has its legend.
+ */
 export function MaturityLegend({ states, marks }: MaturityLegendProps) {
   return (
     <Legend

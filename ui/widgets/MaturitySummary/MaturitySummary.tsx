@@ -26,6 +26,11 @@ export interface MaturitySummaryProps {
   headingLevel?: 2 | 3 | 4;
 }
 
+/**
+ * - **When:** Maturity of a place in one figure, with who took part.
+ * - **When not:** Categories alone: use `HealthMaturity`.
+ * - **Keys:** Tab moves to its buttons (table, download, share).
+ */
 export function MaturitySummary(props: MaturitySummaryProps) {
   const { place, period, maturity, scores, source, headingLevel } = props;
   return (

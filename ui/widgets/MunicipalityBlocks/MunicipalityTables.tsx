@@ -9,6 +9,12 @@ export interface MunicipalityTablesProps {
   municipalities: readonly MunicipalityProgress[];
 }
 
+/**
+ * - **When:** An official's municipalities, with what is due in each.
+ * - **When not:** Public pages.
+ * - **Keys:** Tab moves from title to title and link to link; Enter and Space open and close, Enter follows a
+ *   link.
+ */
 export function MunicipalityTables({ municipalities }: MunicipalityTablesProps) {
   const [only, second] = municipalities;
   if (only !== undefined && second === undefined)

@@ -19,6 +19,11 @@ const colorOf = () => dataColor.healthCheck.main;
 
 const definition = written("Organisations whose people completed surveys, by type of organisation.");
 
+/**
+ * - **When:** Organisations by type, as bars.
+ * - **When not:** Over time: use `HealthOrganisations`.
+ * - **Keys:** Tab moves to its buttons (table, download, share).
+ */
 export function ParticipatingOrganisations({
   place,
   period,

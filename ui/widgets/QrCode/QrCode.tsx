@@ -11,7 +11,12 @@ export interface QrCodeProps {
 /** Light modules around the code, without which cameras do not find it. */
 const QUIET_ZONE = 4;
 
-/** Black on white, whatever colours the reader has chosen. */
+/**
+ * Black on white, whatever colours the reader has chosen.
+ *
+ * - **When:** An address is passed on by paper or by another screen.
+ * - **When not:** The reader is on the phone already: use `Link`.
+ */
 export function QrCode({ address, label }: QrCodeProps) {
   const { data, size } = encode(address, { border: QUIET_ZONE, ecc: "M" });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

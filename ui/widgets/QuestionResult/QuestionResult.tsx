@@ -25,7 +25,14 @@ export interface QuestionResultProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Hidden answers are not drawn as zero. */
+/**
+ * Hidden answers are not drawn as zero.
+ *
+ * - **When:** The answers to one question of a survey.
+ * - **When not:** A place's figures: use `HealthMaturity`.
+ * - **Keys:** The marks are one Tab stop; arrow keys move between them and show their values, Home and End
+ *   move to the first and the last, Escape hides the value. Then Tab moves to the buttons.
+ */
 export function QuestionResult(props: QuestionResultProps) {
   const { question, drawing, answers, definition, isHidden, organisation, period, source } = props;
   const { headingLevel = 3, subtitle } = props;

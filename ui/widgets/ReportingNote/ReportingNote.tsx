@@ -3,6 +3,10 @@ import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
+/**
+ * - **When:** Wherever reported crimes are compared.
+ * - **When not:** Figures that are no reports.
+ */
 export function ReportingNote() {
   return (
     <Root>

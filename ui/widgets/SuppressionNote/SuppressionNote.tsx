@@ -2,6 +2,10 @@ import { styled } from "styled-components";
 import { say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
+/**
+ * - **When:** Something is hidden because too few took part.
+ * - **When not:** There is no figure: say "No data".
+ */
 export function SuppressionNote() {
   return (
     <Root>
