@@ -20,7 +20,6 @@ import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
 import { Turns } from "./lib/cache/Turns.ts";
 import type { Database } from "./lib/database/db.ts";
 import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
-import { INTERNET, type Network } from "./lib/fetching/Network.ts";
 import { compressAnswers } from "./lib/http/compressAnswers.ts";
 import { answerInTime } from "./lib/http/deadline.ts";
 import { Changed, HttpError, toHttpError } from "./lib/http/errors.ts";
@@ -65,7 +64,6 @@ export type AppOptions = {
   /** Without it the copy of the help pages stays in memory. */
   varDir?: string;
   readSession?: ReadSession;
-  network?: Network;
   routes?: readonly Route[];
   now?: () => Date;
 };
@@ -79,7 +77,6 @@ export type App = {
 
 export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
-  const { network = INTERNET } = options;
   const { knex } = database;
   forgetPaces();
   const headers = securityHeaders(env, stylesOfScreens(appDir));
@@ -95,7 +92,7 @@ export function createApp(options: AppOptions): App {
   const secrets = secretsOf(env);
   const throttle = new Throttle({ knex, secrets, now });
   const turns = { heavy: new Turns(AT_ONCE.heavy), others: new Turns(AT_ONCE.others) };
-  const services = { database, network, env, cache, turns, readSession, throttle, secrets, now };
+  const services = { database, env, cache, turns, readSession, throttle, secrets, now };
 
   const router = new Router();
   addOperatorRoutes(router, { database, env, logger, metrics, state, now });

@@ -1,15 +1,11 @@
 import type { Logger } from "pino";
 import { queueReminders } from "./building-block/reminder/queueReminders.ts";
 import { sweepUploads } from "./data-import/sweepUploads.ts";
-import { askDueSources } from "./data-import/watched/askDueSources.ts";
 import { queueSurveyReminders } from "./invitation/queueSurveyReminders.ts";
 import type { Database } from "./lib/database/db.ts";
-import { INTERNET } from "./lib/fetching/Network.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { everyHour } from "./lib/operating/everyHour.ts";
 import { sweep } from "./lib/operating/sweep.ts";
-import { dayInSouthAfrica } from "./lib/time/quarters.ts";
-import { sweepBrowserErrors } from "./operation/browserErrors.ts";
 import { sealAgain } from "./operation/sealAgain.ts";
 import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
@@ -24,7 +20,6 @@ export function startHourlyWork({ database, env, logger }: Services): () => void
     "what is old could not be deleted": async (now) => {
       await sweep(knex, now);
       await sweepUploads(knex, env, now);
-      await sweepBrowserErrors(knex, dayInSouthAfrica(now));
     },
     "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
     "surveys could not be closed or counted": async (now) => {
@@ -36,7 +31,6 @@ export function startHourlyWork({ database, env, logger }: Services): () => void
     "reminders could not be queued": (now) => queueReminders({ knex, env, now }),
     "letters about what waits could not be queued": (now) => queueWaiting({ knex, env, now }),
     "reminders of surveys could not be queued": (now) => queueSurveyReminders({ knex, env, now }),
-    "sources could not be asked": (now) => askDueSources({ database, env, network: INTERNET, now }),
   };
   const stops = Object.entries(work).map(([failure, run]) =>
     everyHour(run, (err) => logger.error({ err }, failure)),

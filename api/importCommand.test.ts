@@ -1,11 +1,8 @@
 import { execFile, execFileSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { temporaryFile, temporaryFolder } from "./testing/temporaryFile.ts";
 
 const main = fileURLToPath(new URL("importCommand.ts", import.meta.url));
@@ -81,26 +78,4 @@ test("a template is written where the command was called", async () => {
     stderr: "",
   });
   expect(readFileSync(join(varDir, "crime-template.csv"), "utf8")).toMatch(/^\uFEFFprovince;station;/);
-});
-
-test("boundaries are fetched from an address, by https or from this machine only", async () => {
-  const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const fetched = await run(
-    ["boundaries", `http://127.0.0.1:${port}/municipalities.geojson`],
-    folderWithDatabase(),
-  );
-  expect(fetched.stdout).toMatch(
-    /0\.0 MB were downloaded from .*\nSHA-256: 44136fa355b3678a1146ad16f7e8649e94fb4fc2/,
-  );
-  expect(fetched.stderr).toMatch(/municipalities\.geojson: this is not a GeoJSON FeatureCollection/);
-  const refused = await run(["boundaries", "http://example.org/municipalities.geojson"]);
-  expect(refused).toMatchObject({
-    code: 1,
-    stderr: "municipalities.geojson: only https addresses are allowed, not http://example.org.\n",
-  });
 });

@@ -1,11 +1,7 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { runImport, writeTemplate } from "./data-import/importers.ts";
-import { type Command, fromCaller, readCommand, USAGE } from "./data-import/readCommand.ts";
-import { download, webAddress } from "./import/download.ts";
+import { type Command, readCommand, USAGE } from "./data-import/readCommand.ts";
 import { ImportError } from "./import/ImportError.ts";
-import type { ImportKind } from "./import/importKinds.ts";
-import { type ProgressDisplay, progressDisplay } from "./import/progressDisplay.ts";
+import { progressDisplay } from "./import/progressDisplay.ts";
 import { openDatabase } from "./lib/database/db.ts";
 import { readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
@@ -29,11 +25,10 @@ async function run(command: Command): Promise<void> {
 }
 
 async function runImportOf(command: Exclude<Command, { kind: "template" }>): Promise<void> {
-  const { kind, dryRun, options } = command;
+  const { kind, file, dryRun, options } = command;
   const env = readEnv(process.env);
   const today = new Date();
   const display = progressDisplay();
-  const file = await fetched(command, join(env.VAR_DIR, "downloads"), display);
   const database = await openDatabase(env);
   try {
     await migrate(database.knex, (trx) => seed(trx, { set: env.SEED, today, secretKey: env.SECRET_KEY }));
@@ -51,23 +46,10 @@ async function runImportOf(command: Exclude<Command, { kind: "template" }>): Pro
     else console.log(changed || remembers ? `Done (${database.description}).` : "Nothing has changed.");
   } finally {
     await database.close();
-    if (file !== fromCaller(command.file)) await rm(file, { force: true });
   }
 }
 
 function withDetails(error: unknown): never {
   if (error instanceof ImportError) error.message = [error.message, ...error.details].join("\n");
   throw error;
-}
-
-async function fetched(
-  { kind, file }: { kind: ImportKind; file: string },
-  folder: string,
-  { show, stop }: ProgressDisplay,
-): Promise<string> {
-  const address = kind === "boundaries" ? webAddress(file) : null;
-  if (address === null) return fromCaller(file);
-  const { path, summary } = await download({ address, folder, onProgress: show }).finally(stop);
-  for (const sentence of summary) console.log(sentence);
-  return path;
 }

@@ -4,14 +4,12 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
 import { screenOf } from "./lib/address/paths.ts";
-import { reportError, watchErrors } from "./lib/errors/watchErrors.ts";
 import { watchHistory } from "./lib/page/leaving.ts";
 import { startPage } from "./startPage.ts";
 
 // Zod would otherwise compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-watchErrors();
 const { language, path } = splitLanguage(window.location.pathname);
 startPage(path, window.location.search);
 watchHistory();
@@ -37,8 +35,7 @@ if (screenOf(path) === "contact") DirectoryPage.load().then(drawEnglish, drawEng
 else if (language !== "en")
   import("./lib/words/speakingIn.tsx")
     .then(({ speakingIn }) => speakingIn(language))
-    .then(draw, (error) => {
-      reportError(error);
+    .then(draw, () => {
       window.history.replaceState(
         window.history.state,
         "",

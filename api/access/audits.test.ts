@@ -134,23 +134,6 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
     "POST /api/import/apply": () => ofImport("apply"),
     "POST /api/import/checkAgain": () => ofImport("checkAgain", { columns: [], stations: [] }),
     "POST /api/import/cancel": () => ofImport("cancel"),
-    "POST /api/import/watchSource": async () => {
-      const body = { kind: "crime", name: "Figures", address: "https://example.org/figures.csv" };
-      return (await (await signedIn("admin@demo.example")).postJson("/api/import/watchSource", body)).status;
-    },
-    "POST /api/import/askSourceNow": () => ofSource("askSourceNow"),
-    "POST /api/import/forgetSource": () => ofSource("forgetSource"),
-    "POST /api/import/expectFigures": async () => {
-      const body = { kind: "crime", period: "2026-3", expectedOn: "2026-11-20", repeats: true, note: "" };
-      return (await (await signedIn("admin@demo.example")).postJson("/api/import/expectFigures", body))
-        .status;
-    },
-    "POST /api/import/forgetExpected": async () => {
-      const row = { kind: "crime", year: 2025, quarter: 4, expectedOn: "2026-02-20", note: "" };
-      const [added] = await api.knex("expected_figures").insert(row).returning("expected_figures_id");
-      return (await (await signedIn("admin@demo.example")).postJson("/api/import/forgetExpected", added))
-        .status;
-    },
     "POST /api/security/sendTestLetter": async () =>
       (await (await signedIn("admin@demo.example")).postJson("/api/security/sendTestLetter", {})).status,
     "POST /api/security/checkEmergencyNumbers": async () => {
@@ -224,16 +207,6 @@ describe.each(bothDatabases)("S36 the audit log, %s", (_name, open) => {
   const ofUser = async (name: string, path: string, body: Record<string, unknown> = {}) => {
     const { own, stakeholderId } = await createUser(`${name}@people.example`);
     return (await own.postJson(`/api/security/${path}`, { stakeholderId, ...body })).status;
-  };
-
-  const ofSource = async (path: string) => {
-    const named = { kind: "crime", name: "Figures", namedBy: 1, namedAt: TEST_DAY, nextAskAt: TEST_DAY };
-    const [row] = await api
-      .knex("watched_source")
-      .insert({ ...named, address: `https://example.org/${path}.csv` })
-      .returning("watched_source_id");
-    const own = await signedIn("admin@demo.example");
-    return (await own.postJson(`/api/import/${path}`, row)).status;
   };
 
   const ofImport = async (path: string, body: Record<string, unknown> = {}) => {

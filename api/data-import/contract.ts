@@ -6,8 +6,6 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../lib/http/list.ts";
-import { dataImportExpectedEndpoints } from "./expected/contract.ts";
-import { dataImportWatchedEndpoints } from "./watched/contract.ts";
 
 export { COLUMN_MEANINGS, type ColumnMeaning, type ImportQuestions } from "../import/choices.ts";
 export { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";
@@ -37,8 +35,6 @@ export const DataImport = z.object({
   details: z.array(z.string()),
   hasRejects: z.boolean(),
   uploadedBy: z.string(),
-  /** The watched source that it came from; null where it was uploaded. */
-  sourceName: z.string().nullable(),
   uploadedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   isApplicable: z.boolean(),
@@ -140,8 +136,6 @@ export const getImportTemplate = endpoint({
 });
 
 export const dataImportEndpoints = [
-  ...dataImportWatchedEndpoints,
-  ...dataImportExpectedEndpoints,
   uploadImport,
   getImport,
   getImports,

@@ -31,7 +31,6 @@ export type ImportRow = {
   secondPersonIn: string[] | null;
   uploadedById: number | null;
   uploadedBy: string | null;
-  sourceName: string | null;
   uploadedAt: Date;
   finishedAt: Date | null;
   aliveAt: Date;
@@ -43,23 +42,22 @@ const INTERRUPTED = "The import was interrupted. The figures are as they were be
 const mayImport = ({ actions }: Session, kind: Kind): boolean =>
   ACTIONS_OF_IMPORT[kind].every((action) => actions.has(action));
 
-export const kindsOf = (session: Session): Kind[] => IMPORT_KINDS.filter((kind) => mayImport(session, kind));
-
 export function refuseKind(session: Session, kind: Kind): void {
   if (!mayImport(session, kind)) throw notAllowed();
 }
 
-const findImports = (trx: Knex.Transaction, session: Session): Knex.QueryBuilder =>
-  importRows(trx).whereIn("i.kind", kindsOf(session));
-
-function importRows(knex: Knex): Knex.QueryBuilder {
-  return knex("data_import as i")
+function findImports(trx: Knex.Transaction, session: Session): Knex.QueryBuilder {
+  return trx("data_import as i")
     .leftJoin("stakeholder as s", "s.stakeholder_id", "i.uploaded_by")
+    .whereIn(
+      "i.kind",
+      IMPORT_KINDS.filter((kind) => mayImport(session, kind)),
+    )
     .select("i.import_id", "i.kind", "i.file_name", "i.bytes", "i.fingerprint", "i.options", "i.state")
     .select("i.progress", "i.questions", "i.summary", "i.has_changes", "i.problem", "i.details")
-    .select("i.data_versions", "i.source_name", "i.second_person_in", "i.uploaded_by as uploadedById")
+    .select("i.data_versions", "i.second_person_in", "i.uploaded_by as uploadedById")
     .select("i.uploaded_at", "i.finished_at", "i.alive_at", "s.name as uploaded_by")
-    .select(knex.raw("i.rejects is not null as has_rejects"));
+    .select(trx.raw("i.rejects is not null as has_rejects"));
 }
 
 type Page = { pageNumber: number; pageSize: number };
@@ -82,10 +80,6 @@ export async function readImport(
   if (row === undefined) throw notFound("The import");
   return row;
 }
-
-/** For work that nobody asked for in a session. */
-export const findAnyImport = (knex: Knex, importId: number): Promise<ImportRow | undefined> =>
-  importRows(knex).where("i.import_id", importId).first();
 
 export const RUNNING: readonly string[] = ["reading", "applying"] satisfies DataImport["state"][];
 const isRunning = ({ state }: Pick<ImportRow, "state">) => RUNNING.includes(state);

@@ -6,7 +6,6 @@ import { TEMPLATE_KINDS } from "./importers.ts";
 
 export const USAGE = `Usage: npm run import -- ${IMPORT_KINDS.join("|")} FILE [--dry-run]
   --dry-run  says what would change, and changes nothing
-  npm run import -- boundaries URL  fetches the file first
   npm run import -- template ${TEMPLATE_KINDS.join("|")} [FILE]  writes a file to fill in
 Of crime figures:
   --years financial|calendar  what a year such as 2005 means where a file does not say
@@ -40,7 +39,7 @@ export function readCommand(args: string[]): Command | null {
     if (years !== undefined && years !== "financial" && years !== "calendar") return null;
     return {
       kind: known,
-      file,
+      file: fromCaller(file),
       dryRun: values["dry-run"],
       options: { years, acceptRejects, aliases: aliases === undefined ? undefined : fromCaller(aliases) },
     };
@@ -56,6 +55,6 @@ function readTemplate([kind, file, ...others]: string[], options: Record<string,
   return { kind: "template", of: known, file: fromCaller(file ?? `${known}-template.csv`) };
 }
 
-export function fromCaller(file: string): string {
+function fromCaller(file: string): string {
   return resolve(process.env.INIT_CWD ?? ".", file);
 }

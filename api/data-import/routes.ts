@@ -1,9 +1,9 @@
+import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { receiveFile, safeFileName } from "../import/receiveFile.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { type Route, route, steppedRoute } from "../lib/http/route.ts";
-import { beginImport, noteNotStored } from "./beginImport.ts";
 import {
   applyImport,
   cancelImport,
@@ -15,8 +15,6 @@ import {
   MAX_UPLOAD_BYTES,
   uploadImport,
 } from "./contract.ts";
-import { endPreview } from "./endPreview.ts";
-import { expectedFiguresRoutes } from "./expected/routes.ts";
 import { describeForAudit, mergeChoices, withAnswers } from "./importChoices.ts";
 import { templateText } from "./importers.ts";
 import {
@@ -31,7 +29,6 @@ import {
 } from "./imports.ts";
 import { fileOf, folderOf, keepFile, runUploaded } from "./startImport.ts";
 import { findHistory, findUnderWay } from "./underWay.ts";
-import { watchedSourceRoutes } from "./watched/routes.ts";
 
 /** This page of history answers while an import has the only connection. */
 const KEPT_MEANWHILE = { pageNumber: 1, pageSize: 100 };
@@ -44,10 +41,20 @@ const upload = steppedRoute(
     const fileName = safeFileName(query.fileName);
     const options = { ...(years && { years }), acceptRejects: true };
     const importId = await transact(async (trx) => {
-      const begun = { kind, fileName, options, uploadedBy: session.stakeholderId, sourceName: null };
-      const importId = await beginImport(trx, begun, now);
+      await takeTurn(trx, now);
+      const [row] = await trx("data_import")
+        .insert({
+          kind,
+          fileName,
+          options: JSON.stringify(options),
+          uploadedBy: session.stakeholderId,
+          state: "reading",
+          uploadedAt: now,
+          aliveAt: now,
+        })
+        .returning<{ importId: number }[]>("import_id");
       await audit(trx, { what: "import uploaded", after: { kind, fileName } });
-      return importId;
+      return (row as { importId: number }).importId;
     });
     const own = { importId, fileName };
     try {
@@ -64,7 +71,10 @@ const upload = steppedRoute(
       });
       void runUploaded({ ...row, dryRun: true, sessionHash: visit.sessionHash }, { database, env });
     } catch (error) {
-      await transact((trx) => noteNotStored(trx, { importId, now }, error));
+      const problem = error instanceof HttpError ? error.message : "The file could not be stored.";
+      await transact((trx) =>
+        trx("data_import").where({ importId }).update({ state: "failed", problem, finishedAt: now }),
+      );
       throw error;
     }
     return { ...done("The file has arrived and is being read."), importId };
@@ -134,14 +144,16 @@ const checkAgain = steppedRoute(
 
 const cancel = route(cancelImport, async ({ body: { importId }, session, trx, env, audit, now }) => {
   const row = await readImport(trx, session, importId);
-  if (!(await endPreview(trx, { importId, now }, env))) throw notWaiting();
+  const ended = await trx("data_import")
+    .where({ importId, state: "previewed" })
+    .update({ state: "cancelled", finishedAt: now, content: null });
+  if (ended === 0) throw notWaiting();
+  await rm(folderOf(env, importId), { recursive: true, force: true });
   await audit(trx, { what: "import cancelled", after: { kind: row.kind, fileName: row.fileName } });
   return done("The import is cancelled. Nothing has changed.");
 });
 
 export const dataImportRoutes: readonly Route[] = [
-  ...watchedSourceRoutes,
-  ...expectedFiguresRoutes,
   upload,
   apply,
   checkAgain,

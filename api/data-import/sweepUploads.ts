@@ -5,7 +5,7 @@ import { DAY_MS } from "../lib/time/dayMs.ts";
 import { RUNNING } from "./imports.ts";
 import { folderOf, uploadsOf } from "./startImport.ts";
 
-export const PREVIEW_DAYS = 7;
+const PREVIEW_DAYS = 7;
 const NEVER_APPLIED = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
 const LIVE = [...RUNNING, "previewed"];
 

@@ -1,7 +1,7 @@
 import cliProgress from "cli-progress";
 import type { Progress } from "./Importer.ts";
 
-export type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
+type ProgressDisplay = { show: (progress: Progress) => void; stop: () => void };
 
 /** Standard error is for faults. */
 export function progressDisplay(): ProgressDisplay {

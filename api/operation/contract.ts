@@ -19,23 +19,12 @@ const EmergencyNumber = Named.extend({
 });
 export type EmergencyNumber = z.infer<typeof EmergencyNumber>;
 
-const BrowserError = z.object({
-  message: z.string(),
-  file: z.string(),
-  line: z.number().int(),
-  version: z.string(),
-  times: z.number().int(),
-  lastOn: z.iso.date(),
-});
-export type BrowserError = z.infer<typeof BrowserError>;
-
 export const getOperation = endpoint({
   method: "GET",
   path: "/api/security/getOperation",
   access: ["WorldOfImpactAdmin"],
   response: z.object({
     facts: z.array(Fact),
-    browserErrors: z.array(BrowserError),
     emergency: z.object({
       owner: Named.nullable(),
       numbers: z.array(EmergencyNumber),
@@ -64,26 +53,4 @@ export const setEmergencyOwner = endpoint({
   response: Done,
 });
 
-const ReportedError = z.strictObject({
-  message: z.string().max(500),
-  file: z.string().regex(/^\/[\w./-]{1,190}$/),
-  line: z.int32().min(0),
-  version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
-});
-export type ReportedError = z.infer<typeof ReportedError>;
-
-export const reportBrowserError = endpoint({
-  method: "POST",
-  path: "/api/operation/reportBrowserError",
-  access: "anyone",
-  audits: { none: "It would keep a trace of who was there; the table has the count." },
-  body: ReportedError,
-  response: Done,
-});
-
-export const operationEndpoints = [
-  getOperation,
-  checkEmergencyNumbers,
-  setEmergencyOwner,
-  reportBrowserError,
-] as const;
+export const operationEndpoints = [getOperation, checkEmergencyNumbers, setEmergencyOwner] as const;

@@ -20,11 +20,6 @@ export function describeFacts(facts: Facts, now: Date): Fact[] {
       some: `${counted(facts.importsFailed, "import")} failed since yesterday.`,
       remedy: "Look at the import under Data: it says what could not be read.",
     }),
-    Sources: counts(facts.sourcesSilent, {
-      none: "Every named source answers.",
-      some: `${counted(facts.sourcesSilent, "named source")} without an answer.`,
-      remedy: "Look at the source under Data, and open its address in a browser.",
-    }),
     Changes: {
       state: facts.isClosed ? "attend" : "fine",
       words: facts.isClosed ? "Changes are refused: an upgrade is under way." : "Changes are accepted.",

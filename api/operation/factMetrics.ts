@@ -21,7 +21,6 @@ const GAUGES: readonly Gauge[] = [
   ],
   ["mail_failed", "Letters of a week that could not be sent", ({ lettersFailed }) => lettersFailed],
   ["imports_failed", "Imports of a day that failed", ({ importsFailed }) => importsFailed],
-  ["sources_silent", "Named sources that give no file", ({ sourcesSilent }) => sourcesSilent],
   [
     "emergency_numbers_checked_timestamp_seconds",
     "When the emergency number with the oldest check was checked",

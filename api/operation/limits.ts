@@ -6,6 +6,5 @@ export const LIMITS = {
   certificateDays: 14,
   letterMinutes: 30,
   closedMinutes: 30,
-  sourceDays: 3,
   emergencyDays: EMERGENCY_DAYS,
 } as const;

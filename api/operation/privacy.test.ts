@@ -4,7 +4,6 @@ import type { Database } from "../lib/database/db.ts";
 import { KEPT_DAYS } from "../lib/operating/sweep.ts";
 import { ACTIONS } from "../lib/security/actions.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
-import { BROWSER_ERRORS_DAYS } from "./browserErrors.ts";
 
 const page = readFileSync(new URL("../../docs/privacy.md", import.meta.url), "utf8");
 const part = (title: string) => page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
@@ -73,5 +72,4 @@ test("the days are those after which the code deletes", () => {
     const row = rows.find(({ tables }) => tables.includes(table));
     expect([table, row?.howLong]).toEqual([table, expect.stringMatching(new RegExp(`\\b${days} days?\\b`))]);
   }
-  expect(part("Tables that hold nothing of people")).toContain(`${BROWSER_ERRORS_DAYS} days`);
 });

@@ -9,7 +9,6 @@ import { DAY_MS } from "../lib/time/dayMs.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { type NumbersChecked, readNumbersChecked } from "../stakeholder/emergencyNumbers.ts";
 import { certificateEnd } from "./certificateEnd.ts";
-import { LIMITS } from "./limits.ts";
 
 export type Facts = {
   backupAt: Date | null;
@@ -19,7 +18,6 @@ export type Facts = {
   oldestLetterAt: Date | null;
   lettersFailed: number;
   importsFailed: number;
-  sourcesSilent: number;
   emergency: NumbersChecked;
   isClosed: boolean;
 };
@@ -40,13 +38,6 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     .where({ state: "failed" })
     .where("uploaded_at", ">", yesterday)
     .first(trx.raw("count(*)::int as failed"));
-  const { silent: sourcesSilent } = await trx("watched_source")
-    .where((silent) =>
-      silent
-        .where({ outcome: "broken" })
-        .orWhere("next_ask_at", "<", new Date(now.getTime() - LIMITS.sourceDays * DAY_MS)),
-    )
-    .first(trx.raw("count(*)::int as silent"));
   return {
     backupAt: await lastBackup(trx, env.VAR_DIR),
     disk: { free: bavail * bsize, size: blocks * bsize },
@@ -55,7 +46,6 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     oldestLetterAt: letters.oldest,
     lettersFailed,
     importsFailed,
-    sourcesSilent,
     emergency: await readNumbersChecked(trx, dayInSouthAfrica(now)),
     isClosed: (await backupOfUpgrade(trx)) !== null,
   };

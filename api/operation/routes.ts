@@ -1,7 +1,6 @@
 import { done } from "../lib/http/done.ts";
-import { type Route, route, steppedRoute } from "../lib/http/route.ts";
-import { readBrowserErrors, storeBrowserError } from "./browserErrors.ts";
-import { checkEmergencyNumbers, getOperation, reportBrowserError, setEmergencyOwner } from "./contract.ts";
+import { type Route, route } from "../lib/http/route.ts";
+import { checkEmergencyNumbers, getOperation, setEmergencyOwner } from "./contract.ts";
 import { describeFacts } from "./describeFacts.ts";
 import { checkNumbers, giveDuty, readEmergency } from "./emergency.ts";
 import { readFacts } from "./readFacts.ts";
@@ -9,7 +8,6 @@ import { readFacts } from "./readFacts.ts";
 export const operationRoutes: readonly Route[] = [
   route(getOperation, async ({ trx, env, now, today }) => ({
     facts: describeFacts(await readFacts(trx, { env, now }), now),
-    browserErrors: await readBrowserErrors(trx),
     emergency: await readEmergency(trx, { today, env }),
   })),
   route(checkEmergencyNumbers, async ({ trx, body, session, today, now, audit }) => {
@@ -23,9 +21,5 @@ export const operationRoutes: readonly Route[] = [
     const name = await giveDuty(trx, body.stakeholderId, { at: now, env });
     await audit(trx, { what: "emergency numbers given", subject: body.stakeholderId });
     return done(`${name} now keeps the emergency numbers right.`);
-  }),
-  steppedRoute(reportBrowserError, async ({ body, visit: { network }, throttle, transact, today }) => {
-    await storeBrowserError(body, { network, throttle, transact, today });
-    return done("Thank you.");
   }),
 ];

@@ -211,7 +211,6 @@ export const WORK: readonly [what: string, table: string, column: string][] = [
   ["Questionnaires last changed", "questionnaire", "changed_by"],
   ["Drafts of questionnaires last changed", "questionnaire_draft", "changed_by"],
   ["Files uploaded", "data_import", "uploaded_by"],
-  ["Sources of figures named", "watched_source", "named_by"],
   ["Emergency numbers in your care, 1 if they are", "emergency_duty", "owner_id"],
 ];
 

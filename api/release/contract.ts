@@ -155,31 +155,4 @@ export const getPlaceFeed = endpoint({
   response: FileAnswer,
 });
 
-export const Expected = z.object({
-  period: z.string(),
-  expectedOn: z.iso.date(),
-  isLate: z.boolean(),
-  /** With a full stop. */
-  sentence: z.string(),
-});
-export type Expected = z.infer<typeof Expected>;
-
-export const getCalendar = endpoint({
-  method: "GET",
-  path: "/api/calendar",
-  access: "anyone",
-  open: {
-    summary: "Which figures are expected when, and which are late. Empty where nothing is promised.",
-  },
-  cache: "public",
-  response: z.array(Expected),
-});
-
-export const releaseEndpoints = [
-  getReleases,
-  getFeed,
-  getPlaceFeed,
-  getCalendar,
-  getRelease,
-  getReleaseFile,
-] as const;
+export const releaseEndpoints = [getReleases, getFeed, getPlaceFeed, getRelease, getReleaseFile] as const;

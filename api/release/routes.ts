@@ -1,8 +1,7 @@
 import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/http/route.ts";
-import { dayInSouthAfrica, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
-import { getCalendar, getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
-import { findExpected } from "./expected.ts";
+import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
 import { feedOf } from "./feed.ts";
 import { findPlaceChanges } from "./placeChanges.ts";
 import { describe, findRelease, findReleases, readRows } from "./queries.ts";
@@ -40,13 +39,6 @@ export const releaseRoutes = [
       publisher: env.PUBLISHER,
     });
     return { fileName: "place.atom", bytes: Buffer.from(text) };
-  }),
-  route(getCalendar, async ({ trx, today }) => {
-    const expected = await findExpected(trx, { today });
-    return expected
-      .flatMap(({ due }) => due)
-      .toSorted((one, other) => quarterNumber(one) - quarterNumber(other))
-      .map(({ year, quarter, ...said }) => ({ ...said, period: quarterLabel({ year, quarter }) }));
   }),
   route(getReleaseFile, ({ trx, params, today }) => readFile(trx, params, today)),
   route(getRelease, ({ trx, params, today }) => findRelease(trx, params.releaseId, today)),

@@ -2,16 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { type AppOptions, createApp } from "../app.ts";
-import type { Network } from "../lib/fetching/Network.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { TEST_DAY } from "./testDay.ts";
-
-const NO_NETWORK: Network = {
-  resolve: async () => [],
-  connect: () => {
-    throw new Error("Tests bring their own network.");
-  },
-};
 
 export type RunningApp = { url: string; close(): Promise<void> };
 
@@ -22,7 +14,6 @@ export async function startApp(
     env: readEnv({ NODE_ENV: "test" }),
     logger: pino({ level: "silent" }),
     now: () => TEST_DAY,
-    network: NO_NETWORK,
     ...options,
   });
   const stopListening = await options.database.onDataChange(app.dropPublicAnswers);

@@ -1,12 +1,10 @@
-import { operationHandlers } from "@gbvf/mocks/operation/operation.ts";
 import preview from "../../.storybook/preview.tsx";
-import { given, inTurn, links, says } from "../../.storybook/story.ts";
+import { inTurn, links, says } from "../../.storybook/story.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 const meta = preview.meta({
   component: ErrorBoundary,
   args: { children: <Broken /> },
-  beforeEach: given(operationHandlers["POST /api/operation/reportBrowserError"]),
 });
 
 function Broken(): never {

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from "react";
-import { reportError } from "../lib/errors/watchErrors.ts";
 import { UnexpectedError } from "./UnexpectedError.tsx";
 
 interface ErrorBoundaryProps {
@@ -12,10 +11,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    reportError(error);
   }
 
   override render() {

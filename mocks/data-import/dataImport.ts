@@ -9,19 +9,6 @@ import {
   type OpenedImport,
   uploadImport,
 } from "@gbvf/api/data-import/contract.ts";
-import {
-  type ExpectedFigures,
-  expectFigures,
-  forgetExpected,
-  getExpectedFigures,
-} from "@gbvf/api/data-import/expected/contract.ts";
-import {
-  askSourceNow,
-  forgetSource,
-  getWatchedSources,
-  type WatchedSource,
-  watchSource,
-} from "@gbvf/api/data-import/watched/contract.ts";
 import { answer } from "../respond.ts";
 
 const previewed: OpenedImport = {
@@ -56,7 +43,6 @@ const previewed: OpenedImport = {
   },
   hasRejects: true,
   uploadedBy: "Nomsa Dlamini",
-  sourceName: null,
   uploadedAt: "2026-08-15T07:30:00.000Z",
   finishedAt: null,
   isApplicable: true,
@@ -188,113 +174,9 @@ export const imports = {
   },
 } satisfies Record<string, OpenedImport>;
 
-const asked = {
-  watchedSourceId: 1,
-  kind: "crime",
-  name: "Crime figures of the Northern Cape",
-  address: "https://figures.northern-cape.example/crime/latest.csv",
-  namedBy: "Nomsa Dlamini",
-  isBeingAsked: false,
-  askedAt: "2026-08-15T04:10:00.000Z",
-  nextAskAt: "2026-08-16T04:10:00.000Z",
-  outcome: "same",
-  problem: null,
-  arrivedAt: "2026-05-20T04:10:00.000Z",
-  importId: 11,
-  isWaiting: false,
-} satisfies WatchedSource;
-
-export const watchedSources = {
-  unchanged: asked,
-  withNewFile: {
-    ...asked,
-    watchedSourceId: 2,
-    name: "Places of the Department of Social Development",
-    kind: "buildingblocks",
-    address: "https://data.example.org/gbvf/thuthuzela-and-social-workers-by-municipality-latest-version.csv",
-    outcome: "new",
-    importId: 12,
-    isWaiting: true,
-  },
-  ofAnotherLayout: {
-    ...asked,
-    outcome: "new",
-    problem:
-      'The file cannot be read: latest.csv, line 1, column B "Police unit": the column "Police unit" is not known.',
-    importId: 12,
-    isWaiting: true,
-  },
-  broken: {
-    ...asked,
-    watchedSourceId: 3,
-    name: "Boundary lines",
-    kind: "boundaries",
-    address: "https://boundaries.example.org/municipalities.geojson",
-    outcome: "broken",
-    problem: "“boundaries.example.org” is no public address, so the dashboard does not ask it.",
-    arrivedAt: null,
-    importId: null,
-  },
-  beingAsked: {
-    ...asked,
-    isBeingAsked: true,
-    outcome: "never",
-    askedAt: null,
-    arrivedAt: null,
-    importId: null,
-  },
-} satisfies Record<string, WatchedSource>;
-
-const late = {
-  expectedFiguresId: 1,
-  kind: "crime",
-  ...{ year: 2026, quarter: 2 },
-  expectedOn: "2026-08-20",
-  ...{ repeats: true, daysAfterQuarter: 51, note: "" },
-  due: [
-    { isLate: true, sentence: "The police’s figures for Apr - Jun 2026 were expected by 20 August 2026." },
-    { isLate: false, sentence: "The police’s figures for Jul - Sep 2026 are expected by 20 November 2026." },
-  ],
-} satisfies ExpectedFigures;
-
-export const expectedFigures = {
-  late,
-  arrived: {
-    ...late,
-    ...{ expectedFiguresId: 2, quarter: 1, expectedOn: "2026-05-20", repeats: false, due: [] },
-  },
-  withNote: {
-    ...late,
-    ...{ expectedFiguresId: 3, kind: "healthchecks", quarter: 3, expectedOn: "2026-10-30", repeats: false },
-    note: "Universities report once a year.",
-    due: [
-      {
-        isLate: false,
-        sentence:
-          "Figures of health checks for Jul - Sep 2026 are expected by 30 October 2026. Universities report once a year.",
-      },
-    ],
-  },
-} satisfies Record<string, ExpectedFigures>;
-
 const done = (message: string) => ({ success: true as const, message });
 
 export const dataImportHandlers = {
-  "GET /api/import/getWatchedSources": answer(getWatchedSources, {
-    sources: [watchedSources.unchanged, watchedSources.withNewFile, watchedSources.broken],
-  }),
-  "GET /api/import/getExpectedFigures": answer(getExpectedFigures, { expected: [] }),
-  "POST /api/import/expectFigures": answer(expectFigures, done("The page of releases says so now.")),
-  "POST /api/import/forgetExpected": answer(
-    forgetExpected,
-    done("The page of releases no longer says that they are expected."),
-  ),
-  "POST /api/import/watchSource": answer(watchSource, done("The source is asked now, and then every day.")),
-  "POST /api/import/askSourceNow": answer(askSourceNow, done("The source is being asked.")),
-  "POST /api/import/forgetSource": answer(
-    forgetSource,
-    done("The source is no longer asked. Its imports stay."),
-  ),
   "POST /api/import/upload": answer(uploadImport, { ...done("The file is being read."), importId: 12 }),
   "GET /api/import/getImport": answer(getImport, previewed),
   "GET /api/import/getImports": answer(getImports, { imports: [imports.applied, imports.failed], total: 2 }),

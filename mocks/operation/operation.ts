@@ -3,7 +3,6 @@ import {
   type EmergencyNumber,
   type Fact,
   getOperation,
-  reportBrowserError,
   setEmergencyOwner,
 } from "@gbvf/api/operation/contract.ts";
 import { answer } from "../respond.ts";
@@ -21,7 +20,6 @@ const operationFacts: Fact[] = [
   },
   fine("Mail", "No letter waits."),
   fine("Imports", "No import failed since yesterday."),
-  fine("Sources", "Every named source answers."),
   fine("Changes", "Changes are accepted."),
 ];
 
@@ -47,16 +45,6 @@ const nomsa = { stakeholderId: 9, name: "Nomsa Dlamini" };
 
 export const operation = {
   facts: operationFacts,
-  browserErrors: [
-    {
-      message: "TypeError: undefined is not a function",
-      file: "/assets/first-a1B2c3.js",
-      line: 12,
-      version: "1.0.0",
-      times: 4,
-      lastOn: "2026-08-14",
-    },
-  ],
   emergency: {
     owner: nomsa,
     numbers: emergencyNumbers,
@@ -65,10 +53,6 @@ export const operation = {
 };
 
 export const operationHandlers = {
-  "POST /api/operation/reportBrowserError": answer(reportBrowserError, {
-    success: true as const,
-    message: "Thank you.",
-  }),
   "GET /api/security/getOperation": answer(getOperation, operation),
   "POST /api/security/checkEmergencyNumbers": answer(checkEmergencyNumbers, {
     success: true as const,

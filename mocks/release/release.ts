@@ -1,5 +1,4 @@
 import {
-  getCalendar,
   getFeed,
   getPlaceFeed,
   getRelease,
@@ -87,7 +86,6 @@ export const releases = [corrected, first].map(({ themes, ...release }) => ({
 }));
 
 export const releaseHandlers = {
-  "GET /api/calendar": answer(getCalendar, []),
   "GET /api/places/:boundaryId/releases.atom": answer(getPlaceFeed, {
     fileName: "place.atom",
     bytes: new Uint8Array(),

@@ -58,7 +58,6 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/releases/:releaseId/figures/:componentId": ["/api/releases/1/figures/3"],
   "/api/releases.atom": ["/api/releases.atom"],
   "/api/places/:boundaryId/releases.atom": [`/api/places/${PROVINCE}/releases.atom`],
-  "/api/calendar": ["/api/calendar"],
   "/api/availability": ["/api/availability"],
   "/api/catalog.jsonld": ["/api/catalog.jsonld"],
   "/api/tables/:table": [`/api/tables/crime.csv?boundaryId=${PROVINCE}`],

@@ -39,7 +39,6 @@ async function metricsServed(): Promise<Set<string>> {
     oldestLetterAt: new Date(),
     lettersFailed: 0,
     importsFailed: 0,
-    sourcesSilent: 0,
     emergency: { count: 8, checkedOn: "2026-11-01", isLate: false },
     isClosed: false,
   });

@@ -22,7 +22,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/healthcheck/mailSurveyLink",
     "POST /api/healthcheck/mailSurveyLetters",
     "POST /api/buildingblock/reportWrongNumber",
-    "POST /api/operation/reportBrowserError",
     "POST /api/auth/passkey/add",
   ],
   "a file arrives before the database is asked": [
@@ -32,12 +31,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/healthcheck/saveQuestionnaireSheet",
     "POST /api/import/upload",
   ],
-  "work begins once the change is committed": [
-    "POST /api/import/apply",
-    "POST /api/import/checkAgain",
-    "POST /api/import/watchSource",
-    "POST /api/import/askSourceNow",
-  ],
+  "work begins once the change is committed": ["POST /api/import/apply", "POST /api/import/checkAgain"],
   "a cookie changes only once the change is committed": [
     "POST /api/auth/logout",
     "POST /api/auth/closeAccount",

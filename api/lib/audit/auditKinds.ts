@@ -93,12 +93,6 @@ export const AUDIT_KINDS = [
   "import begun",
   "import applied",
   "import cancelled",
-  "import fetched",
-  "source watched",
-  "source asked",
-  "source forgotten",
-  "figures expected",
-  "figures no longer expected",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

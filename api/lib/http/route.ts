@@ -8,7 +8,6 @@ import type { Turns } from "../cache/Turns.ts";
 import type { Database } from "../database/db.ts";
 import { readOnly } from "../database/readOnly.ts";
 import { retryDeadlocks } from "../database/retryDeadlocks.ts";
-import type { Network } from "../fetching/Network.ts";
 import type { Env } from "../operating/env.ts";
 import { Fault } from "../operating/loggedError.ts";
 import { canonicalUrl } from "../pages/canonicalUrl.ts";
@@ -65,7 +64,6 @@ type SteppedHandler<E extends Endpoint> = (
   request: Asked<E> & {
     transact<T>(step: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
     database: Database;
-    network: Network;
     upload: Readable;
     throttle: Throttle;
     audit: Audit;
@@ -100,7 +98,6 @@ type PublicTurns = { heavy: Turns; others: Turns };
 
 type RouteServices = {
   database: Database;
-  network: Network;
   env: Env;
   cache: PublicCache;
   turns: PublicTurns;
@@ -118,7 +115,7 @@ function datasetsOf({ madeOf = DATASETS }: Endpoint, input: { query: unknown }):
 /** Read-only for GET. Only what the response schema declares goes out. */
 export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
-  const { database, network, env, cache, turns, readSession, throttle, secrets, now } = services;
+  const { database, env, cache, turns, readSession, throttle, secrets, now } = services;
   const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
   const connection = () => {
     if (endpoint.cache === "public") return database.keptReads();
@@ -154,7 +151,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
     const session = endpoint.access === "anyone" ? undefined : await transact((trx) => readCaller(ctx, trx));
     const given = asked(session);
     if (endpoint.upload) demandFile(ctx);
-    const steps = { throttle, database, network, upload: ctx.req, transact };
+    const steps = { throttle, database, upload: ctx.req, transact };
     return present(endpoint, await answered.steppedHandler({ ...given, ...steps }));
   };
 

@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { AppOptions } from "../../app.ts";
 import { type DataImport, getImport } from "../../data-import/contract.ts";
 import type { Database } from "../../lib/database/db.ts";
 import { type Env, readEnv } from "../../lib/operating/env.ts";
@@ -13,7 +12,7 @@ import type { OpenTestDatabase } from "../testDatabase.ts";
 type OpenedImport = Awaited<ReturnType<typeof readOne>>;
 const readOne = (browser: Browser, importId: number) => browser.read(getImport, { query: { importId } });
 
-export function startUploads(open: OpenTestDatabase, options: Pick<AppOptions, "network"> = {}) {
+export function startUploads(open: OpenTestDatabase) {
   let database: Database;
   let app: RunningApp;
   let env: Env;
@@ -34,7 +33,7 @@ export function startUploads(open: OpenTestDatabase, options: Pick<AppOptions, "
       connectionString?: string;
     };
     env = { ...readEnv({ NODE_ENV: "test" }), VAR_DIR: varDir, DATABASE_URL: connectionString };
-    app = await startApp({ database, env, now: () => new Date(), ...options });
+    app = await startApp({ database, env, now: () => new Date() });
     await signIn("admin", admin);
   });
   afterAll(() => app.close());

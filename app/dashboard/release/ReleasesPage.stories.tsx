@@ -1,4 +1,4 @@
-import { getCalendar, getReleases } from "@gbvf/api/release/contract.ts";
+import { getReleases } from "@gbvf/api/release/contract.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
 import { inPseudo } from "../../../.storybook/inPseudo.ts";
@@ -28,35 +28,6 @@ export const Failed = meta.story({
 export const Empty = meta.story({
   beforeEach: given(answer(getReleases, [])),
   play: showsText("Nothing has been released yet."),
-});
-
-export const CalendarFailed = meta.story({
-  beforeEach: given(failing(getCalendar, 400)),
-  play: shows("button", "Retry"),
-});
-
-export const LateFigures = meta.story({
-  tags: ["phone"],
-  beforeEach: given(
-    answer(getCalendar, [
-      {
-        period: "Jul - Sep 2026",
-        expectedOn: "2026-11-20",
-        isLate: true,
-        sentence: "The police’s figures for Jul - Sep 2026 were expected by 20 November 2026.",
-      },
-      {
-        period: "Oct - Dec 2026",
-        expectedOn: "2027-02-20",
-        isLate: false,
-        sentence: "The police’s figures for Oct - Dec 2026 are expected by 20 February 2027.",
-      },
-    ]),
-  ),
-  play: async ({ canvas }) => {
-    const late = await canvas.findByText(/were expected by 20 November 2026/);
-    await expect(await within(late.closest("li") as HTMLElement).findByText("Late")).toBeVisible();
-  },
 });
 
 export const PseudoLanguage = meta.story({ ...inPseudo(/Rééléé/) });

@@ -14,7 +14,6 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useWords } from "../../lib/words/useWords.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
-import { ExpectedFigures } from "./ExpectedFigures.tsx";
 
 const { title, intro } = pageIntros.releases;
 
@@ -35,7 +34,6 @@ export function ReleasesPage() {
           ),
         })}
       </p>
-      <ExpectedFigures />
       <div data-wide>
         <Resource
           {...releases}

@@ -242,8 +242,3 @@ export const EmptyHistory = meta.story({
 });
 
 export const AppliedOnPhone = meta.story({ ...opened(imports.applied), globals: phone });
-
-export const FromASource = meta.story({
-  ...opened({ ...imports.previewed, sourceName: "Crime figures of the Northern Cape" }),
-  play: showsText(/from the source “Crime figures of the Northern Cape”/),
-});

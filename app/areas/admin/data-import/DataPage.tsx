@@ -5,12 +5,10 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { ChosenImport } from "./ChosenImport.tsx";
-import { ExpectedFiguresPanel } from "./expected/ExpectedFiguresPanel.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { IMPORT_KIND_WORDS } from "./importKinds.ts";
 import { UploadPanel } from "./UploadPanel.tsx";
 import { useChosenImport } from "./useChosenImport.ts";
-import { WatchedSources } from "./watched/WatchedSources.tsx";
 
 export function DataPage() {
   const may = useMay();
@@ -36,8 +34,6 @@ export function DataPage() {
               <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
             )}
           </Step>
-          {chosen.importId === null && <WatchedSources kinds={kinds} hrefOf={chosen.hrefOf} />}
-          {chosen.importId === null && <ExpectedFiguresPanel kinds={kinds} />}
           <ImportHistory hrefOf={chosen.hrefOf} />
         </>
       )}

@@ -56,7 +56,7 @@ function columns(hrefOf: (importId: number) => string): ListColumn<DataImport>[]
     },
     { id: "kind", name: "What", cell: ({ kind }) => wordsOfKind(kind).name },
     { id: "state", name: "State", cell: ({ state }) => <StatusTag {...STATE_WORDS[state]} /> },
-    { id: "uploadedBy", name: "By", cell: ({ sourceName, uploadedBy }) => sourceName ?? uploadedBy },
+    { id: "uploadedBy", name: "By", cell: ({ uploadedBy }) => uploadedBy },
     { id: "uploadedAt", name: "When", cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
   ];
 }

@@ -25,15 +25,12 @@ export function ImportView({ one, onClose }: ImportViewProps) {
         <StatusTag {...STATE_WORDS[one.state]} />
       </header>
       <Note>
-        {megabytes(one.bytes)}, {originOf(one)} on {formatMoment(one.uploadedAt)}
+        {megabytes(one.bytes)}, uploaded by {one.uploadedBy} on {formatMoment(one.uploadedAt)}
       </Note>
       <StateOf one={one} onClose={onClose} />
     </Root>
   );
 }
-
-const originOf = ({ sourceName, uploadedBy }: ImportViewProps["one"]) =>
-  sourceName === null ? `uploaded by ${uploadedBy}` : `from the source “${sourceName}”`;
 
 function StateOf({ one, onClose }: ImportViewProps) {
   switch (one.state) {

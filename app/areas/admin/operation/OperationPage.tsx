@@ -1,8 +1,7 @@
-import type { BrowserError, Fact } from "@gbvf/api/operation/contract.ts";
+import type { Fact } from "@gbvf/api/operation/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { NameWithState, Note, Panel } from "../CardGrid.tsx";
@@ -16,20 +15,12 @@ export function OperationPage() {
       purpose="Whether the dashboard can be relied on: what runs by itself, and the numbers that people in danger call."
     >
       <Resource {...operation} skeleton="28rem">
-        {({ facts, browserErrors, emergency }) => (
+        {({ facts, emergency }) => (
           <>
             <EmergencyNumbers {...emergency} />
             <Panel aria-labelledby="facts">
               <h2 id="facts">What runs by itself</h2>
               <RowList rows={facts.map(rowOf)} />
-            </Panel>
-            <Panel aria-labelledby="errors">
-              <h2 id="errors">Errors of scripts in browsers</h2>
-              <Note>
-                Of the last 14 days, without whose browser it was, which page, or anything typed. Nothing is
-                reported from pages of help or surveys.
-              </Note>
-              {browserErrors.length === 0 ? <p>None.</p> : <RowList rows={browserErrors.map(errorRow)} />}
             </Panel>
           </>
         )}
@@ -43,19 +34,6 @@ const STATES = {
   attend: { kind: "warning", word: "To do" },
   unknown: { kind: "neutral", word: "Not known" },
 } as const;
-
-const errorRow = ({ message, file, line, version, times, lastOn }: BrowserError) => ({
-  id: `${file} ${line} ${version} ${message}`,
-  content: (
-    <>
-      <p>{message}</p>
-      <Note>
-        {file}, line {line}, version {version}. {plural(times, "time", "times")}, last on {formatDate(lastOn)}
-        .
-      </Note>
-    </>
-  ),
-});
 
 function rowOf({ name, state, words, remedy }: Fact) {
   const { kind, word } = STATES[state];
