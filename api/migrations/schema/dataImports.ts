@@ -7,8 +7,7 @@ export async function createDataImportTables(knex: Knex): Promise<void> {
   // unmatched rows as CSV. `content` is the file while it waits, because another process may apply it.
   // `questions` is what the file has that is not known, or known only by an administrator's choice.
   // `second_person_in` has the provinces for which somebody else than `uploaded_by` has to apply it.
-  // `source_name` is the watched source that the file came from. `uploaded_by` has no foreign key, so that
-  // the history stays.
+  // `uploaded_by` has no foreign key, so that the history stays.
   await knex.schema.createTable("data_import", (t) => {
     t.increments("import_id");
     t.text("kind").notNullable();
@@ -33,47 +32,10 @@ export async function createDataImportTables(knex: Knex): Promise<void> {
     t.timestamp("finished_at");
     t.jsonb("questions");
     t.specificType("second_person_in", "text[]");
-    t.text("source_name");
   });
   await knex.raw(
     "create unique index data_import_one on data_import ((true)) where state in ('reading', 'applying')",
   );
-
-  // watched_source: the address of a file that is requested every day. `next_ask_at` is when, `asking_since`
-  // while it happens. `etag`, `last_modified` and `fingerprint` are those of the last file that was
-  // previewed, `arrived_at` when it came, `import_id` its preview. `outcome` is what came of the last time,
-  // `problem` one sentence about it.
-  await knex.schema.createTable("watched_source", (t) => {
-    t.increments("watched_source_id");
-    t.text("kind").notNullable();
-    t.text("name").notNullable();
-    t.text("address").notNullable().unique();
-    t.integer("named_by").notNullable();
-    t.timestamp("named_at").notNullable();
-    t.timestamp("next_ask_at").notNullable();
-    t.timestamp("asking_since");
-    t.timestamp("asked_at");
-    t.text("outcome").notNullable().defaultTo("never").checkIn(["never", "same", "new", "broken"]);
-    t.text("problem");
-    t.text("etag");
-    t.text("last_modified");
-    t.text("fingerprint");
-    t.timestamp("arrived_at");
-    t.integer("import_id").references("data_import.import_id").onDelete("set null");
-  });
-
-  // expected_figures: the day by which the figures of a quarter are expected; with `repeats` also those of
-  // each later quarter, as many days after its end.
-  await knex.schema.createTable("expected_figures", (t) => {
-    t.increments("expected_figures_id");
-    t.text("kind").notNullable();
-    t.integer("year").notNullable();
-    t.integer("quarter").notNullable();
-    t.date("expected_on").notNullable();
-    t.text("note").notNullable();
-    t.boolean("repeats").notNullable().defaultTo(false);
-    t.unique(["kind", "year", "quarter"]);
-  });
 
   // release: figures that were published together, as they were told then. `cause` is 'import', or 'quarter'
   // for the figures of a quarter that ended (`quarter`, "2026-3", once). `content` is what its page shows;
@@ -100,20 +62,5 @@ export async function createDataImportTables(knex: Knex): Promise<void> {
   await knex.schema.createTable("last_done", (t) => {
     t.text("what").primary();
     t.timestamp("done_at").notNullable();
-  });
-
-  // browser_error: an error of our scripts in somebody's browser, counted by what it says and where it was
-  // thrown. No row says whose browser, or which page; quoted words, addresses and long numbers are taken out
-  // before it is written.
-  await knex.schema.createTable("browser_error", (t) => {
-    t.increments("browser_error_id");
-    t.text("message").notNullable();
-    t.text("file").notNullable();
-    t.integer("line").notNullable();
-    t.text("version").notNullable();
-    t.integer("times").notNullable();
-    t.date("first_on").notNullable();
-    t.date("last_on").notNullable();
-    t.unique(["message", "file", "line", "version"]);
   });
 }
