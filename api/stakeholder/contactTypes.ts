@@ -13,6 +13,11 @@ export const CONTACT_TYPE = {
 export const isEmail = (contactTypeId: number): boolean =>
   contactTypeId === CONTACT_TYPE.workEmail || contactTypeId === CONTACT_TYPE.personalEmail;
 
+export const isTelephone = (contactTypeId: number): boolean =>
+  contactTypeId === CONTACT_TYPE.mobile ||
+  contactTypeId === CONTACT_TYPE.reception ||
+  contactTypeId === CONTACT_TYPE.alternative;
+
 type Reachable = { contactTypeId: number; detail: string };
 
 /** For people who call: the extension beside its number. */

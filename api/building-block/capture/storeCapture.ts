@@ -14,10 +14,13 @@ export async function storeCapture(
   form: CapturedForm,
 ): Promise<void> {
   const { buildingBlockStakeholderId } = current;
+  const { isConfidential, ...rest } = form;
+  // A place that is marked while this waits must not be published by what was no change.
+  const proposed = isConfidential === current.isConfidential ? rest : form;
   await closeCapture(trx, actor, buildingBlockStakeholderId, CAPTURE.replaced);
   await trx("building_block_capture").insert({
     buildingBlockStakeholderId,
-    proposed: JSON.stringify(form),
+    proposed: JSON.stringify(proposed),
     capturedBy: actor.session.stakeholderId,
     capturedAt: actor.now,
     state: CAPTURE.waiting,

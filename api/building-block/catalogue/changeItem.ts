@@ -4,6 +4,7 @@ import { raiseVersions, saveVersion } from "../../lib/database/saveVersion.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import type { Actor } from "../Actor.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { storeSteps } from "../storeSteps.ts";
 import { CatalogueItem, type NewCatalogueItem } from "./contract.ts";
 import { inWords, LEVELS, readItem, refuseSecond } from "./items.ts";
@@ -85,13 +86,20 @@ async function hidePlaces(
   buildingBlockId: number,
   change: { by: number; at: Date },
 ): Promise<void> {
-  const ofBlock = trx("building_block_stakeholder").where({ buildingBlockId }).select("stakeholder_id");
   // Every change locks places in this order.
-  const instanceIds: number[] = await trx("building_block_stakeholder")
-    .whereIn("stakeholder_id", ofBlock)
+  const instances: { id: number; stakeholderId: number }[] = await trx("building_block_stakeholder")
+    .where({ buildingBlockId })
     .orderBy("building_block_stakeholder_id")
     .forUpdate()
-    .pluck("building_block_stakeholder_id");
-  await raiseVersions(trx, "building_block_stakeholder", instanceIds, change);
-  await trx("stakeholder").whereIn("stakeholder_id", ofBlock).update({ isConfidential: true });
+    .select("building_block_stakeholder_id as id", "stakeholder_id");
+  await raiseVersions(
+    trx,
+    "building_block_stakeholder",
+    instances.map(({ id }) => id),
+    change,
+  );
+  await updateConfidentiality(
+    trx,
+    instances.map(({ stakeholderId }) => ({ stakeholderId, hides: true, hasNewWhereabouts: false })),
+  );
 }

@@ -9,11 +9,15 @@ import type { Subject } from "./placeFinder.ts";
 
 export type FilePerson = PersonFields & { requirementId: number; row: Row };
 
-export type FileInstance = Omit<InstanceFields, "capturedOn"> & {
+export type FileInstance = Omit<InstanceFields, "capturedOn" | "isConfidential"> & {
   key: string;
   boundaryId: number;
   buildingBlockId: number;
   capturedOn: string;
+  /** It says so, or every place of its block is. */
+  isConfidential: boolean;
+  /** It says that the place is not confidential, which only a person on a screen decides. */
+  saysPublic: boolean;
   people: FilePerson[];
   row: Row;
 };
@@ -97,8 +101,10 @@ export function collectInstances({ faults, rejects, today, find, askAbout }: Col
           return [];
         }
         const { boundaryId, buildingBlockId } = subject;
-        const isConfidential = subject.isConfidential ? true : fields.isConfidential;
-        return [{ ...fields, capturedOn, isConfidential, key, boundaryId, buildingBlockId, people, row }];
+        const isConfidential = subject.isConfidential || fields.isConfidential === true;
+        const saysPublic = fields.isConfidential === false;
+        const place = { key, boundaryId, buildingBlockId, isConfidential, saysPublic };
+        return [{ ...fields, ...place, capturedOn, people, row }];
       });
     },
   };

@@ -11,6 +11,7 @@ import { storeSource } from "../../source/storeSource.ts";
 import { provincesDemanding } from "../capture/secondPerson.ts";
 import { askAboutPlace } from "./askAboutPlace.ts";
 import { collectInstances } from "./collectInstances.ts";
+import { keepConfidential } from "./keepConfidential.ts";
 import { LAYOUT } from "./layout.ts";
 import { placeFinder } from "./placeFinder.ts";
 import { planChanges } from "./planChanges.ts";
@@ -31,12 +32,13 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
   try {
     const existing = await readExisting(trx);
     const faults = new Faults(file);
+    const municipalityName = await municipalityNames(trx);
     const collector = collectInstances({
       faults,
       rejects,
       today: dayInSouthAfrica(request.today),
       find: await placeFinder(trx),
-      askAbout: askAboutPlace(existing, await municipalityNames(trx)),
+      askAbout: askAboutPlace(existing, municipalityName),
     });
     const notes = await readTable(file, LAYOUT, {
       onHeader: (cells) => rejects.setHeader(cells),
@@ -47,8 +49,15 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
     const instances = collector.finish();
     faults.stopIfAny();
     if (collector.count === 0) throw nothingToImport(file, rejects);
-    const changes = planChanges(instances, existing, faults);
+    const planned = planChanges(instances, existing, faults);
     faults.stopIfAny();
+    const { changes, notes: confidentialNotes } = await keepConfidential(
+      trx,
+      instances,
+      existing,
+      planned,
+      municipalityName,
+    );
     const secondPersonIn = await provincesDemanding(trx, [
       ...changes.added.map(({ boundaryId }) => boundaryId),
       ...changes.changed.map(({ existing }) => existing.boundaryId),
@@ -76,7 +85,7 @@ export async function importBuildingBlocks(request: ImportRequest): Promise<Impo
         replacesDemonstration,
         secondPersonIn,
         rejects,
-        notes,
+        notes: [...confidentialNotes, ...notes],
         dryRun,
       }),
     };

@@ -10,7 +10,7 @@ export type InstanceChange = {
   existing: ExistingInstance;
   /** Null, here and below: unchanged. */
   capturedFrom: string | null;
-  isConfidential: boolean | null;
+  hides: boolean;
   address: { from: string; address: NewAddress } | null;
   contacts: { from: string; ended: number[]; added: NewContact[] } | null;
   service: Partial<Pick<FileInstance, "openingHours" | "languages">> | null;
@@ -41,13 +41,12 @@ export function planChanges(
 }
 
 function planChange(stated: FileInstance, existing: ExistingInstance, faults: Faults): InstanceChange {
-  const { capturedOn, isConfidential } = stated;
+  const { capturedOn } = stated;
   const isEarlier = existing.capturedFrom === null || capturedOn < existing.capturedFrom;
   return {
     existing,
     capturedFrom: isEarlier ? capturedOn : null,
-    isConfidential:
-      isConfidential === null || isConfidential === existing.isConfidential ? null : isConfidential,
+    hides: stated.isConfidential && !existing.isConfidential,
     address: changedAddress(stated, existing),
     contacts: changedContacts(stated, existing),
     service: changedService(stated, existing),
@@ -56,7 +55,9 @@ function planChange(stated: FileInstance, existing: ExistingInstance, faults: Fa
 }
 
 const isChange = ({ existing: _, ...change }: InstanceChange): boolean =>
-  Object.values(change).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
+  Object.values(change).some((part) =>
+    Array.isArray(part) ? part.length > 0 : part !== null && part !== false,
+  );
 
 /** Empty cells change nothing. */
 function changedAddress(stated: FileInstance, { address }: ExistingInstance): InstanceChange["address"] {

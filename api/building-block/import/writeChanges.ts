@@ -4,6 +4,7 @@ import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
 import { OUTCOME } from "../../stakeholder/contactChecks.ts";
 import { insertStatedChecks, settleChecks } from "../check/checkRows.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { insertContacts, insertInstances, insertPeople, type NewPerson } from "../instance/writeInstances.ts";
 import { storeSteps } from "../storeSteps.ts";
 import type { Changes, InstanceChange } from "./planChanges.ts";
@@ -18,7 +19,7 @@ export async function writeChanges(
     changes.added.map(({ capturedOn, addressLine1, addressLine2, latitude, longitude, ...instance }) => ({
       ...instance,
       about: null,
-      isConfidential: instance.isConfidential ?? false,
+      isConfidential: instance.isConfidential,
       verifiedOn: null,
       dataSourceId,
       address:
@@ -30,6 +31,16 @@ export async function writeChanges(
   );
   await raiseEdited(trx, changes.changed, at);
   for (const change of changes.changed) await changeInstance(trx, change, dataSourceId);
+  await updateConfidentiality(
+    trx,
+    changes.changed
+      .filter(({ hides, address, contacts }) => hides || address !== null || contacts !== null)
+      .map(({ existing: { stakeholderId }, hides, address, contacts }) => ({
+        stakeholderId,
+        hides,
+        hasNewWhereabouts: address !== null || contacts !== null,
+      })),
+  );
   await endTerms(
     trx,
     changes.changed.flatMap(({ ended }) => ended),
@@ -78,14 +89,13 @@ async function raiseEdited(
 
 async function changeInstance(
   trx: Knex.Transaction,
-  { existing, capturedFrom, isConfidential, address, contacts, service }: InstanceChange,
+  { existing, capturedFrom, address, contacts, service }: InstanceChange,
   dataSourceId: number,
 ): Promise<void> {
   const { id, stakeholderId } = existing;
   await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: id })
     .update({ capturedSourceId: dataSourceId, ...(capturedFrom !== null && { capturedFrom }), ...service });
-  if (isConfidential !== null) await trx("stakeholder").where({ stakeholderId }).update({ isConfidential });
   if (address !== null) {
     if (existing.address !== null) await endRow(trx, "address", existing.address.id, address.from);
     await insertRows(trx, "address", [

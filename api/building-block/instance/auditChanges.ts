@@ -17,7 +17,7 @@ export async function auditChanges(
   { how, reason }: Said = {},
 ): Promise<void> {
   const changes = describeChanges(current, form, {
-    hidesAddress: current.isConfidential || form.isConfidential === true,
+    hidesAddress: form.isConfidential === true || (await isConfidentialNow(trx, current)),
   });
   await audit(trx, {
     what,
@@ -31,6 +31,15 @@ export async function auditChanges(
       ...(reason !== undefined && { Reason: reason }),
     },
   });
+}
+
+/** Its new address may be what made it confidential. */
+async function isConfidentialNow(
+  trx: Knex.Transaction,
+  { stakeholderId, isConfidential }: CurrentInstance,
+): Promise<boolean> {
+  if (isConfidential) return true;
+  return (await trx("stakeholder").where({ stakeholderId }).first("is_confidential")).isConfidential;
 }
 
 /** That a requirement is without anybody was checked too. */

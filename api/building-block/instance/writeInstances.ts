@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { insertRows, type NewRow, takeIds } from "../../lib/database/insertRows.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { insertStatedChecks } from "../check/checkRows.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { CheckedHow } from "./contract.ts";
 
 const PHYSICAL = 1;
@@ -94,6 +95,10 @@ export async function insertInstances(
       captured_from: each.captured?.from ?? null,
       captured_source_id: each.captured?.dataSourceId ?? null,
     })),
+  );
+  await updateConfidentiality(
+    trx,
+    numbered.map(({ stakeholderId }) => ({ stakeholderId, hasNewWhereabouts: true })),
   );
   return ids;
 }

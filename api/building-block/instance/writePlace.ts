@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { dayBefore } from "../../lib/time/quarters.ts";
-import { isBlockConfidential } from "../save/rejectForm.ts";
+import { isTelephone } from "../../stakeholder/contactTypes.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, Proposed } from "./contract.ts";
 
@@ -17,29 +18,30 @@ export async function writePlace(
   { today, by, at }: { today: string; by: number; at: Date },
 ): Promise<boolean> {
   const { stakeholderId } = current;
-  const { name } = proposed;
-  // The block may have become confidential since this was captured.
-  const isConfidential =
-    (proposed.isConfidential ?? current.isConfidential) ||
-    (current.isConfidential && (await isBlockConfidential(trx, current)));
-  if (current.name !== name || current.isConfidential !== isConfidential)
-    await trx("stakeholder").where({ stakeholderId }).update({ name, isConfidential });
+  const { name, isConfidential: stated } = proposed;
+  if (current.name !== name) await trx("stakeholder").where({ stakeholderId }).update({ name });
   const { openingHours = current.openingHours, languages = current.languages } = proposed;
   await trx("building_block_stakeholder")
     .where({ buildingBlockStakeholderId: current.buildingBlockStakeholderId })
     .update({ openingHours: openingHours || null, languages: [...languages] });
   let isNumberChanged = false;
-  if (proposed.address !== undefined) await writeAddress(trx, current, proposed.address, today);
+  let hasNewWhereabouts =
+    proposed.address !== undefined && (await writeAddress(trx, current, proposed.address, today));
   for (const { contactTypeId, detail } of proposed.contacts) {
     const before = current.contacts.find((each) => each.contactTypeId === contactTypeId)?.detail ?? "";
     if (before === detail) continue;
     isNumberChanged = true;
+    hasNewWhereabouts ||= isTelephone(contactTypeId);
     const own = trx("contact").where({ stakeholderId, contactTypeId }).whereNull("valid_to");
     await endRows(own, today);
     if (detail !== "")
       await trx("contact").insert({ stakeholderId, contactTypeId, detail, validFrom: today });
   }
   if (isNumberChanged) await raiseVersions(trx, "stakeholder", [stakeholderId], { by, at });
+  const hides = stated === true && !current.isConfidential;
+  const publishes = stated === false && current.isConfidential;
+  if (hides || publishes || hasNewWhereabouts)
+    await updateConfidentiality(trx, [{ stakeholderId, hides, publishes, hasNewWhereabouts }]);
   return isNumberChanged;
 }
 
@@ -48,10 +50,10 @@ async function writeAddress(
   { stakeholderId, address }: CurrentInstance,
   stated: Proposed["address"] | null,
   today: string,
-): Promise<void> {
+): Promise<boolean> {
   const lines = { addressLine1: stated?.addressLine1 ?? null, addressLine2: stated?.addressLine2 || null };
   const now = { addressLine1: address?.addressLine1 ?? null, addressLine2: address?.addressLine2 ?? null };
-  if (now.addressLine1 === lines.addressLine1 && now.addressLine2 === lines.addressLine2) return;
+  if (now.addressLine1 === lines.addressLine1 && now.addressLine2 === lines.addressLine2) return false;
   const point: { latitude: number | null; longitude: number | null } | undefined =
     address === null
       ? undefined
@@ -60,7 +62,7 @@ async function writeAddress(
     trx("address").where({ stakeholderId, addressTypeId: PHYSICAL }).whereNull("valid_to"),
     today,
   );
-  if (stated === null && point?.latitude == null) return;
+  if (stated === null && point?.latitude == null) return true;
   await trx("address").insert({
     stakeholderId,
     addressTypeId: PHYSICAL,
@@ -68,6 +70,7 @@ async function writeAddress(
     ...point,
     validFrom: today,
   });
+  return true;
 }
 
 /** A row that began today has no past to keep. */

@@ -32,14 +32,11 @@ export async function addPlace(
   const named = trx("boundary").where({ boundaryId: boundaryStakeholderId, boundaryTypeId: 3 });
   if ((await ofOwnMunicipalities(named, session, "boundary_id").first("boundary_id")) === undefined)
     throw notFound("This municipality");
-  const block: { isConfidential: boolean } | undefined = await trx("building_block")
-    .where({ buildingBlockId })
-    .first("is_confidential");
+  const block = await trx("building_block").where({ buildingBlockId }).first("building_block_id");
   if (block === undefined) throw notFound("This building block");
   // Two simultaneous calls would otherwise miss each other's row.
   await trx.raw("select pg_advisory_xact_lock(hashtext('add building block'), ?)", [boundaryStakeholderId]);
   await refuseSecond(trx, place, today);
-  const isConfidential = block.isConfidential || place.isConfidential === true;
   const demanding = await demandingAmong(trx, [boundaryStakeholderId]);
   const waits = waitsFor(session, { demandsSecondPerson: demanding.size > 0 }, { isSubmitted: true });
   const [instanceId] = await insertInstances(trx, [
@@ -48,7 +45,7 @@ export async function addPlace(
       boundaryId: boundaryStakeholderId,
       name,
       about: null,
-      isConfidential,
+      isConfidential: place.isConfidential === true,
       verifiedOn: null,
       dataSourceId: await officialSource(trx),
       address: waits
@@ -71,6 +68,7 @@ export async function addPlace(
   const checking = { outcome: OUTCOME.right, by: session.stakeholderId, at: actor.now, today };
   await recordChecks(trx, [stakeholderId], { ...checking, what: CHECKED.exists });
   if (!waits) await recordChecks(trx, [stakeholderId], { ...checking, what: CHECKED.number });
+  const { isConfidential } = await trx("stakeholder").where({ stakeholderId }).first("is_confidential");
   await audit(trx, {
     what: "building block added",
     subject: stakeholderId,

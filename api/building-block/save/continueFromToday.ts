@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { takeIds } from "../../lib/database/insertRows.ts";
 import { copyPeople, copyStakeholders } from "../check/copyPeople.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 
 /** People missing at a quarter's end come back as new rows. */
 export async function continuePeople(
@@ -34,6 +35,7 @@ export async function continuePlace(trx: Knex.Transaction, instanceId: number, t
      from building_block_stakeholder where building_block_stakeholder_id = :instanceId`,
     { newId: newId as number, copy: copy?.copy as number, today, instanceId },
   );
+  await updateConfidentiality(trx, [{ stakeholderId: copy?.copy as number, hasNewWhereabouts: true }]);
   const people: number[] = await trx("building_block_contact_person")
     .where({ buildingBlockStakeholderId: instanceId })
     .where((open) => open.whereNull("valid_to").orWhere("valid_to", ">", instance.validTo))

@@ -96,7 +96,10 @@ async function saveOne(
     await storeCapture(trx, actor, current, whole);
     return null;
   }
-  const place = await applyChange(trx, actor, current, { ...change, form: whole, sent: form });
+  // Only what is sent now publishes a place, not a capture that it is merged with.
+  const isConfidential = form.isConfidential ?? (whole.isConfidential || undefined);
+  const applied = { ...whole, isConfidential };
+  const place = await applyChange(trx, actor, current, { ...change, form: applied, sent: form });
   if (isGivenUp || isMerged || whole.ends !== undefined)
     await closeCapture(trx, actor, current.buildingBlockStakeholderId, CAPTURE.replaced);
   return place;

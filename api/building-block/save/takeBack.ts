@@ -7,6 +7,7 @@ import type { Actor } from "../Actor.ts";
 import { closeCapture } from "../capture/storeCapture.ts";
 import { undoChecksOf } from "../check/undoAll.ts";
 import { CAPTURE } from "../conditions.ts";
+import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { readCurrentInstance } from "../instance/detail.ts";
 import { findInstance } from "../instance/findInstance.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
@@ -44,6 +45,7 @@ export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: nu
         await trx("building_block_stakeholder")
           .where({ buildingBlockStakeholderId: item.instanceId })
           .update({ validTo: null });
+      await updateConfidentiality(trx, [{ stakeholderId: item.placeId, hasNewWhereabouts: true }]);
     } else {
       if (item.isAdded && isPlaceSame) {
         await endTerm(trx, item.instanceId, today);
@@ -125,7 +127,7 @@ async function restorePlace(
   await writePlace(
     trx,
     current,
-    { ...place, buildingBlockRequirements: [] },
+    { ...place, isConfidential: place.isConfidential || undefined, buildingBlockRequirements: [] },
     { today, by: session.stakeholderId, at },
   );
 }

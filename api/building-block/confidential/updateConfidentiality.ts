@@ -1,0 +1,92 @@
+import type { Knex } from "knex";
+import { readConfidentialWhereabouts, readWhereabouts } from "./readWhereabouts.ts";
+import { findSharing } from "./whereabouts.ts";
+
+export type ConfidentialityChange = {
+  stakeholderId: number;
+  hides?: boolean;
+  /** Only the form of a place may set it: a person says so on a screen. */
+  publishes?: boolean;
+  /** It is new, or its number, address or point changed. */
+  hasNewWhereabouts: boolean;
+};
+
+type Place = {
+  stakeholderId: number;
+  buildingBlockId: number;
+  isConfidential: boolean;
+  isBlockConfidential: boolean;
+};
+
+/**
+ * The one decision on who may see where a place is: whatever writes a place calls it afterwards, and nothing
+ * else changes `is_confidential`. A confidential place stays so unless `publishes`; one of a confidential
+ * block always does. A place with new whereabouts that it shares with a confidential place of its block
+ * becomes confidential.
+ */
+export async function updateConfidentiality(
+  trx: Knex.Transaction,
+  changes: readonly ConfidentialityChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const places = await lockPlaces(
+    trx,
+    changes.map(({ stakeholderId }) => stakeholderId),
+  );
+  const changeOf = new Map(changes.map((change) => [change.stakeholderId, change]));
+  const decided = places.map((place) => {
+    const { hides = false, publishes = false } = changeOf.get(place.stakeholderId) ?? {};
+    const staysConfidential = place.isConfidential && !publishes;
+    return { ...place, willBe: place.isBlockConfidential || hides || staysConfidential };
+  });
+  const idsTo = (isConfidential: boolean) =>
+    decided
+      .filter((place) => place.willBe === isConfidential && place.isConfidential !== isConfidential)
+      .map(({ stakeholderId }) => stakeholderId);
+  await write(trx, idsTo(true), true);
+  await write(trx, idsTo(false), false);
+  const moved = decided.filter(
+    ({ stakeholderId, willBe }) => !willBe && changeOf.get(stakeholderId)?.hasNewWhereabouts,
+  );
+  await write(trx, await idsOfSharing(trx, moved), true);
+}
+
+/** A place that becomes confidential and one that shares its address would otherwise miss each other. */
+async function lockPlaces(trx: Knex.Transaction, stakeholderIds: readonly number[]): Promise<Place[]> {
+  await trx.raw(
+    `select pg_advisory_xact_lock(hashtext('confidential places'), building_block_id)
+     from (select distinct building_block_id from building_block_stakeholder where stakeholder_id = any(?)
+       order by building_block_id) as block`,
+    [[...stakeholderIds]],
+  );
+  return trx("building_block_stakeholder as i")
+    .join("stakeholder as s", "s.stakeholder_id", "i.stakeholder_id")
+    .join("building_block as k", "k.building_block_id", "i.building_block_id")
+    .whereRaw("i.stakeholder_id = any(?)", [[...stakeholderIds]])
+    .select("i.stakeholder_id", "i.building_block_id", "s.is_confidential")
+    .select("k.is_confidential as isBlockConfidential");
+}
+
+async function idsOfSharing(trx: Knex.Transaction, moved: readonly Place[]): Promise<number[]> {
+  const confidential = await readConfidentialWhereabouts(
+    trx,
+    moved.map(({ buildingBlockId }) => buildingBlockId),
+  );
+  if (confidential.length === 0) return [];
+  const places = await readWhereabouts(
+    trx,
+    moved.map(({ stakeholderId }) => stakeholderId),
+  );
+  return findSharing(places, confidential).map(({ stakeholderId }) => stakeholderId);
+}
+
+async function write(
+  trx: Knex.Transaction,
+  stakeholderIds: readonly number[],
+  isConfidential: boolean,
+): Promise<void> {
+  if (stakeholderIds.length === 0) return;
+  await trx("stakeholder")
+    .whereRaw("stakeholder_id = any(?)", [[...stakeholderIds]])
+    .update({ isConfidential });
+}

@@ -1,0 +1,108 @@
+import type { Point } from "../../directory/contract.ts";
+import { straightLineKm } from "../../directory/nearest.ts";
+import { isTelephone } from "../../stakeholder/contactTypes.ts";
+import { normaliseTelephone } from "../../stakeholder/telephone.ts";
+
+const SAME_POINT_KM = 0.1;
+/** Shorter ones are emergency numbers, which all places of a kind may share. */
+const SHORTEST_NUMBER = 7;
+
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ...{ st: "street", str: "street", straat: "street", rd: "road", weg: "road", ave: "avenue", av: "avenue" },
+  ...{ laan: "avenue", dr: "drive", rylaan: "drive", ln: "lane", cres: "crescent", blvd: "boulevard" },
+  ...{ cnr: "corner", no: "", nr: "", and: "" },
+};
+
+type StatedContact = { contactTypeId: number; detail: string; areaCode?: string | null };
+type StatedAddress = {
+  addressLine1: string | null;
+  addressLine2: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** Text for comparing: " 12 rose street kimberley ". */
+type Address = { first: string; full: string };
+
+/** What would tell somebody where a place is. */
+export type Whereabouts = {
+  buildingBlockId: number;
+  boundaryId: number | null;
+  numbers: ReadonlySet<string>;
+  addresses: readonly Address[];
+  points: readonly Point[];
+};
+
+export const whereaboutsOf = (
+  { buildingBlockId, boundaryId }: Pick<Whereabouts, "buildingBlockId" | "boundaryId">,
+  contacts: readonly StatedContact[],
+  addresses: readonly StatedAddress[],
+): Whereabouts => ({
+  buildingBlockId,
+  boundaryId,
+  numbers: new Set(
+    contacts
+      .filter(({ contactTypeId }) => isTelephone(contactTypeId))
+      .map(numberOf)
+      .filter((number) => number.length >= SHORTEST_NUMBER),
+  ),
+  addresses: addresses
+    .map(({ addressLine1, addressLine2 }) => ({
+      first: comparable(addressLine1 ?? ""),
+      full: comparable(`${addressLine1 ?? ""} ${addressLine2 ?? ""}`),
+    }))
+    .filter(({ first }) => first.trim() !== ""),
+  points: addresses.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  ),
+});
+
+/** Those that share a number, address or point with a confidential place of their block, or with one of themselves. */
+export function findSharing<P extends Whereabouts>(
+  places: readonly P[],
+  confidential: readonly Whereabouts[],
+): P[] {
+  const found: P[] = [];
+  let others = [...places];
+  for (let known = confidential; known.length > 0; ) {
+    const ofBlock = Map.groupBy(known, ({ buildingBlockId }) => buildingBlockId);
+    const sharing = others.filter((place) => ofBlock.get(place.buildingBlockId)?.some(sharesWith(place)));
+    others = others.filter((place) => !sharing.includes(place));
+    found.push(...sharing);
+    known = sharing;
+  }
+  return found;
+}
+
+const sharesWith = (place: Whereabouts) => (other: Whereabouts) =>
+  [...place.numbers].some((number) => other.numbers.has(number)) ||
+  place.points.some((point) => other.points.some((each) => straightLineKm(point, each) <= SAME_POINT_KM)) ||
+  place.addresses.some((address) =>
+    other.addresses.some((each) => isSameAddress(address, each, place.boundaryId === other.boundaryId)),
+  );
+
+/** In one municipality the first line is enough, since the second may name the suburb or the town. */
+function isSameAddress(one: Address, other: Address, isNear: boolean): boolean {
+  const line = isNear ? "first" : "full";
+  if (one[line] === other[line]) return isNear || hasNumber(one[line]);
+  return isPart(one[line], other.full) || isPart(other[line], one.full);
+}
+
+const hasNumber = (address: string) => /\d/.test(address);
+const isPart = (line: string, full: string) => hasNumber(line) && /\p{L}/u.test(line) && full.includes(line);
+
+function comparable(address: string): string {
+  const words =
+    address
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/\d+|\p{L}+/gu) ?? [];
+  const spelled = words.map((word) => SPELLINGS[word] ?? word).filter((word) => word !== "");
+  return ` ${spelled.join(" ")} `;
+}
+
+function numberOf({ detail, areaCode }: StatedContact): string {
+  const digits = normaliseTelephone(detail).replace(/\D/g, "");
+  return digits.length === SHORTEST_NUMBER && areaCode ? areaCode.replace(/\D/g, "") + digits : digits;
+}
