@@ -19,11 +19,13 @@ const grades = import.meta.glob<Grades>("../api/lib/words/*/*.grades.json", {
   eager: true,
 });
 
-const SHOWN: Readonly<Record<string, Record<Translated, object>>> = { help: shownHelp, survey: shownSurvey };
+const SHOWN: Readonly<Record<"help" | "survey", Record<Translated, object>>> = {
+  help: shownHelp,
+  survey: shownSurvey,
+};
 
 interface TextsOfProps {
-  /** A folder of `api/lib/words`. */
-  area: string;
+  area: "help" | "survey";
   language: Translated;
 }
 
@@ -43,7 +45,7 @@ export function TextsOf({ area, language }: TextsOfProps) {
               </b>
             ))}
             <p>{entry.english.join(" | ")}</p>
-            <small>{gradeOf(entry, SHOWN[area]?.[language], ofLanguage)}</small>
+            <small>{gradeOf(entry, SHOWN[area][language], ofLanguage)}</small>
           </li>
         ))}
       </ul>
@@ -51,15 +53,13 @@ export function TextsOf({ area, language }: TextsOfProps) {
   );
 }
 
-/** Without texts that are shown, the area is of the dashboard, whose drafts the operator may show. */
-function gradeOf({ id, texts }: PoEntry, shown: object | undefined, ofLanguage: Grades = {}): string {
+function gradeOf({ id, texts }: PoEntry, shown: object, ofLanguage: Grades = {}): string {
   const { official, reviewed } = ofLanguage[id] ?? {};
-  const isKept = shown === undefined || id in shown;
-  const unless = shown === undefined ? "shown where drafts are on" : "shown in English";
+  const isKept = id in shown;
   if (texts.length === 0) return "Missing: shown in English";
   if (isKept && official) return `Official word: ${official.source}`;
   if (isKept && reviewed) return `Reviewed by ${reviewed.by} on ${reviewed.on}`;
-  return official || reviewed ? `Changed since its review: ${unless}` : `Draft: ${unless}`;
+  return official || reviewed ? "Changed since its review: shown in English" : "Draft: shown in English";
 }
 
 const Root = styled.section`

@@ -1,5 +1,4 @@
 import type { Text } from "@gbvf/api/lib/words/sayIn.ts";
-import { readPo } from "../scripts/words/po.ts";
 
 const MARKED: Readonly<Record<string, string>> = {
   a: "áá",
@@ -39,56 +38,21 @@ export function speakPseudo(shown: { ve: object }, english: Readonly<Record<stri
   };
 }
 
-/** The catalogues as translators get them; `npm run words` writes them. */
-const catalogues = import.meta.glob<string>("../api/lib/words/{home,map,chart,methods,parts}/zu.po", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const texts = Object.values(catalogues)
-  .flatMap((catalogue) => readPo(catalogue).entries)
-  .map(({ english: [one = "", other] }): Text => (other === undefined ? one : { one, other }));
-const byEnglish = Object.fromEntries(
-  texts.map((text) => [typeof text === "string" ? text : text.other, text]),
-);
-
-export const pseudoDraft = {
-  texts: pseudoOf(byEnglish),
-  months: "Jáánüüáry Fééb Máár Ááp Mááy Jüün Jüül Áág Séép Õõkt Nõõv Dééc".split(" "),
-  hasParts: true,
-};
-
 /** Words and labels that are neither of a catalogue, nor marked as another language, nor one of these names. */
-export function outsideCatalogues(
-  page: HTMLElement,
-  names: readonly string[],
-  language: "zu" | "ve" = "zu",
-  namesInLabels = names,
-): string[] {
+export function outsideCatalogues(page: HTMLElement, names: readonly string[]): string[] {
   const isMarked = (element: Element | null) => {
     const marked = element?.closest("body [lang]")?.getAttribute("lang");
-    return marked != null && marked !== language;
+    return marked != null && marked !== "ve";
   };
-  const plainOf = (texts: readonly (string | null)[], own: readonly string[]) => {
-    const longestFirst = own.toSorted((a, b) => b.length - a.length);
-    const trimmed = new Set(texts.map((text) => text?.trim() ?? ""));
-    const isPlain = (text: string) =>
-      /[aeiou]/.test(
-        longestFirst.reduce(
-          (rest, name) => rest.replaceAll(name, ""),
-          text.replace(/https?:\S+|\S+@\S+/g, ""),
-        ),
-      );
-    return [...trimmed].filter(isPlain);
-  };
+  const isPlain = (text: string) =>
+    /[aeiou]/.test(names.reduce((rest, name) => rest.replaceAll(name, ""), text));
   const labels = [...page.querySelectorAll("[aria-label], [placeholder]")]
     .filter((element) => !isMarked(element))
     .flatMap((element) => [element.getAttribute("aria-label"), element.getAttribute("placeholder")]);
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const words: (string | null)[] = [];
   while (walker.nextNode()) {
-    const { parentElement, nodeValue } = walker.currentNode;
-    if (!isMarked(parentElement) && parentElement?.closest("code, pre") == null) words.push(nodeValue);
+    if (!isMarked(walker.currentNode.parentElement)) words.push(walker.currentNode.nodeValue);
   }
-  return [...plainOf(words, names), ...plainOf(labels, namesInLabels)];
+  return [...words, ...labels].map((text) => text?.trim() ?? "").filter(isPlain);
 }

@@ -155,7 +155,7 @@ export function createApp(options: AppOptions): App {
     }),
   );
   koa.use(serveHelp(helpServices));
-  if (appDir !== undefined) koa.use(serveApp(appDir, pages, env.LANGUAGES_DRAFT));
+  if (appDir !== undefined) koa.use(serveApp(appDir, pages));
   const answer = koa.callback() as RequestListener;
   const everyHeader = new Headers(headers);
 

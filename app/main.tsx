@@ -1,5 +1,4 @@
-import { splitLanguage } from "@gbvf/api/lib/words/drafts.ts";
-import { type ComponentProps, StrictMode, startTransition } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { DirectoryPage } from "./directory/lazyDirectoryPage.ts";
@@ -10,7 +9,7 @@ import { startPage } from "./startPage.ts";
 // Zod would otherwise compile code, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const { language, path } = splitLanguage(window.location.pathname);
+const path = window.location.pathname;
 startPage(path, window.location.search);
 watchHistory();
 
@@ -18,29 +17,16 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root.");
 const reactRoot = createRoot(root);
 // A transition draws in small steps, so that a slow phone stays responsive.
-const draw = (words?: ComponentProps<typeof App>) =>
+function draw() {
+  document.documentElement.lang = "en-ZA";
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
-        <App {...words} />
+        <App />
       </StrictMode>,
     ),
   );
-function drawEnglish() {
-  document.documentElement.lang = "en-ZA";
-  draw();
 }
 // What the server wrote stays until its page can be drawn; if that fails, the page says so.
-if (screenOf(path) === "contact") DirectoryPage.load().then(drawEnglish, drawEnglish);
-else if (language !== "en")
-  import("./lib/words/speakingIn.tsx")
-    .then(({ speakingIn }) => speakingIn(language))
-    .then(draw, () => {
-      window.history.replaceState(
-        window.history.state,
-        "",
-        path + window.location.search + window.location.hash,
-      );
-      drawEnglish();
-    });
-else drawEnglish();
+if (screenOf(path) === "contact") DirectoryPage.load().then(draw, draw);
+else draw();

@@ -1,4 +1,3 @@
-import { plain } from "@gbvf/ui/text/words.ts";
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { HomePage } from "./dashboard/home/HomePage.tsx";
@@ -30,7 +29,7 @@ function IndexPage() {
 
 export function AppRoutes() {
   return (
-    <Suspense fallback={<div role="status" aria-label={plain("Loading")} />}>
+    <Suspense fallback={<div role="status" aria-label="Loading" />}>
       <Routes>
         <Route path={index} element={<IndexPage />} />
         <Route element={<PublicShell />}>

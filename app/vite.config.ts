@@ -56,7 +56,6 @@ export default defineConfig({
     // On a slow line each further file waits, and small ones compress badly: one for the start, and one each
     // for what comes together.
     rolldownOptions: {
-      // Texts of the catalogues stand where they are used, without a name.
       optimization: { inlineConst: true },
       output: {
         codeSplitting: {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { draftLanguages } from "../lib/words/drafts.ts";
 
 export const FeatureFlags = z.object({
   enableLogin: z.boolean(),
@@ -17,7 +16,6 @@ export const FeatureFlags = z.object({
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
   /** Null: no tiles, no requests to third parties. */
   mapTilesUrl: z.string().nullable(),
-  draftLanguages: z.array(z.enum(draftLanguages)),
   demonstration: z.array(z.number().int().min(1).max(4)),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;

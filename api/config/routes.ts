@@ -17,7 +17,6 @@ export const configRoutes = [
     publisher: publisherIn(env),
     nextRelease: nextRelease(env.NEXT_RELEASE, today),
     mapTilesUrl: env.MAP_TILES_URL ?? null,
-    draftLanguages: env.LANGUAGES_DRAFT,
     demonstration: await findDemonstration(trx),
   })),
 ];

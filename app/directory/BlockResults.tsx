@@ -4,6 +4,7 @@ import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import type { ServiceLanguage } from "@gbvf/api/lib/words/serviceLanguages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -12,7 +13,6 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
 import { useApi } from "../lib/calls/useApi.ts";
-import { useWords } from "../lib/words/useWords.tsx";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { straightLine } from "./straightLine.ts";
 import { useCommandCentre } from "./urgentLines.ts";
@@ -31,14 +31,13 @@ interface BlockResultsProps {
 const PAGE = 10;
 
 export function BlockResults({ block, boundaryId, name, language, from }: BlockResultsProps) {
-  const { say } = useWords();
   const { buildingBlockCategoryId, buildingBlockId } = block;
   const entries = useApi("GET /api/buildingblock/searchcontact", {
     query: { boundaryId, buildingBlockCategoryId, buildingBlockId },
   });
   return (
     <Root aria-labelledby={`block-${block.value}`}>
-      <h3 id={`block-${block.value}`}>{say(block.name)}</h3>
+      <h3 id={`block-${block.value}`}>{block.name}</h3>
       <Resource {...entries} skeleton={<ContactCardSkeleton />}>
         {(all) => (
           <Found
@@ -63,7 +62,6 @@ interface FoundProps {
 
 /** Ten at a time: a province has hundreds of police stations. */
 function Found({ search, entries: named, language, from }: FoundProps) {
-  const { plain, say } = useWords();
   const [shown, setShown] = useState({ search, count: PAGE });
   const shownCount = shown.search === search ? shown.count : PAGE;
   const { data: helpLines = [] } = useHelpLines();
@@ -73,20 +71,13 @@ function Found({ search, entries: named, language, from }: FoundProps) {
   return (
     <>
       <Count role="status" data-is-empty={entries.length === 0 || undefined}>
-        {entries.length === 0
-          ? say("No results found")
-          : say({ one: "{count} result", other: "{count} results" }, { count: entries.length })}
-        {left > 0 && say(", the first {shown} shown", { shown: shownCount })}
+        {entries.length === 0 ? "No results found" : plural(entries.length, "result", "results")}
+        {left > 0 && `, the first ${shownCount} shown`}
       </Count>
       {unknownCount > 0 && (
         <p>
-          {say(
-            {
-              one: "The languages of {count} place are not known. To see them, choose “Any language”.",
-              other: "The languages of {count} places are not known. To see them, choose “Any language”.",
-            },
-            { count: unknownCount },
-          )}
+          The languages of {plural(unknownCount, "place", "places")} are not known. To see them, choose “Any
+          language”.
         </p>
       )}
       <Cards>
@@ -97,7 +88,7 @@ function Found({ search, entries: named, language, from }: FoundProps) {
               <ContactCard
                 entry={entry}
                 languages={entry.languages.map(inOwnName)}
-                distance={km === null ? undefined : straightLine(km, plain)}
+                distance={km === null ? undefined : straightLine(km)}
                 headingLevel={4}
                 helpLine={lineForShelter(helpLines)}
                 commandCentre={commandCentre}
@@ -109,7 +100,7 @@ function Found({ search, entries: named, language, from }: FoundProps) {
       {left > 0 && (
         <More>
           <Button onPress={() => setShown({ search, count: shownCount + PAGE })}>
-            {say("Show {count} more", { count: Math.min(PAGE, left) })}
+            Show {formatCount(Math.min(PAGE, left))} more
           </Button>
         </More>
       )}

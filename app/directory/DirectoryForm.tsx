@@ -15,7 +15,6 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../lib/calls/useApi.ts";
 import type { GeographyControls } from "../lib/place/useGeography.ts";
-import { useWords } from "../lib/words/useWords.tsx";
 import { type BlockChoice, missingFrom } from "./directory.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 
@@ -33,7 +32,6 @@ interface DirectoryFormProps {
 }
 
 export function DirectoryForm(props: DirectoryFormProps) {
-  const { plain, say } = useWords();
   const { place, components, choices, blocks, onBlocks, language, onLanguage, name, onName, onSearch } =
     props;
   const [wasTried, setTried] = useState(false);
@@ -50,46 +48,46 @@ export function DirectoryForm(props: DirectoryFormProps) {
   };
 
   return (
-    <Root noValidate onSubmit={submit} aria-label={plain("Search our directory")}>
+    <Root noValidate onSubmit={submit} aria-label="Search our directory">
       <PlaceFields
         choice={place}
-        errorMessage={wasTried && missing.province ? plain(missing.province) : undefined}
+        errorMessage={wasTried && missing.province ? missing.province : undefined}
         provinceRef={province}
       />
       <Resource {...components} skeleton={<Skeleton lines={6} height="2.25rem" />}>
         {() => (
           <div ref={blockGroup}>
             <CheckboxGroup
-              label={plain("Select building blocks:")}
-              choices={choices.map(({ value, name }) => ({ value, name: say(name) }))}
+              label="Select building blocks:"
+              choices={choices.map(({ value, name }) => ({ value, name }))}
               value={[...blocks]}
               onChange={onBlocks}
-              {...(wasTried && missing.buildingBlock && { errorMessage: plain(missing.buildingBlock) })}
+              {...(wasTried && missing.buildingBlock && { errorMessage: missing.buildingBlock })}
             />
             {blocks.length > 0 && (
               <Button variant="quiet" onPress={() => onBlocks([])}>
-                {say("Clear building blocks")}
+                Clear building blocks
               </Button>
             )}
           </div>
         )}
       </Resource>
       <SelectField
-        label={plain("Language in which they answer")}
-        placeholder={plain("Any language")}
+        label="Language in which they answer"
+        placeholder="Any language"
         options={languageOptions}
         value={language}
         onChange={onLanguage}
       />
       <SearchField
-        label={plain("Search by name")}
-        description={plain("Part of a name is enough. You can leave this empty.")}
+        label="Search by name"
+        description="Part of a name is enough. You can leave this empty."
         value={name}
         onChange={onName}
       />
       <Button type="submit" variant="primary">
         <Icon name="search" size={18} />
-        {say("Search")}
+        Search
       </Button>
     </Root>
   );

@@ -5,21 +5,10 @@ import { helpLineEntry, notCapturedEntry, policeEntry } from "@gbvf/mocks/direct
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../.storybook/inPseudo.ts";
 import preview from "../../.storybook/preview.tsx";
 import { storyUrl } from "../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../.storybook/screenAt.ts";
-import {
-  comesTo,
-  given,
-  holds,
-  links,
-  loading,
-  presses,
-  says,
-  selects,
-  showsText,
-} from "../../.storybook/story.ts";
+import { comesTo, given, links, loading, says, selects, showsText } from "../../.storybook/story.ts";
 import { phone, small } from "../../.storybook/viewports.ts";
 
 const inSolPlaatje = { router: { url: "/home/contact?boundaryId=1163&boundaryTypeId=3" } };
@@ -361,34 +350,3 @@ export const WithoutCategory = meta.story({
     await waitFor(() => expect(storyUrl()).toBe("/home/contact?boundaryId=7&boundaryTypeId=1"));
   },
 });
-
-const DIRECTORY = /Cõõntááct Dîîrééctõõry/;
-const searchesIn = (block: string) => async (steps: Steps) => {
-  await steps.userEvent.click(await steps.canvas.findByRole("checkbox", { name: block }));
-  await steps.userEvent.click(await steps.canvas.findByRole("button", { name: "Sééáárch" }));
-};
-
-export const PseudoLanguage = meta.story(
-  inPseudo(DIRECTORY, { steps: [holds("checkbox", police), presses("button", "Sééáárch")] }),
-);
-
-export const PseudoLanguageResults = meta.story({
-  parameters: { router: { url: `${inSolPlaatje.router.url}&language=tn&town=Kimberley` } },
-  ...inPseudo(DIRECTORY, {
-    given: [
-      answer(searchContact, ({ query }) => (query.boundaryId === undefined ? [helpLineEntry] : inLanguages)),
-    ],
-    steps: [searchesIn(police), holds("article", "Galeshewe police station")],
-  }),
-});
-
-export const PseudoLanguageConfidential = meta.story({
-  parameters: inSolPlaatje,
-  ...inPseudo(DIRECTORY, { steps: [searchesIn("Shelters"), holds("article", /^Demonstration shelter/)] }),
-});
-
-export const PseudoLanguageFailed = meta.story(
-  inPseudo(DIRECTORY, {
-    given: [writtenHelp, searchContact, getComponents, listBoundaries].map((each) => failing(each, 400)),
-  }),
-);

@@ -1,4 +1,3 @@
-import { noSuchPlace } from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -23,15 +22,13 @@ import { NearMe } from "./NearMe.tsx";
 import { useDistances } from "./useDistances.ts";
 import { WrittenHelp } from "./WrittenHelp.tsx";
 import "./help.css";
-import { useWords } from "../lib/words/useWords.tsx";
 
 /**
  * Title and address do not reveal the search: blocks and name stay in the page. The address, and so the
  * browser's history, has place and language; the page says so.
  */
 export function DirectoryPage() {
-  const { plain } = useWords();
-  useTitle(plain("Contact Directory"), { isNeutral: true });
+  useTitle("Contact Directory", { isNeutral: true });
   const { filters } = useFilters();
   const entered = reduceFilters(filters, { type: "enter directory" });
   if (serialiseFilters(entered) !== serialiseFilters(filters))
@@ -40,7 +37,6 @@ export function DirectoryPage() {
 }
 
 function Directory() {
-  const { say } = useWords();
   const { filters, change } = useFilters();
   const place = useGeography({ startsAtProvince: true });
   const isUnknownPlace = usePlace(filters.boundaryId).error?.status === 404;
@@ -61,11 +57,11 @@ function Directory() {
     <Page>
       {/* The server draws them in the same place; see help.css. */}
       <div className="help-page">
-        <h1>{say("Contact Directory")}</h1>
+        <h1>Contact Directory</h1>
         <WrittenHelp />
         <NearMe />
       </div>
-      {isUnknownPlace && <Alert>{say(noSuchPlace)}</Alert>}
+      {isUnknownPlace && <Alert>There is no such place. Choose another one.</Alert>}
       <Columns>
         <DirectoryForm
           place={place}
@@ -90,7 +86,7 @@ function Directory() {
           {areResultsShown ? (
             <>
               <h2 id="directory-results" ref={heading} tabIndex={-1}>
-                {say("Results")}
+                Results
               </h2>
               <NearestFirst {...distances} />
               {chosen.map((block) => (
@@ -106,8 +102,8 @@ function Directory() {
             </>
           ) : (
             <Prompt>
-              <h2>{say("Search our directory")}</h2>
-              <p>{say("To view results please select a province and a building block")}</p>
+              <h2>Search our directory</h2>
+              <p>To view results please select a province and a building block</p>
             </Prompt>
           )}
         </Results>

@@ -2,7 +2,6 @@ import { getCallablePlaces } from "@gbvf/api/directory/contract.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, spyOn, within } from "storybook/test";
-import { inPseudo } from "../../.storybook/inPseudo.ts";
 import preview from "../../.storybook/preview.tsx";
 import { given, says, showsLoading, showsText } from "../../.storybook/story.ts";
 import { phone } from "../../.storybook/viewports.ts";
@@ -132,18 +131,3 @@ export const NothingNear = meta.story({
     await expect(await canvas.findByText(/^We know of no place within 300 km of you/)).toBeVisible();
   },
 });
-
-const pressInPseudo = ({ canvas, userEvent }: Steps) =>
-  userEvent.click(canvas.getByRole("button", { name: /^Shõõw wháát/ }));
-
-export const PseudoLanguage = meta.story(
-  inPseudo(/Héélp nééáár yõõüü/, {
-    steps: [
-      async (story) => {
-        deviceAnswers({ ...inKimberley, accuracy: 25_000 });
-        await pressInPseudo(story);
-        await story.canvas.findByRole("region", { name: /^Nééááréést pláácéés/ });
-      },
-    ],
-  }),
-);

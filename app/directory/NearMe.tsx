@@ -1,31 +1,27 @@
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { written } from "@gbvf/ui/text/words.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../layouts/ErrorBoundary.tsx";
-import { useWords } from "../lib/words/useWords.tsx";
 import { useWhereabouts } from "./useWhereabouts.ts";
 
 const NearestPlaces = lazy(async () => ({ default: (await import("./NearestPlaces.tsx")).NearestPlaces }));
 
 /** Distances are computed on the device: nothing that is sent reveals where it is. */
 export function NearMe() {
-  const { say } = useWords();
   const { whereabouts, ask } = useWhereabouts();
   return (
     <Root aria-labelledby="near-me">
-      <h2 id="near-me">{say("Help near you")}</h2>
+      <h2 id="near-me">Help near you</h2>
       <Note>
-        {say(
-          "Your browser asks you first, and may use its maker’s location service. This page works out the distances on your device: it does not send us where you are, and does not keep it.",
-        )}
+        Your browser asks you first, and may use its maker’s location service. This page works out the
+        distances on your device: it does not send us where you are, and does not keep it.
       </Note>
-      <Button onPress={ask}>{say("Show what is near me")}</Button>
+      <Button onPress={ask}>Show what is near me</Button>
       {whereabouts !== undefined && (
-        <ErrorBoundary fallback={<Alert>{say(NOT_LOADED)}</Alert>}>
+        <ErrorBoundary fallback={<Alert>{NOT_LOADED}</Alert>}>
           <Suspense fallback={null}>
             <NearestPlaces whereabouts={whereabouts} />
           </Suspense>
@@ -35,9 +31,8 @@ export function NearMe() {
   );
 }
 
-const NOT_LOADED = written(
-  "This part of the page could not be loaded. You can find your municipality by its name above, or open this page again.",
-);
+const NOT_LOADED =
+  "This part of the page could not be loaded. You can find your municipality by its name above, or open this page again.";
 
 const Root = styled.section`
   display: grid;

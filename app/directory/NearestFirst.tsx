@@ -5,21 +5,19 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useWords } from "../lib/words/useWords.tsx";
 import { type Distances, townKey } from "./useDistances.ts";
 import { WHEREABOUTS_WORDS } from "./useWhereabouts.ts";
 
 export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, point }: Distances) {
-  const { plain, say } = useWords();
   const wording = whereabouts && whereabouts.status !== "found" && WHEREABOUTS_WORDS[whereabouts.status];
   return (
-    <Root role="group" aria-label={plain("Nearest first")}>
+    <Root role="group" aria-label="Nearest first">
       <div>
         <Resource {...towns} skeleton="4.25rem">
           {(all) => (
             <SelectField
-              label={plain("Nearest first, from")}
-              placeholder={plain("Any place: first those to call")}
+              label="Nearest first, from"
+              placeholder="Any place: first those to call"
               options={all.map((each) => ({ id: townKey(each), name: namedIn(all, each) }))}
               value={town === undefined ? null : townKey(town)}
               onChange={chooseTown}
@@ -27,13 +25,12 @@ export function NearestFirst({ whereabouts, towns, town, chooseTown, askWhere, p
           )}
         </Resource>
       </div>
-      <Button onPress={askWhere}>{say("From where I am")}</Button>
-      {wording && <p role="status">{say(wording)}</p>}
+      <Button onPress={askWhere}>From where I am</Button>
+      {wording && <p role="status">{wording}</p>}
       {point !== undefined && (
         <p>
-          {say(
-            "Distances are in a straight line: the way by road is longer. What you choose here stays on your device.",
-          )}
+          Distances are in a straight line: the way by road is longer. What you choose here stays on your
+          device.
         </p>
       )}
     </Root>

@@ -4,13 +4,11 @@ import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { InEnglish, withParts } from "@gbvf/ui/text/withParts.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useApi } from "../lib/calls/useApi.ts";
-import { useWords } from "../lib/words/useWords.tsx";
 import { straightLine } from "./straightLine.ts";
 import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";
 
@@ -22,13 +20,12 @@ interface NearestPlacesProps {
 const ROUGH_KM = 2;
 
 export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
-  const { plain, say } = useWords();
   const isFound = whereabouts.status === "found";
   const places = useApi("GET /api/directory/callable", isFound ? {} : null);
   if (!isFound) {
     return (
       <Root>
-        <p role="status">{say(WHEREABOUTS_WORDS[whereabouts.status])}</p>
+        <p role="status">{WHEREABOUTS_WORDS[whereabouts.status]}</p>
         <ByName />
       </Root>
     );
@@ -37,9 +34,7 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
     <Root>
       <Resource
         {...places}
-        errorMessage={plain(
-          "The list of places could not be fetched. Please try again, or find your municipality by its name.",
-        )}
+        errorMessage="The list of places could not be fetched. Please try again, or find your municipality by its name."
         skeleton={<Skeleton lines={5} height="6rem" />}
       >
         {(all) => <Found found={nearest(all, whereabouts)} withinKm={whereabouts.withinKm} />}
@@ -49,14 +44,12 @@ export function NearestPlaces({ whereabouts }: NearestPlacesProps) {
 }
 
 function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; withinKm: number }) {
-  const { plain, say } = useWords();
   if (found.length === 0) {
     return (
       <>
         <p role="status">
-          {say(
-            "We know of no place within 300 km of you that can be called. The national lines above can be called from anywhere in South Africa.",
-          )}
+          We know of no place within 300 km of you that can be called. The national lines above can be called
+          from anywhere in South Africa.
         </p>
         <ByName />
       </>
@@ -64,16 +57,11 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
   }
   return (
     <div className="help">
-      <section aria-label={plain("Nearest places")}>
+      <section aria-label="Nearest places">
         <p role="status">
-          {say("Nearest first, in a straight line: the way by road is longer.")}
+          Nearest first, in a straight line: the way by road is longer.
           {withinKm > ROUGH_KM && (
-            <>
-              {" "}
-              {say("Your device knows where it is only roughly, to about {km} km.", {
-                km: roundKm(withinKm),
-              })}
-            </>
+            <> Your device knows where it is only roughly, to about {roundKm(withinKm)} km.</>
           )}
         </p>
         <ul className="help-services">
@@ -82,9 +70,8 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
           ))}
         </ul>
         <p className="help-quiet">
-          {say(
-            "Places without a direct number, and those with a confidential address, such as shelters, are not in this list. Ask the national lines above about them.",
-          )}
+          Places without a direct number, and those with a confidential address, such as shelters, are not in
+          this list. Ask the national lines above about them.
         </p>
       </section>
     </div>
@@ -92,46 +79,34 @@ function Found({ found, withinKm }: { found: readonly Near<CallablePlace>[]; wit
 }
 
 function Place({ place, km }: Near<CallablePlace>) {
-  const { plain, say } = useWords();
   const { name, kind, municipality, openingHours, languages, dialled, of, note } = place;
   const number = readableNumber(dialled);
   return (
     <li>
-      <h3>
-        <InEnglish>{name}</InEnglish>
-      </h3>
+      <h3>{name}</h3>
       <p className="help-quiet">
-        {say(kind)}, {municipality}
+        {kind}, {municipality}
       </p>
-      <p>{straightLine(km, plain)}</p>
-      {openingHours !== null && (
-        <p>{withParts(say("Opening hours: {hours}"), { hours: <InEnglish>{openingHours}</InEnglish> })}</p>
-      )}
+      <p>{straightLine(km)}</p>
+      {openingHours !== null && <p>Opening hours: {openingHours}</p>}
       <AnswersIn languages={languages.map(inOwnName)} />
       <a
         className="help-call"
         href={`tel:${dialled}`}
-        aria-label={[plain("Call {number}", { number }), of, name].filter((part) => part !== null).join(", ")}
+        aria-label={[`Call ${number}`, of, name].filter((part) => part !== null).join(", ")}
       >
         <strong>{number}</strong>
-        {of !== null && (
-          <span>
-            <InEnglish>{of}</InEnglish>
-          </span>
-        )}
+        {of !== null && <span>{of}</span>}
       </a>
-      <small>
-        <InEnglish>{note}</InEnglish>
-      </small>
+      <small>{note}</small>
     </li>
   );
 }
 
 function ByName() {
-  const { say } = useWords();
   return (
     <Button onPress={() => document.querySelector<HTMLElement>("#help-place, main form select")?.focus()}>
-      {say("Find your municipality by name")}
+      Find your municipality by name
     </Button>
   );
 }

@@ -1,11 +1,9 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { InEnglish } from "@gbvf/ui/text/withParts.tsx";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFilters } from "../lib/address/useFilters.ts";
 import { useApi } from "../lib/calls/useApi.ts";
-import { useWords } from "../lib/words/useWords.tsx";
 import { readWrittenLines } from "./urgentLines.ts";
 
 /**
@@ -31,9 +29,7 @@ export function WrittenHelp() {
         <ul className="help help-services">
           {readWrittenLines().map(({ name, contacts }) => (
             <li key={name}>
-              <b>
-                <InEnglish>{name}</InEnglish>
-              </b>
+              <b>{name}</b>
               <ContactLinks of={name} contacts={contacts} />
             </li>
           ))}
@@ -56,11 +52,10 @@ function Adopted({ element }: { element: HTMLElement }) {
 }
 
 function Fetched({ html }: { html: string }) {
-  const { inEnglish } = useWords();
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Our own server wrote it and escapes every name.
     if (slot.current !== null) slot.current.innerHTML = html;
   }, [html]);
-  return <div className="help" lang={inEnglish} ref={slot} />;
+  return <div className="help" ref={slot} />;
 }

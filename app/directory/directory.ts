@@ -1,7 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import type { ServiceLanguage } from "@gbvf/api/lib/words/serviceLanguages.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 import type { Geography } from "../lib/address/filterReducer.ts";
 
 /** `value` is category id, dash, block id. */
@@ -30,8 +29,8 @@ export type Missing = { province?: string; buildingBlock?: string };
 /** Empty if nothing is missing. */
 export function missingFrom(geography: Geography, blocks: readonly string[]): Missing {
   return {
-    ...(searchedBoundary(geography) === null && { province: written("Province is required.") }),
-    ...(blocks.length === 0 && { buildingBlock: written("Building Block is required.") }),
+    ...(searchedBoundary(geography) === null && { province: "Province is required." }),
+    ...(blocks.length === 0 && { buildingBlock: "Building Block is required." }),
   };
 }
 

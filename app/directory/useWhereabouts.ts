@@ -1,5 +1,4 @@
 import type { Point } from "@gbvf/api/directory/contract.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 import { useRef, useState } from "react";
 
 export type Whereabouts =
@@ -8,12 +7,11 @@ export type Whereabouts =
   | ({ status: "found"; withinKm: number } & Point);
 
 export const WHEREABOUTS_WORDS: Readonly<Record<Exclude<Whereabouts["status"], "found">, string>> = {
-  asking: written("Your browser is asking whether this page may know where you are. Please answer there."),
-  refused: written(
+  asking: "Your browser is asking whether this page may know where you are. Please answer there.",
+  refused:
     "Your browser did not tell this page where you are. If you want this list, allow it beside the page’s address, and press again.",
-  ),
-  "not-found": written("Your device could not find out where it is. You can press again."),
-  "too-slow": written("Your device took too long to find out where it is. You can press again."),
+  "not-found": "Your device could not find out where it is. You can press again.",
+  "too-slow": "Your device took too long to find out where it is. You can press again.",
 };
 
 const TIMEOUT_MS = 10_000;

@@ -1,10 +1,8 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../lib/words/useWords.tsx";
 
 interface HeaderProps {
   homeHref: string;
@@ -12,10 +10,9 @@ interface HeaderProps {
 }
 
 export function Header({ homeHref, children }: HeaderProps) {
-  const { plain } = useWords();
   return (
     <Root>
-      <Link href={homeHref} variant="plain" aria-label={plain(english.dashboardHome)}>
+      <Link href={homeHref} variant="plain" aria-label="GBVF Dashboard, home">
         <Mark viewBox="0 0 32 32" aria-hidden="true">
           <path d="M25.2 9.4A11 11 0 1 0 27 16h-9" />
         </Mark>

@@ -1,11 +1,9 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { authScreens, screens } from "../lib/address/paths.ts";
-import { useWords } from "../lib/words/useWords.tsx";
 
 export interface HeaderLinksProps {
   flags: FeatureFlags | undefined;
@@ -22,31 +20,30 @@ export function HeaderLinks({
 }: HeaderLinksProps & {
   children?: ReactNode;
 }) {
-  const { say } = useWords();
   return (
     <List>
       {session?.isAuthenticated && (
         <li>
           <Link href={screens.home} variant="plain">
-            {say("Launch GBVF dashboard")}
+            Launch GBVF dashboard
           </Link>
         </li>
       )}
       <li>
         <Link href={directoryHref} variant="plain">
-          {say(english.directory)}
+          Contact Directory
         </Link>
       </li>
       {flags && (
         <>
           <li>
             <Link href={flags.links.aboutUs} variant="plain" isExternal>
-              {say(english.aboutUs)}
+              About Us
             </Link>
           </li>
           <li>
             <Link href={flags.links.help} variant="plain" isExternal>
-              {say(english.help)}
+              Help
             </Link>
           </li>
         </>
@@ -54,7 +51,7 @@ export function HeaderLinks({
       {flags?.enableLogin && session?.isAuthenticated === false && (
         <li>
           <Link href={authScreens.login} variant="plain">
-            {say(english.login)}
+            Login
           </Link>
         </li>
       )}

@@ -1,11 +1,9 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../lib/words/useWords.tsx";
 import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
 
 const AccountItems = lazy(async () => ({ default: (await import("./AccountItems.tsx")).AccountItems }));
@@ -13,7 +11,6 @@ const AccountItems = lazy(async () => ({ default: (await import("./AccountItems.
 /** Opens over the page, until Escape or until the reader turns elsewhere. */
 export function MobileMenu(props: HeaderLinksProps) {
   const [isOpen, setOpen] = useState(false);
-  const { plain, say } = useWords();
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -44,9 +41,9 @@ export function MobileMenu(props: HeaderLinksProps) {
         onPress={() => setOpen((wasOpen) => !wasOpen)}
       >
         <Icon name={isOpen ? "close" : "menu"} />
-        <span>{say(english.menu)}</span>
+        <span>Menu</span>
       </Toggle>
-      <Panel id="site-menu" aria-label={plain(english.site)} hidden={!isOpen}>
+      <Panel id="site-menu" aria-label="Site" hidden={!isOpen}>
         <HeaderLinks {...props}>
           <Suspense fallback={null}>{props.session && <AccountItems session={props.session} />}</Suspense>
         </HeaderLinks>

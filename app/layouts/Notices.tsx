@@ -1,12 +1,10 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { feedbackAddress } from "../lib/address/paths.ts";
 import { THEME, THEME_TITLES } from "../lib/address/themeIds.ts";
-import { useWords } from "../lib/words/useWords.tsx";
 
 const ALL: readonly number[] = Object.values(THEME);
 
@@ -18,31 +16,30 @@ interface NoticesProps {
 /** Room is kept, so that nothing moves. */
 export function Notices({ flags, shown = ALL }: NoticesProps) {
   const invented = shown.filter((id) => flags?.demonstration.includes(id));
-  const { plain, say } = useWords();
   const isPartly = invented.length < shown.length;
   return (
-    <Root aria-label={plain(english.aboutService)}>
+    <Root aria-label="About this service">
       <Beta>
-        <Tag>{say(english.beta)}</Tag> <Wide>{say(english.isNew)} </Wide>
-        <a href={flags && feedbackAddress(flags.feedbackEmail)} aria-label={plain(english.shareFeedback)}>
-          <Wide>{say(english.shareFeedback)}</Wide>
-          <Narrow>{say(english.feedback)}</Narrow>
+        <Tag>Beta</Tag> <Wide>This service is new. </Wide>
+        <a href={flags && feedbackAddress(flags.feedbackEmail)} aria-label="Share your feedback">
+          <Wide>Share your feedback</Wide>
+          <Narrow>Feedback</Narrow>
         </a>
       </Beta>
       {invented.length > 0 && (
         <Demonstration>
-          <strong>{say(english.demonstration)}</strong>
+          <strong>Demonstration data</strong>
           {isPartly && (
             <>
-              <Wide>
-                : {invented.map((componentId) => plain(THEME_TITLES[componentId] ?? "")).join(", ")}
-              </Wide>
-              <Narrow>, {say(english.inPart)}</Narrow>
+              <Wide>: {invented.map((componentId) => THEME_TITLES[componentId] ?? "").join(", ")}</Wide>
+              <Narrow>, in part</Narrow>
             </>
           )}
           <Wide>
             {isPartly ? ". " : ": "}
-            {say(isPartly ? english.madeUp : english.allMadeUp)}
+            {isPartly
+              ? "These figures are made up."
+              : "the figures are made up and say nothing about real places."}
           </Wide>
         </Demonstration>
       )}

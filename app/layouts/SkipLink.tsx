@@ -1,12 +1,9 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useWords } from "../lib/words/useWords.tsx";
 
 export function SkipLink() {
-  const { say } = useWords();
-  return <Root href="#main">{say(english.skip)}</Root>;
+  return <Root href="#main">Skip to main content</Root>;
 }
 
 const Root = styled.a`

@@ -1,5 +1,4 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -8,16 +7,16 @@ import { useTitle } from "../lib/page/useTitle.ts";
 
 /** Both links reload the site, in any state. */
 export function UnexpectedError() {
-  useTitle(plain("Unexpected error"));
+  useTitle("Unexpected error");
   return (
     <Root role="alert">
-      <h1>{say("Unexpected Application Error!")}</h1>
-      <p>{say("This page could not be shown. Nothing you entered has been sent.")}</p>
+      <h1>Unexpected Application Error!</h1>
+      <p>This page could not be shown. Nothing you entered has been sent.</p>
       <Links>
         <Button variant="primary" onPress={() => window.location.reload()}>
-          {say("Try again")}
+          Try again
         </Button>
-        <a href={screens.home}>{say("Back to the dashboard")}</a>
+        <a href={screens.home}>Back to the dashboard</a>
       </Links>
     </Root>
   );

@@ -1,18 +1,15 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../lib/words/useWords.tsx";
 import { HeaderLinks, type HeaderLinksProps } from "./HeaderLinks.tsx";
 
 const ProfileMenu = lazy(async () => ({ default: (await import("./ProfileMenu.tsx")).ProfileMenu }));
 
 export function WideNavigation(props: HeaderLinksProps) {
   const { session } = props;
-  const { plain } = useWords();
   return (
-    <Root aria-label={plain(english.site)} data-signed-in={session?.isAuthenticated || undefined}>
+    <Root aria-label="Site" data-signed-in={session?.isAuthenticated || undefined}>
       <HeaderLinks {...props}>
         <li>
           <Suspense fallback={<span>{session?.user?.displayName}</span>}>

@@ -13,7 +13,6 @@ export const featureFlags: FeatureFlags = {
   publisher: { name: "Department of Example Statistics", url: "https://example.org/" },
   nextRelease: { day: "2026-12-08", isAnnounced: true },
   mapTilesUrl: null,
-  draftLanguages: [],
   demonstration: [1, 2, 3, 4],
 };
 

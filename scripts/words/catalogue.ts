@@ -2,52 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import * as chartModule from "../../api/lib/words/chart/english.ts";
-import { type DraftLanguage, draftLanguages } from "../../api/lib/words/drafts.ts";
 import { english as help } from "../../api/lib/words/help/english.ts";
-import * as home from "../../api/lib/words/home/english.ts";
 import { type Translated, translatedLanguages } from "../../api/lib/words/languages.ts";
-import * as map from "../../api/lib/words/map/english.ts";
-import * as methods from "../../api/lib/words/methods/english.ts";
 import type { Text } from "../../api/lib/words/sayIn.ts";
 import { english as survey } from "../../api/lib/words/survey/english.ts";
-import { MONTHS } from "../../api/lib/words/writeDayIn.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
-import { writtenTexts } from "./writtenTexts.ts";
 
 type Texts = Readonly<Record<string, Text>>;
 
-const { ofFigures, ...chart } = chartModule;
-const PUBLIC: Readonly<Record<string, Texts>> = { help, survey };
-const NAMED: Readonly<Record<string, Texts>> = {
-  home: byName(home),
-  map: byName(map),
-  chart: byName({ ...chart, ...ofFigures }),
-  methods: byName(methods),
-};
-/** What the sources say without a name; the text is its own. */
-const PARTS = "parts";
-const DRAFTED: Readonly<Record<string, Texts>> = { ...NAMED, [PARTS]: writtenElsewhere() };
-export const AREAS: Readonly<Record<string, Texts>> = { ...PUBLIC, ...DRAFTED };
-
-/** Not every engine keeps the order of what a module exports. */
-function byName(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function writtenElsewhere(): Texts {
-  const named = new Set(Object.values(NAMED).flatMap((texts) => Object.values(texts).map(keyOf)));
-  return byName(Object.fromEntries(Object.entries(writtenTexts()).filter(([id]) => !named.has(id))));
-}
-
-function keyOf(text: Text): string {
-  return typeof text === "string" ? text : text.other;
-}
-
-export const isDrafted = (area: string): boolean => DRAFTED[area] !== undefined;
-
-export const languagesOf = (area: string): readonly Translated[] =>
-  isDrafted(area) ? draftLanguages : translatedLanguages;
+export const AREAS: Readonly<Record<string, Texts>> = { help, survey };
 
 /** Anything else is a draft. */
 const Grade = z.union([
@@ -76,7 +39,7 @@ export const versionOf = (forms: readonly string[]): string =>
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 export const readCatalogues = (): Catalogue[] =>
-  Object.keys(AREAS).flatMap((area) => languagesOf(area).map((language) => readCatalogue(area, language)));
+  Object.keys(AREAS).flatMap((area) => translatedLanguages.map((language) => readCatalogue(area, language)));
 
 export function readCatalogue(area: string, language: Translated): Catalogue {
   const file = poFile(area, language);
@@ -124,33 +87,12 @@ export function shownOf(area: string, catalogues: readonly Catalogue[]): string 
   return asJson(Object.fromEntries(byLanguage));
 }
 
-export const publicAreas = Object.keys(PUBLIC);
-
 export const readShown = (area: string): string => readFileSync(shownFile(area), "utf8");
 
 export function writeShown(): void {
   const catalogues = readCatalogues();
-  for (const area of publicAreas) writeFileSync(shownFile(area), shownOf(area, catalogues));
-  for (const language of draftLanguages) writeFileSync(draftFile(language), draftsOf(language, catalogues));
+  for (const area of Object.keys(AREAS)) writeFileSync(shownFile(area), shownOf(area, catalogues));
 }
-
-const draftFile = (language: DraftLanguage) => join(FOLDER, "drafts", `${language}.json`);
-
-/** By their English, since the app has no names of texts. */
-export function draftsOf(language: DraftLanguage, catalogues: readonly Catalogue[]): string {
-  const entries = catalogues
-    .filter((each) => each.language === language && isDrafted(each.area))
-    .flatMap(({ entries }) => entries.filter(({ texts }) => texts.length > 0));
-  const texts = entries.map(({ english, texts: [one, other] }) => [
-    english.at(-1),
-    other === undefined ? one : { one, other },
-  ]);
-  const parts = catalogues.find((each) => each.area === PARTS && each.language === language);
-  const hasParts = parts?.entries.every((entry) => entry.texts.length > 0);
-  return asJson({ texts: Object.fromEntries(texts), months: MONTHS[language], hasParts });
-}
-
-export const readDrafts = (language: DraftLanguage): string => readFileSync(draftFile(language), "utf8");
 
 export const poOf = ({ area, language, entries }: Catalogue): string => writePo(area, language, entries);
 

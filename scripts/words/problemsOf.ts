@@ -1,4 +1,4 @@
-import { type Catalogue, type Entry, isDrafted } from "./catalogue.ts";
+import type { Catalogue, Entry } from "./catalogue.ts";
 
 /** Names and short words may be alike in two languages. */
 const MAX_ALIKE = 25;
@@ -14,7 +14,6 @@ export const problemsOf = (catalogues: readonly Catalogue[], rows: readonly Offi
       .flatMap((entry) => [
         ...problemsOfText(entry),
         ...alikeElsewhere(entry, catalogue, catalogues),
-        ...saidOtherwise(entry, catalogue, catalogues),
         ...problemsOfOfficial(entry, catalogue, rows),
       ])
       .map((problem) => `${catalogue.area}, ${catalogue.language}: ${problem}`),
@@ -51,21 +50,6 @@ function alikeElsewhere(entry: Entry, catalogue: Catalogue, catalogues: readonly
     .filter((other) => other.language !== catalogue.language)
     .filter(({ entries }) => entries.some(({ texts }) => texts.some((text) => long.includes(text))))
     .map(({ language }) => `“${entry.id}” has the same text in ${language}`);
-}
-
-/** The dashboard finds its texts by their English. */
-function saidOtherwise(
-  { id, english, texts }: Entry,
-  catalogue: Catalogue,
-  catalogues: readonly Catalogue[],
-) {
-  if (!isDrafted(catalogue.area)) return [];
-  return catalogues
-    .filter(({ area, language }) => isDrafted(area) && language === catalogue.language)
-    .flatMap((other) => other.entries.map((entry) => ({ ...entry, area: other.area })))
-    .filter((other) => other.texts.length > 0 && other.english.at(-1) === english.at(-1))
-    .filter((other) => other.texts.join() !== texts.join())
-    .map((other) => `“${id}” is not said as “${other.id}” in ${other.area}, which has the same English`);
 }
 
 function problemsOfOfficial(

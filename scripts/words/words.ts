@@ -6,7 +6,6 @@ import { isLanguage, LANGUAGES, type Translated } from "../../api/lib/words/lang
 import {
   AREAS,
   type Catalogue,
-  languagesOf,
   readCatalogue,
   readCatalogues,
   type State,
@@ -39,7 +38,7 @@ if (command !== "export") {
 
 function exportTexts([language, folder]: readonly string[]): void {
   const asked = translated(language);
-  for (const area of Object.keys(AREAS).filter((each) => languagesOf(each).includes(asked))) {
+  for (const area of Object.keys(AREAS)) {
     const file = join(folder ?? fail("Name the folder."), `${area}.${asked}.po`);
     writeFileSync(file, writePo(area, asked, readCatalogue(area, asked).entries.map(asDraft)));
     console.log(file);
@@ -59,7 +58,7 @@ function importTexts(files: readonly string[]): void {
     const names = [header.get("Project-Id-Version") ?? "", ...basename(file).split(/[.-]/)];
     const area =
       names.find((name) => AREAS[name] !== undefined) ?? fail(`Of which area is ${basename(file)}?`);
-    const catalogue = readCatalogue(area, translatedIn(area, header.get("Language")));
+    const catalogue = readCatalogue(area, translated(header.get("Language")));
     writeCatalogue({
       ...catalogue,
       entries: catalogue.entries.map((entry) => {
@@ -77,7 +76,7 @@ function recordReview([area = "", language, ...ids]: readonly string[]): void {
     fail("Usage: npm run words -- review AREA LANGUAGE --by BODY --on DAY [ID…]");
   const unknown = ids.filter((id) => AREAS[area]?.[id] === undefined);
   if (unknown.length > 0) fail(`There is no text ${unknown.join(", ")}.`);
-  const catalogue = readCatalogue(area, translatedIn(area, language));
+  const catalogue = readCatalogue(area, translated(language));
   writeCatalogue({
     ...catalogue,
     entries: catalogue.entries.map((entry) => {
@@ -111,13 +110,6 @@ function print(): void {
 function translated(code: string | undefined): Translated {
   if (code === undefined || !isLanguage(code) || code === "en") return fail(`No language is “${code}”.`);
   return code;
-}
-
-function translatedIn(area: string, code: string | undefined): Translated {
-  const language = translated(code);
-  return languagesOf(area).includes(language)
-    ? language
-    : fail(`“${area}” is not translated to ${language}.`);
 }
 
 function fail(message: string): never {

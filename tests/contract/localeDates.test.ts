@@ -31,28 +31,3 @@ test("the ISO date that WebKit wrote otherwise would be found", () => {
   expect(inFigures('day.toLocaleDateString("sv-SE")')).toHaveLength(1);
   expect(inFigures('new Intl.DateTimeFormat("en-ZA", { month: "long", timeZone: "UTC" })')).toEqual([]);
 });
-
-const all = globSync(["{app,ui,api}/**/*.{ts,tsx}"], {
-  cwd: root,
-  exclude: (name) => /node_modules|dist|\.test\.|\.stories\./.test(name),
-});
-
-/** Most browsers write dates of these languages in English. */
-const inUnknownLanguage = (source: string) =>
-  [
-    ...source.matchAll(/Intl\.(?!PluralRules)\w+\((?!\s*(?:"en|undefined|\)))[^)]*\)/g),
-    ...source.matchAll(/\.toLocale\w*\((?!\s*(?:"en|undefined|\)))[^)]*\)/g),
-    ...source.matchAll(/\.localeCompare\([^(),]*,(?!\s*(?:"en|undefined))[^)]*\)/g),
-  ].map(([call]) => call);
-
-test("no browser or server is asked for the dates, numbers or order of a language that it does not know", () => {
-  expect(all.length).toBeGreaterThan(1000);
-  const found = all.flatMap((file) =>
-    inUnknownLanguage(readFileSync(`${root}/${file}`, "utf8")).map((call) => `${file}: ${call}`),
-  );
-  expect(found).toEqual([]);
-  expect(inUnknownLanguage("new Intl.NumberFormat(language)")).toHaveLength(1);
-  expect(inUnknownLanguage('day.toLocaleDateString("zu", { month: "long" })')).toHaveLength(1);
-  expect(inUnknownLanguage("one.localeCompare(other, words.language)")).toHaveLength(1);
-  expect(inUnknownLanguage("new Intl.PluralRules(language).select(count)")).toEqual([]);
-});

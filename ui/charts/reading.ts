@@ -1,4 +1,3 @@
-import { plain } from "../text/words.ts";
 /** No data, not captured for this period, of too few people, or too small a group to show. */
 export type Missing = "no-data" | "not-captured" | "under-covered" | "too-few";
 
@@ -16,21 +15,11 @@ export const missingStates = [
 ] as const satisfies readonly Missing[];
 
 export const stateWords: Record<ReadingState, string> = {
-  get zero() {
-    return plain("Zero");
-  },
-  get "no-data"() {
-    return plain("No data");
-  },
-  get "not-captured"() {
-    return plain("Not yet captured");
-  },
-  get "under-covered"() {
-    return plain("Too few stations reported");
-  },
-  get "too-few"() {
-    return plain("Too few to show");
-  },
+  zero: "Zero",
+  "no-data": "No data",
+  "not-captured": "Not yet captured",
+  "under-covered": "Too few stations reported",
+  "too-few": "Too few to show",
 };
 
 export const isFigure = (reading: Reading): reading is number => typeof reading === "number";

@@ -63,3 +63,17 @@ export const plural = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const list = new Intl.ListFormat("en-GB");
+/** "Limpopo, Gauteng and Free State" */
+export const formatList = (names: readonly string[]) => list.format(names);
+/** More than all who were asked is no share. */
+export const formatShare = (share: number) => (share > 1 ? "more than 100%" : formatPercent(share));
+export interface UnitFormat {
+  format: (value: number) => string;
+  /** In the plural: "reports". */
+  unit: string;
+}
+/** "1 report", "2 reports" */
+export const formatWithUnit = (value: number, { format, unit }: UnitFormat) =>
+  `${format(value)} ${value === 1 ? unit.replace(/s$/, "") : unit}`;

@@ -17,9 +17,3 @@ test("S9 S27 production's origin is https; elsewhere it may be plain", () => {
   );
   expect(readEnv({ PUBLIC_ORIGIN: plain }).PUBLIC_ORIGIN).toBe(plain);
 });
-
-test("drafts are shown in no language until the operator names one that has them", () => {
-  expect(readEnv({}).LANGUAGES_DRAFT).toEqual([]);
-  expect(readEnv({ LANGUAGES_DRAFT: "af, zu" }).LANGUAGES_DRAFT).toEqual(["af", "zu"]);
-  expect(() => readEnv({ LANGUAGES_DRAFT: "af,xh" })).toThrow(/LANGUAGES_DRAFT/);
-});

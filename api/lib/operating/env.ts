@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { parseProxies } from "../security/trustedProxy.ts";
-import { draftLanguages } from "../words/drafts.ts";
 
 const flag = z.stringbool();
-const DraftLanguages = z
-  .string()
-  .default("")
-  .transform((list) => list.split(",").flatMap((code) => code.trim() || []))
-  .pipe(z.array(z.enum(draftLanguages)));
 const Proxies = z.string().transform((list, context) => {
   const proxies = parseProxies(list);
   if (proxies !== undefined) return proxies;
@@ -42,7 +36,6 @@ const Env = z.object({
   EXIT_URL: z.url().default("https://www.google.co.za/"),
   SECOND_FACTOR_DAYS: z.union([z.literal("off"), z.coerce.number().int().min(0).max(365)]).optional(),
   FEEDBACK_EMAIL: z.email().default(STANDARD_FEEDBACK_EMAIL),
-  LANGUAGES_DRAFT: DraftLanguages,
   MAP_TILES_URL: z.url().optional(),
   PUBLISHER: z.string().trim().min(1).max(200).optional(),
   PUBLISHER_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -28,11 +28,7 @@ beforeAll(async () => {
   await mkdir(join(appDir, "home"));
   await writeFile(join(appDir, "home/any.html"), "<p>in home</p>");
   await writeFile(join(appDir, "home.html"), "<p>home<!--help-lines 1: {number}--></p>");
-  await mkdir(join(appDir, "af/home"), { recursive: true });
-  await mkdir(join(appDir, "zu"));
-  await writeFile(join(appDir, "af/home.html"), "<p>tuis</p>");
-  await writeFile(join(appDir, "af/home/map.html"), "<p lang=en><!--first-view--></p>");
-  await writeFile(join(appDir, "zu/home.html"), "<p>ikhaya</p>");
+  await writeFile(join(appDir, "home/map.html"), "<p><!--first-view--></p>");
   await writeFile(join(appDir, "home/slow.html"), "<p><!--first-view--></p>");
   await writeFile(join(appDir, "assets/first-1.js"), "first()");
   await writeFile(join(appDir, "assets/first-1.js.br"), brotliCompressSync("first()"));
@@ -51,7 +47,7 @@ beforeAll(async () => {
     ),
     logger,
   );
-  koa.use(serveApp(appDir, pages, ["af"]));
+  koa.use(serveApp(appDir, pages));
   server = koa.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
@@ -139,29 +135,12 @@ test("what is not there is not answered with a page", async () => {
   expect((await fetch(`${url}/home`, { method: "POST" })).status).toBe(404);
 });
 
+test("a page has what the server wrote for its address", async () => {
+  expect(await (await fetch(`${url}/home/map`)).text()).toBe("<p>finding</p>");
+});
+
 test("a build that goes away under the server takes nothing from its callers", async () => {
   await rm(appDir, { recursive: true });
   expect((await fetch(`${url}/home`)).status).toBe(200);
   expect((await fetch(`${url}/assets/first-1.js`)).status).toBe(200);
-});
-
-test("a language of drafts has its own pages where it is on, with what was found, and search engines leave them out", async () => {
-  const home = await fetch(`${url}/af/home?boundaryId=7`);
-  expect(await home.text()).toBe("<p>tuis</p>");
-  expect(home.headers.get("x-robots-tag")).toBe("noindex");
-  expect(home.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
-  expect(await (await fetch(`${url}/af/home/map`)).text()).toBe("<p lang=en>finding</p>");
-  expect((await fetch(`${url}/home`)).headers.get("x-robots-tag")).toBeNull();
-});
-
-test("a language that is off, and a page that is in English alone, lead to the English address, and nowhere else", async () => {
-  const leadsTo = async (path: string) => {
-    const answer = await fetch(url + path, { redirect: "manual" });
-    return [answer.status, answer.headers.get("location")];
-  };
-  expect(await leadsTo("/zu/home?boundaryId=7")).toEqual([302, "/home?boundaryId=7"]);
-  expect(await leadsTo("/af/home/grid?boundaryId=7")).toEqual([302, "/home/grid?boundaryId=7"]);
-  expect(await leadsTo("/af/auth/login/")).toEqual([302, "/auth/login/"]);
-  expect(await leadsTo("/af//evil.example/home")).toEqual([200, null]);
-  expect(await leadsTo("/af/\\evil.example/home")).toEqual([200, null]);
 });

@@ -5,7 +5,6 @@ import { etagOf } from "../cache/etag.ts";
 import { preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
 import { networkOf } from "../security/networkOf.ts";
-import { type DraftLanguage, draftedPages, splitLanguage } from "../words/drafts.ts";
 import { sendPage } from "./KeptPages.ts";
 import type { PageWriter } from "./PageWriter.ts";
 import { templateIn } from "./templateIn.ts";
@@ -18,17 +17,13 @@ const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", 
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 /** All files are read once, so that a new build does not mix with a running server. */
-export function serveApp(appDir: string, pages: PageWriter, languages: readonly DraftLanguage[]) {
+export function serveApp(appDir: string, pages: PageWriter) {
   const files = readFiles(appDir);
   return async (ctx: Context): Promise<void> => {
-    const { language, path } = splitLanguage(ctx.path);
-    if (language !== "en" && !(languages.includes(language) && draftedPages.includes(path))) {
-      // Only our own pages: `path` may be another site's name.
-      if (/^\/\w/.test(path)) return ctx.redirect(path + ctx.search);
-    }
+    const { path } = ctx;
     if (path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return;
     nameRoute(ctx.req, "app");
-    const name = nameOf(ctx.path, files);
+    const name = nameOf(path, files);
     const plain = files.get(name);
     if (plain === undefined) return;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
@@ -38,7 +33,7 @@ export function serveApp(appDir: string, pages: PageWriter, languages: readonly 
     ctx.type = extname(name);
     ctx.set("Cache-Control", cachingOf(path, !page || page.isWhole));
     if (path.startsWith("/assets/")) for (const name of ONLY_OF_PAGES) ctx.remove(name);
-    if (path.startsWith(BEHIND_A_CODE) || language !== "en") ctx.set("X-Robots-Tag", "noindex");
+    if (path.startsWith(BEHIND_A_CODE)) ctx.set("X-Robots-Tag", "noindex");
     sendPage(ctx, packed || plain, packed ? encoding : "identity");
   };
 }

@@ -1,8 +1,7 @@
 import type { Translated } from "./languages.ts";
-import { writeDayWith } from "./writeDayWith.ts";
 
 /** Months come from CLDR 48.2; most browsers and Node write these dates in American English. */
-export const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
+const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
   af: "Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember".split(
     " ",
   ),
@@ -22,6 +21,9 @@ export const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = 
   ),
 };
 
+/** Returns the ISO day where the month has no known name. */
 export function writeDayIn(language: Translated, isoDay: string): string {
-  return writeDayWith(MONTHS[language], isoDay);
+  const [year, month, day] = isoDay.split("-").map(Number);
+  const name = MONTHS[language]?.[Number(month) - 1];
+  return name === undefined ? isoDay : `${day} ${name} ${year}`;
 }

@@ -130,7 +130,7 @@ export const FirstPageInPseudoLanguage = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("Stáárt")).toBeVisible();
-    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation], "ve")).toEqual([]);
+    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation])).toEqual([]);
     document.documentElement.lang = "en";
   },
 });
@@ -144,7 +144,7 @@ export const CheckInPseudoLanguage = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("Séénd my áánswéérs")).toBeVisible();
-    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation], "ve")).toEqual([]);
+    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation])).toEqual([]);
     document.documentElement.lang = "en";
   },
 });

@@ -1,6 +1,5 @@
 import { getFeatureFlags } from "@gbvf/api/config/contract.ts";
 import { failing, pending } from "@gbvf/mocks/respond.ts";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, shows, showsText } from "../../../.storybook/story.ts";
@@ -18,5 +17,3 @@ export const EmptyWithoutConfiguration = meta.story({
   beforeEach: given(failing(getFeatureFlags, 400)),
   play: showsText(/Write to the people who run this site/),
 });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Wháát/) });

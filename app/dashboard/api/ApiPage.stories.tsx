@@ -4,7 +4,6 @@ import { getOpenApi } from "@gbvf/api/open-data/contract.ts";
 import { openApi } from "@gbvf/mocks/open-data/openData.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, links, loading, shows, showsText } from "../../../.storybook/story.ts";
@@ -86,5 +85,3 @@ export const WorkedExample = meta.story({
     await expect(part.getByText(/^library\(jsonlite\)/)).toBeVisible();
   },
 });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Õõpéén|Op/) });

@@ -1,13 +1,10 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { withParts } from "@gbvf/ui/text/withParts.tsx";
-import { written } from "@gbvf/ui/text/words.ts";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { WithContents } from "../shell/WithContents.tsx";
 import { AvailabilityTable } from "./AvailabilityTable.tsx";
@@ -20,75 +17,48 @@ const TAGS = 9;
 const partOf = (id: string) => `${to("api")}#${id}`;
 
 export function ApiPage() {
-  const { plain, say } = useWords();
-  useTitle(plain(title));
+  useTitle(title);
   const document = useApi("GET /api/openapi.json", {});
   return (
     <TextColumn>
-      <h1>{say(title)}</h1>
-      <p>{say(intro)}</p>
+      <h1>{title}</h1>
+      <p>{intro}</p>
       <WithContents
         entries={[
-          { href: partOf("availability"), name: written("Which figures there are") },
-          { href: partOf("worked-example"), name: written("A worked example") },
+          { href: partOf("availability"), name: "Which figures there are" },
+          { href: partOf("worked-example"), name: "A worked example" },
           ...(document.data?.tags.map(({ name }) => ({ href: partOf(idOfTag(name)), name })) ??
             Array.from({ length: document.error ? 0 : TAGS }, () => null)),
         ]}
       >
         <p>
-          {withParts(
-            say(
-              "Rather a spreadsheet? {download} as a ZIP of CSV files with a README. The charts of each place offer the same for that place.",
-            ),
-            {
-              download: (
-                <Link href="/api/download" download>
-                  {say("Download everything about South Africa")}
-                </Link>
-              ),
-            },
-          )}
+          Rather a spreadsheet?{" "}
+          <Link href="/api/download" download>
+            Download everything about South Africa
+          </Link>{" "}
+          as a ZIP of CSV files with a README. The charts of each place offer the same for that place.
         </p>
         <ul>
           <li>
-            {withParts(say("{file} describes all of it, for tools that read OpenAPI 3.1."), {
-              file: <FileLink name="openapi.json" />,
-            })}
+            <FileLink name="openapi.json" /> describes all of it, for tools that read OpenAPI 3.1.
           </li>
           <li>
-            {withParts(
-              say(
-                "{file} is the catalogue of the datasets, one for each theme with its files, as schema.org in JSON-LD.",
-              ),
-              { file: <FileLink name="catalog.jsonld" /> },
-            )}
+            <FileLink name="catalog.jsonld" /> is the catalogue of the datasets, one for each theme with its
+            files, as schema.org in JSON-LD.
           </li>
           <li>
-            {withParts(
-              say(
-                "The address {address} always leads to a table’s latest figures. Its Link header, and {file} in the ZIP, lead to the meaning and type of each column (CSV on the Web).",
-              ),
-              {
-                address: <code>{"/api/tables/crime.csv?boundaryId=7"}</code>,
-                file: <code>{"csv-metadata.json"}</code>,
-              },
-            )}
+            The address <code>{"/api/tables/crime.csv?boundaryId=7"}</code> always leads to a table’s latest
+            figures. Its Link header, and <code>{"csv-metadata.json"}</code> in the ZIP, lead to the meaning
+            and type of each column (CSV on the Web).
           </li>
           <li>
-            {withParts(
-              say(
-                "Answers change only with the figures. Send the {tag} back as {header}: an answer that is the same then comes back as 304, without a body.",
-              ),
-              { tag: <code lang="en">{"ETag"}</code>, header: <code lang="en">{"If-None-Match"}</code> },
-            )}
+            Answers change only with the figures. Send the <code lang="en">{"ETag"}</code> back as{" "}
+            <code lang="en">{"If-None-Match"}</code>: an answer that is the same then comes back as 304,
+            without a body.
           </li>
           <li>
-            {withParts(
-              say(
-                "A refusal is 4XX, and its {field} says why. Ask once a minute at most for the same answer.",
-              ),
-              { field: <code lang="en">{"message"}</code> },
-            )}
+            A refusal is 4XX, and its <code lang="en">{"message"}</code> says why. Ask once a minute at most
+            for the same answer.
           </li>
         </ul>
         <AvailabilityTable />

@@ -5,22 +5,20 @@ import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { codeLook } from "./codeLook.ts";
 
 export function CommandLine({ address }: { address: string }) {
-  const { plain, say } = useWords();
   const command = `curl --compressed "${address}"`;
   const [outcome, setOutcome] = useState<{ command: string; words: string }>();
   const copy = async () => {
-    const words = (await copyText(command)) ? plain("Copied.") : NOT_COPIED;
+    const words = (await copyText(command)) ? "Copied." : NOT_COPIED;
     setOutcome({ command, words });
   };
   return (
     <Root>
       <Command>{command}</Command>
       <Button variant="quiet" onPress={() => void copy()}>
-        <Icon name="copy" size={18} /> {say("Copy")}
+        <Icon name="copy" size={18} /> Copy
       </Button>
       <span role="status">{outcome?.command === command && outcome.words}</span>
     </Root>

@@ -4,16 +4,14 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { OperationDetails, type OperationDetailsProps } from "./OperationDetails.tsx";
 
 export const idOfTag = (name: string) => name.toLowerCase().replaceAll(/\W+/g, "-");
 
 export function OperationList({ document }: { document: OpenApi }) {
-  const { inEnglish } = useWords();
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
   return document.tags.map(({ name, description }) => (
-    <Section key={name} aria-label={name} data-wide lang={inEnglish}>
+    <Section key={name} aria-label={name} data-wide>
       <h2 id={idOfTag(name)}>{name}</h2>
       <p>{description}</p>
       {operations

@@ -1,33 +1,26 @@
 import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
-import { withParts } from "@gbvf/ui/text/withParts.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { THEME } from "../../lib/address/themeIds.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { codeLook } from "./codeLook.ts";
 import { type Snippet, snippetsFor } from "./snippets.ts";
 
 export function Snippets() {
-  const { plain, say } = useWords();
   const [chosen, setChosen] = useState<Snippet["id"]>("python");
   const path = callUrl("GET /api/findings", { query: { boundaryId: 0, componentId: THEME.crime } });
   const snippets = snippetsFor(window.location.origin + path);
   return (
     <Root aria-labelledby="worked-example" data-wide>
-      <h2 id="worked-example">{say("A worked example")}</h2>
+      <h2 id="worked-example">A worked example</h2>
       <p>
-        {withParts(
-          say(
-            "The rate of reported sexual offences in each province: one call, and the two fields of its answer that matter. A figure that is missing is a word such as {word} that says why.",
-          ),
-          { word: <code lang="en">{"no-data"}</code> },
-        )}
+        The rate of reported sexual offences in each province: one call, and the two fields of its answer that
+        matter. A figure that is missing is a word such as <code lang="en">{"no-data"}</code> that says why.
       </p>
       <SegmentedControl
-        label={plain("Language of the example")}
-        segments={snippets.map(({ name, ...snippet }) => ({ ...snippet, name: plain(name) }))}
+        label="Language of the example"
+        segments={snippets.map(({ name, ...snippet }) => ({ ...snippet, name }))}
         value={chosen}
         onChange={setChosen}
       />

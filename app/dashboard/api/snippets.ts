@@ -1,5 +1,3 @@
-import { written } from "@gbvf/ui/text/words.ts";
-
 export interface Snippet {
   id: "python" | "r" | "spreadsheet";
   name: string;
@@ -27,7 +25,7 @@ print(found$areas[, c("boundary", "figure")])`,
   },
   {
     id: "spreadsheet",
-    name: written("Spreadsheet"),
+    name: "Spreadsheet",
     code: `// Excel: Data, Get Data, From Other Sources, Blank Query, Advanced Editor
 let
     found = Json.Document(Web.Contents("${address}"))

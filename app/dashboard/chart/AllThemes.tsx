@@ -1,6 +1,5 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
@@ -12,7 +11,6 @@ import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { GENERIC_FAILURE } from "../../lib/calls/ApiError.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { partsOfThemes } from "../themes/registry.ts";
 import { AboutTheme } from "./AboutTheme.tsx";
@@ -68,19 +66,16 @@ export function AllThemes() {
 function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {
   const { filters } = useFilters();
   const { componentId, name } = component;
-  const { inEnglish, isEnglish, plain, say } = useWords();
   const titleId = `theme-${componentId}`;
   const href = to("chart", reduceFilters(filters, { type: "choose component", componentId }));
   return (
     <Section aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>{say(name)}</h2>
-        <Link href={href}>
-          {isEnglish ? plain("All charts of {name}", { name }) : plain(chartWords.allCharts)}
-        </Link>
+        <h2 id={titleId}>{name}</h2>
+        <Link href={href}>All charts of {name}</Link>
         <AboutTheme component={component} />
       </Head>
-      <ChartGrid lang={inEnglish}>
+      <ChartGrid>
         <div data-charts>{children}</div>
       </ChartGrid>
     </Section>

@@ -5,7 +5,6 @@ import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { say } from "@gbvf/ui/text/words.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { AreaTrends } from "@gbvf/ui/widgets/AreaTrends/AreaTrends.tsx";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
@@ -40,7 +39,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
   if (source === null || inside.data === undefined || !isLineOverTime(inside.data)) return null;
   const isDrawn = isByMunicipality || hasLines(inside.data);
   if (!isDrawn && !provinceId) return null;
-  const withoutAll = hasLines(inside.data) ? say("Fewer lines") : say("Hide these lines");
+  const withoutAll = hasLines(inside.data) ? "Fewer lines" : "Hide these lines";
   return (
     <Panel data-panel={isDrawn || undefined}>
       {isDrawn && (
@@ -69,7 +68,7 @@ export function AreaTrendsPanel({ theme: { componentId, colors }, place, source 
       )}
       {provinceId && (
         <Button onPress={() => setByMunicipality(!isByMunicipality)}>
-          {isByMunicipality ? withoutAll : say("All municipalities of the province as lines")}
+          {isByMunicipality ? withoutAll : "All municipalities of the province as lines"}
         </Button>
       )}
     </Panel>

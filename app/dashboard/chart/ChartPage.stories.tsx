@@ -1,6 +1,4 @@
 import { getDashboard } from "@gbvf/api/dashboard/contract.ts";
-import { getFindings } from "@gbvf/api/findings/contract.ts";
-import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import {
   collectiveActionsOf,
@@ -11,7 +9,6 @@ import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { comesTo, given, inTurn, links, loading, presses, says, shows } from "../../../.storybook/story.ts";
@@ -99,15 +96,4 @@ export const UnknownPlace = meta.story({
     shows("heading", "The response to GBVF", { level: 1 }),
     links("Show South Africa", "/home/chart"),
   ),
-});
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/GBVF/) });
-
-export const PseudoLanguageFailed = meta.story(inPseudo(/GBVF/, { given: [failing(getDashboard, 400)] }));
-
-export const PseudoLanguageUnknownPlace = meta.story({
-  parameters: { router: { url: "/home/chart?boundaryId=999999" } },
-  ...inPseudo(/GBVF/, {
-    given: [getDashboard, getBoundary, getFindings].map((each) => failing(each, 404)),
-  }),
 });

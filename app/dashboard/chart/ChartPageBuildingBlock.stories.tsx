@@ -5,7 +5,6 @@ import {
 import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
 import { failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -121,10 +120,3 @@ export const FailedUnknownPlace = meta.story(failedUnknownPlace(getBuildingBlock
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getBuildingBlockData, noBuildingBlocksOf) });
 
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Büüîîldîîng/) });
-
-export const PseudoLanguageOfMunicipality = meta.story({
-  parameters: at(1163, 3),
-  ...inPseudo(/Büüîîldîîng/),
-});

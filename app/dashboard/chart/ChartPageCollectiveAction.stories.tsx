@@ -4,7 +4,6 @@ import {
   noCollectiveActionsOf,
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { expect } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -50,7 +49,3 @@ export const Empty = meta.story({
 });
 
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Cõõlléé/) });
-
-export const PseudoLanguageOfMunicipality = meta.story({ parameters: at(1163, 3), ...inPseudo(/Cõõlléé/) });

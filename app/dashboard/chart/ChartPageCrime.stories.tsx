@@ -4,8 +4,7 @@ import { getBoundary } from "@gbvf/api/geography/contract.ts";
 import { crimeOf, noCrimeOf, oneQuarterOf, sparselyCovered } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
-import { expect, screen, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
+import { expect, waitFor, within } from "storybook/test";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -228,29 +227,3 @@ export const FailedPlaceAndFigures = meta.story({
   beforeEach: given(failing(getBoundary, 400), failing(getCrimeStats, 400)),
   play: shows("heading", "Crime", { level: 1 }),
 });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Crîîméé/) });
-
-export const PseudoLanguageCompared = meta.story({
-  parameters: at(7, 1, "&compare=7,0"),
-  ...inPseudo(/Crîîméé/),
-});
-
-export const PseudoLanguageOfMunicipality = meta.story({
-  parameters: at(1163, 3),
-  ...inPseudo(/Crîîméé/),
-});
-
-export const PseudoLanguageDownload = meta.story(
-  inPseudo(/Crîîméé/, {
-    steps: [
-      async ({ canvas, userEvent }) => {
-        const [download] = await canvas.findAllByRole("button", { name: /^Dõõwnlõõáád/ });
-        await userEvent.click(download as Element);
-        const dialog = await screen.findByRole("dialog");
-        await userEvent.click(within(dialog).getByRole("button", { name: /lîînk$/ }));
-        await waitFor(() => expect(within(dialog).getByRole("status")).not.toBeEmptyDOMElement());
-      },
-    ],
-  }),
-);

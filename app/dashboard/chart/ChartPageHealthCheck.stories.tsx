@@ -1,7 +1,6 @@
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed, failedUnknownPlace } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -78,10 +77,3 @@ export const FailedUnknownPlace = meta.story(failedUnknownPlace(getHealthCheckSt
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });
 
 export const MunicipalityOnPhone = meta.story({ parameters: at(1163, 3), globals: phone });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Õrgáánîî/) });
-
-export const PseudoLanguageOfMunicipality = meta.story({
-  parameters: at(1163, 3),
-  ...inPseudo(/Õrgáánîî/),
-});

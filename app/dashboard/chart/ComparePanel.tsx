@@ -1,5 +1,4 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -8,7 +7,6 @@ import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSke
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useEach } from "../../lib/calls/useEach.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { LeftOut } from "../place/LeftOut.tsx";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
@@ -20,7 +18,6 @@ interface ComparePanelProps {
 }
 
 export function ComparePanel({ theme: { componentId, colors, direction }, source }: ComparePanelProps) {
-  const { named } = useWords();
   const { filters, change } = useFilters();
   const all = useEach(
     "GET /api/findings",
@@ -63,7 +60,7 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
                     change({ type: "compare", ids: filters.compare.filter((id) => id !== boundaryId) })
                   }
                 >
-                  {named(chartWords.takeOut, boundary)}
+                  Take out {boundary}
                 </Button>
               ))}
             </ButtonRow>

@@ -1,4 +1,3 @@
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -8,10 +7,8 @@ import { styled } from "styled-components";
 import { MAX_GROUP_NAME } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 export function GroupName() {
-  const { plain, say } = useWords();
   const { filters, change } = useFilters();
   const [typed, setTyped] = useState(filters.group ?? "");
   const name = () => change({ type: "name group", name: typed });
@@ -23,15 +20,15 @@ export function GroupName() {
       }}
     >
       <TextField
-        label={plain(chartWords.groupName)}
-        description={plain(chartWords.groupNameKept)}
+        label="Name of these places"
+        description="It is in the address, so that a link to this page keeps it."
         maxLength={MAX_GROUP_NAME}
         autoComplete="off"
         value={typed}
         onChange={setTyped}
         onBlur={name}
       />
-      <Link href={to("grid", filters)}>{say(chartWords.inGrid)}</Link>
+      <Link href={to("grid", filters)}>Show these places in the grid</Link>
     </Root>
   );
 }

@@ -1,6 +1,4 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
@@ -9,7 +7,6 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { AlikeLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
@@ -32,7 +29,6 @@ import { ComparePanel } from "./ComparePanel.tsx";
 import { PlaceTools } from "./PlaceTools.tsx";
 
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
-  const { about, inEnglish, isEnglish, named, plain, say } = useWords();
   const { filters } = useFilters();
   const figures = theme.useFigures(filters.boundaryId ?? COUNTRY);
   const { data: components } = useApi("GET /api/dashboard/components", {});
@@ -40,20 +36,16 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
   const trail = useTrail(filters.boundaryId);
   const isNarrow = useIsNarrow();
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const names = optionNames(component, filters).map((name) => plain(name));
+  const names = optionNames(component, filters);
   const placeName =
     filters.boundaryId === null
-      ? plain(english.southAfrica)
+      ? "South Africa"
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
   const isCompared = filters.compare.length > 1;
-  useTitle(
-    [isEnglish ? plain("{name} charts", { name: theme.name }) : plain(theme.name), placeName]
-      .filter(Boolean)
-      .join(", "),
-  );
+  useTitle([`${theme.name} charts`, placeName].filter(Boolean).join(", "));
 
-  const heading = placeHeading(plain(theme.name), placeName, [place, figures], about);
+  const heading = placeHeading(theme.name, placeName, [place, figures]);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("chart", reduceFilters(filters, { type: "choose boundary", boundary }));
   const compare = (
@@ -70,15 +62,11 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
           <div>
             <h1>{heading}</h1>
             {!isNarrow && component && <AboutTheme component={component} />}
-            {names.length > 0 && (
-              <p data-chosen>
-                {say(mapWords.only)} {names.join(", ")}.
-              </p>
-            )}
+            {names.length > 0 && <p data-chosen>Only: {names.join(", ")}.</p>}
           </div>
           {isNarrow ? <CompareWith isShort /> : compare}
         </HeadRow>
-        <Announcement text={announced(heading, names, figures, { named, plain })} />
+        <Announcement text={announced(heading, names, figures)} />
       </ChartHead>
       <Resource
         {...figures}
@@ -107,7 +95,7 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
               {!isCompared && <AlikeLink place={place.data} />}
               <PlaceTools name={placeName} />
             </Tools>
-            <div lang={inEnglish} data-charts>
+            <div data-charts>
               <theme.Charts answer={answer} chosen={filters} headingLevel={2} />
             </div>
             {isWhole(filters) && (filters.boundaryId === null || place.data) && (

@@ -1,4 +1,3 @@
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -10,16 +9,14 @@ import { to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { ThemeGlance } from "./ThemeGlance.tsx";
 
 export function ThemeChoice() {
   const { filters } = useFilters();
-  const { say } = useWords();
   const components = useApi("GET /api/dashboard/components", {});
   return (
     <>
-      <p>{say(chartWords.chooseCategory)}</p>
+      <p>Choose a category to see its charts.</p>
       <Resource
         {...components}
         skeleton={
@@ -48,7 +45,7 @@ export function ThemeChoice() {
                       }),
                     )}
                   >
-                    {say(component.name)}
+                    {component.name}
                   </Link>
                   <ThemeGlance component={component} />
                 </li>

@@ -3,18 +3,15 @@ import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { say } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import { themeOf } from "../themes/registry.ts";
 
 export function ThemeGlance({ component }: { component: Component }) {
   const { filters } = useFilters();
-  const { inEnglish } = useWords();
   const findings = useFindings(component.componentId, filters.boundaryId ?? COUNTRY);
   return (
     <Root>
@@ -27,10 +24,10 @@ export function ThemeGlance({ component }: { component: Component }) {
               width={220}
               height={48}
             />
-            <p lang={inEnglish}>{sentences.change ?? sentences.place}.</p>
+            <p>{sentences.change ?? sentences.place}.</p>
             {periods.length > 0 && (
-              <small lang={inEnglish}>
-                {say("{first} to {last}", { first: periods[0] ?? "", last: periods.at(-1) ?? "" })}
+              <small>
+                {periods[0] ?? ""} to {periods.at(-1) ?? ""}
               </small>
             )}
           </>

@@ -1,4 +1,3 @@
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { shows } from "../../../.storybook/story.ts";
@@ -6,5 +5,3 @@ import { shows } from "../../../.storybook/story.ts";
 const meta = preview.meta({ ...screenAt("/home/comparison") });
 
 export const Announced = meta.story({ tags: ["phone"], play: shows("heading", "Comparison", { level: 1 }) });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Cõõmpáárîîsõõn/) });

@@ -1,35 +1,32 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { namedThemes } from "../themes/registry.ts";
 
 /** Native, for narrow screens: light enough for the first page, and familiar on phones. */
 export function CategorySelect({ components }: { components: readonly Component[] | undefined }) {
   const { filters, screen, change } = useFilters();
   const { componentId } = filters;
-  const { plain, say } = useWords();
   const showsAll = componentId === null || screen === "home" || screen === "chart";
   return (
     <Cell>
       <Icon name="layers" />
-      {say(english.category)}
+      Category
       <select
-        aria-label={plain(english.category)}
+        aria-label="Category"
         value={componentId ?? ""}
         onChange={({ target }) =>
           change({ type: "choose component", componentId: target.value === "" ? null : Number(target.value) })
         }
       >
-        {showsAll && <option value="">{plain(english.allCategories)}</option>}
+        {showsAll && <option value="">All categories</option>}
         {namedThemes(components, componentId).map((component) => (
           <option key={component.componentId} value={component.componentId}>
-            {plain(component.name)}
+            {component.name}
           </option>
         ))}
       </select>

@@ -1,11 +1,9 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { filterByWords } from "./filterByWords.ts";
 
 const FilterPanel = lazy(() =>
@@ -22,13 +20,12 @@ export function FilterByButton({ component, isNarrow = false }: FilterByButtonPr
   const { filters } = useFilters();
   const [isOpen, setOpen] = useState(false);
   const count = filters.componentOptions.length;
-  const { isEnglish, plain, say } = useWords();
-  const words = isEnglish ? filterByWords(component, isNarrow) : plain(english.filterBy);
+  const words = filterByWords(component, isNarrow);
   return (
     <>
       <Button onPress={() => setOpen(true)}>
-        {say(isNarrow ? english.filterBy : words)}
-        {isNarrow && <VisuallyHidden>{words.slice(plain(english.filterBy).length)}</VisuallyHidden>}
+        {isNarrow ? "Filter by" : words}
+        {isNarrow && <VisuallyHidden>{words.slice("Filter by".length)}</VisuallyHidden>}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && (

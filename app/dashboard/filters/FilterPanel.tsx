@@ -1,7 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -37,10 +36,10 @@ export function FilterPanel({ title, component, isNarrow, onClose }: FilterPanel
           />
         )}
         <Reset role="status">
-          {wasReset && plain("The chart shows one option at a time. Your choice was reset: all are shown.")}
+          {wasReset && "The chart shows one option at a time. Your choice was reset: all are shown."}
         </Reset>
         <Button variant="primary" onPress={onClose}>
-          {say("Done")}
+          Done
         </Button>
       </Stack>
     </Dialog>

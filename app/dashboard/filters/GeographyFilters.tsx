@@ -1,27 +1,24 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { LEVELS } from "../../lib/address/filterReducer.ts";
 import { placeOption } from "../../lib/place/placeOption.ts";
 import { useGeography } from "../../lib/place/useGeography.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { levels } from "./levels.ts";
 import { PlaceFilter } from "./PlaceFilter.tsx";
 
 export function GeographyFilters() {
   const { geography, lists, choose } = useGeography();
-  const { plain } = useWords();
   const provinces = lists.national.data ?? [];
   return LEVELS.map((level) => (
     <PlaceFilter
       key={level}
       level={level}
-      label={plain(levels[level].label)}
-      placeholder={plain(levels[level].placeholder)}
+      label={levels[level].label}
+      placeholder={levels[level].placeholder}
       options={(lists[level].data ?? []).map((boundary) => optionOf(boundary, provinces))}
       value={geography[level]}
       onChange={(boundaryId) => choose(level, boundaryId)}
       isLoading={lists[level].isLoading}
-      emptyMessage={lists[level].error ? plain(english.listFailed) : undefined}
+      emptyMessage={lists[level].error ? "This list could not be loaded." : undefined}
     />
   ));
 }

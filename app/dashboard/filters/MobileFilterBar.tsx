@@ -1,5 +1,4 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -11,7 +10,6 @@ import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { namedThemes } from "../themes/registry.ts";
 import { FilterByButton } from "./FilterByButton.tsx";
 import { MissingCategories } from "./MissingCategories.tsx";
@@ -20,21 +18,18 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
   const { filters, screen, change } = useFilters();
   const bar = useRef<HTMLElement>(null);
   const { componentId } = filters;
-  const { plain, say } = useWords();
   const component = components?.find((each) => each.componentId === componentId);
   const chosen = namedThemes(components, componentId).find((each) => each.componentId === componentId);
   const { data, error } = usePlace(filters.boundaryId);
-  const problem = error && say(error.status === 404 ? english.unknownPlace : english.placeFailed);
-  const nothingChosen = screen === "contact" ? english.directory : english.allCategories;
+  const problem = error && (error.status === 404 ? "Unknown place" : "Place not loaded");
+  const nothingChosen = screen === "contact" ? "Contact Directory" : "All categories";
   const showsOneTheme = screen === "map" || screen === "grid";
   const start = showsOneTheme ? { ...NO_FILTERS, componentId: FIRST_THEME } : NO_FILTERS;
   return (
-    <Root ref={bar} tabIndex={-1} aria-label={plain(english.chosenFilters)}>
+    <Root ref={bar} tabIndex={-1} aria-label="Chosen filters">
       <Words>
-        <strong>{say(chosen?.name ?? nothingChosen)}</strong>{" "}
-        <span>
-          {filters.boundaryId === null ? say(english.southAfrica) : (data?.description ?? problem ?? "…")}
-        </span>
+        <strong>{chosen?.name ?? nothingChosen}</strong>{" "}
+        <span>{filters.boundaryId === null ? "South Africa" : (data?.description ?? problem ?? "…")}</span>
       </Words>
       {serialiseFilters(filters) !== serialiseFilters(start) && (
         <Button
@@ -45,7 +40,7 @@ export function MobileFilterBar({ data: components, error: failure, retry }: Api
             bar.current?.focus({ preventScroll: true });
           }}
         >
-          {say(english.clear)}
+          Clear
         </Button>
       )}
       <FilterByButton component={component} isNarrow />

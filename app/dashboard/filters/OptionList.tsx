@@ -1,10 +1,8 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import type { FilterAction } from "../../lib/address/filterReducer.ts";
 import type { Filters } from "../../lib/address/filters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 interface OptionListProps {
   component: Component;
@@ -16,13 +14,12 @@ interface OptionListProps {
 
 /** None ticked means 'All'. */
 export function OptionList({ component, filters, isChart, onChange }: OptionListProps) {
-  const { say } = useWords();
   const { componentOptions, componentSubOptions } = filters;
   return (
     <fieldset>
-      <Legend>{say(component.name)}</Legend>
+      <Legend>{component.name}</Legend>
       <Choice
-        name={written("All")}
+        name="All"
         isChosen={componentOptions.length === 0}
         onToggle={() => onChange({ type: "choose all options" })}
       />
@@ -57,11 +54,10 @@ export function OptionList({ component, filters, isChart, onChange }: OptionList
 }
 
 function Choice({ name, isChosen, onToggle }: { name: string; isChosen: boolean; onToggle: () => void }) {
-  const { say } = useWords();
   return (
     <Label>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      <span>{say(name)}</span>
+      <span>{name}</span>
     </Label>
   );
 }

@@ -1,6 +1,5 @@
 import type { PlaceByName } from "@gbvf/api/geography/contract.ts";
 import { ComboBox, type ComboBoxProps } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { useState } from "react";
 import type { Level } from "../../lib/address/filterReducer.ts";
 import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
@@ -55,7 +54,7 @@ export function PlaceFilter({
       isLoading={isLoading || (isSearched && !isCurrent && error === undefined)}
       emptyMessage={
         error && level === "local"
-          ? plain("Towns could not be searched. Please type the municipality’s name.")
+          ? "Towns could not be searched. Please type the municipality’s name."
           : emptyMessage
       }
     />

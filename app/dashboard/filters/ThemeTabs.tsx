@@ -1,5 +1,4 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -10,13 +9,11 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { namedThemes, themeOf } from "../themes/registry.ts";
 import { MissingCategories } from "./MissingCategories.tsx";
 
 export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const { filters, screen } = useFilters();
-  const { plain, say } = useWords();
   if (screen !== "map" && screen !== "grid" && screen !== "chart") return null;
   const hrefOf = (componentId: number | null) =>
     to(screen, reduceFilters(filters, { type: "choose component", componentId }));
@@ -25,12 +22,12 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
   const hasFailed = data === undefined && error !== undefined && filters.componentId !== null;
   const themes = hasFailed ? namedThemes(undefined, filters.componentId) : data;
   return (
-    <nav aria-label={plain(english.categories)}>
+    <nav aria-label="Categories">
       <List>
         {screen === "chart" && (
           <li>
             <Tab to={hrefOf(null)} aria-current={isCurrent(null)}>
-              {say(english.allCategories)}
+              All categories
             </Tab>
           </li>
         )}
@@ -38,7 +35,7 @@ export function ThemeTabs({ data, error, retry }: ApiState<Component[]>) {
           <li key={component.componentId}>
             <Tab to={hrefOf(component.componentId)} aria-current={isCurrent(component.componentId)}>
               <Swatch style={{ background: dataColor[themeOf(component).colors].main }} />
-              {say(component.name)}
+              {component.name}
             </Tab>
           </li>
         ))}

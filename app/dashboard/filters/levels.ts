@@ -1,8 +1,7 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import type { Level } from "../../lib/address/filterReducer.ts";
 
 export const levels: Record<Level, { label: string; placeholder: string }> = {
-  national: { label: english.national, placeholder: english.allProvinces },
-  district: { label: english.district, placeholder: english.allDistricts },
-  local: { label: english.local, placeholder: english.allMunicipalities },
+  national: { label: "National", placeholder: "All provinces" },
+  district: { label: "District", placeholder: "All districts" },
+  local: { label: "Local", placeholder: "All municipalities" },
 };

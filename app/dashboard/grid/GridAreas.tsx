@@ -3,7 +3,6 @@ import { positionsOf } from "@gbvf/api/findings/rank.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
@@ -42,13 +41,11 @@ export function GridAreas<Answer extends PlaceAnswer>({
   const drawn = theme.drawGrid(answer, filters);
   const drawing = isGroup ? ofCountry(drawn, wholes[0]) : drawn;
   const { areas, measure, span, source } = drawing;
-  const place = isGroup
-    ? (filters.group ?? plain("{all} places", { all: areas.length }))
-    : (drawing.place ?? boundary);
+  const place = isGroup ? (filters.group ?? `${areas.length} places`) : (drawing.place ?? boundary);
   const boundaryTypeId = areas[0]?.boundaryTypeId ?? 0;
   const word = boundaryWord(boundaryTypeId);
-  const only = names.length > 0 && plain("only {options}", { options: names.join(", ").toLowerCase() });
-  const where = [place, span && plain(span), only].filter(Boolean).join(", ");
+  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
+  const where = [place, span, only].filter(Boolean).join(", ");
   const hrefById = new Map(
     areas.map((area) => [area.boundaryId, isDrillable(area.boundaryTypeId) ? hrefOf(area) : undefined]),
   );
@@ -73,16 +70,17 @@ export function GridAreas<Answer extends PlaceAnswer>({
       title={measure}
       finding={leading}
       embed={isGroup ? undefined : findings && embedOf("areas", theme.colors, placeId) + level}
-      subtitle={plain(
-        isGroup ? "Chosen places. {where}. Ranked by {figure}" : "By {word}. {where}. Ranked by {figure}",
-        { word, where, figure: drawing.rankedBy.toLowerCase() },
-      )}
+      subtitle={
+        isGroup
+          ? `Chosen places. ${where}. Ranked by ${drawing.rankedBy.toLowerCase()}`
+          : `By ${word}. ${where}. Ranked by ${drawing.rankedBy.toLowerCase()}`
+      }
       table={gridTable(
         drawing,
         wholes,
         findings,
         boundaryTypeId,
-        isGroup ? `${measure}, ${where}` : plain("{measure}, by {word}, {where}", { measure, word, where }),
+        isGroup ? `${measure}, ${where}` : `${measure}, by ${word}, ${where}`,
       )}
       origin={{ ...drawing, place, period: span ?? undefined }}
       initialSort={{ columnId: "distribution", direction: "descending" }}
@@ -91,19 +89,15 @@ export function GridAreas<Answer extends PlaceAnswer>({
         <>
           {drawing.freshness && <FreshnessNote {...drawing.freshness} />}
           <p>
-            {others.length > 0 && <>{say(others.map((each) => `${each}.`).join(" "))} </>}
-            {say(theme.direction)}
+            {others.length > 0 && <>{others.map((each) => `${each}.`).join(" ")} </>}
+            {theme.direction}
           </p>
           {source && <SourceLine source={source} period={span ?? ""} />}
         </>
       }
     >
       <BoundaryGrid
-        label={
-          isGroup
-            ? `${plain(theme.name)}, ${place}`
-            : plain("{name} by {word}", { name: plain(theme.name), word })
-        }
+        label={isGroup ? `${theme.name}, ${place}` : `${theme.name} by ${word}`}
         theme={theme.colors}
         place={boundary}
         measure={findings && kind && { ...findings.measure, kind }}

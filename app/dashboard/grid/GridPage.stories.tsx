@@ -6,7 +6,6 @@ import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, screen, waitFor } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { at as atUrl, screenAt } from "../../../.storybook/screenAt.ts";
@@ -225,21 +224,4 @@ export const FailedCollectiveActionsOnSmallPhone = meta.story({
   globals: small,
   parameters: at("componentId=4"),
   beforeEach: given(failing(getCollectiveActionsByBoundary, 400)),
-});
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Crîîméé/) });
-
-export const PseudoLanguageOfBlocks = meta.story({
-  parameters: at("componentId=1"),
-  ...inPseudo(/Büüîîldîîng/),
-});
-
-export const PseudoLanguageOfChecks = meta.story({
-  parameters: at("componentId=2"),
-  ...inPseudo(/Õrgáánîî/),
-});
-
-export const PseudoLanguageOfActions = meta.story({
-  parameters: at("componentId=4"),
-  ...inPseudo(/Cõõlléé/),
 });

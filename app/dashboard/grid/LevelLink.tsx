@@ -1,5 +1,4 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { say } from "@gbvf/ui/text/words.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
@@ -17,14 +16,6 @@ export function LevelLink({ theme, placeName }: LevelLinkProps) {
   const precincts = useChosenPrecincts(theme);
   if (!canListPrecincts(theme, filters.boundaryTypeId)) return null;
   if (precincts !== undefined)
-    return (
-      <Link href={to("grid", filters)}>
-        {say("Show by {level}", { level: boundaryWord(Number(filters.boundaryTypeId) + 1) })}
-      </Link>
-    );
-  return (
-    <Link href={precinctsHref(filters)}>
-      {say("All police precincts of {place}", { place: placeName ?? "" })}
-    </Link>
-  );
+    return <Link href={to("grid", filters)}>Show by {boundaryWord(Number(filters.boundaryTypeId) + 1)}</Link>;
+  return <Link href={precinctsHref(filters)}>All police precincts of {placeName ?? ""}</Link>;
 }

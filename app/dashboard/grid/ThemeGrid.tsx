@@ -1,7 +1,6 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { pageColumn, row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -14,7 +13,6 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
@@ -34,7 +32,6 @@ import { useChosenPrecincts } from "./precincts.ts";
 import { useGridFigures } from "./useGridFigures.ts";
 
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
-  const words = useWords();
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const precincts = useChosenPrecincts(theme);
@@ -47,13 +44,13 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
   const placeName = isGroup
-    ? (filters.group ?? plain("{all} chosen places", { all: filters.compare.length }))
+    ? (filters.group ?? `${filters.compare.length} chosen places`)
     : filters.boundaryId === null
-      ? plain("South Africa")
+      ? "South Africa"
       : (place.data?.description ?? figures.data?.boundaryLevel.boundary);
   const isUnknownPlace = figures.error?.status === 404;
-  useTitle([plain("{name} grid", { name: words.plain(theme.name) }), placeName].filter(Boolean).join(", "));
-  const heading = placeHeading(words.plain(theme.name), placeName, [place, figures], words.about);
+  useTitle([`${theme.name} grid`, placeName].filter(Boolean).join(", "));
+  const heading = placeHeading(theme.name, placeName, [place, figures]);
   const names = optionNames(component, filters);
   const hrefOf = (boundary: Pick<TrailStep, "boundaryId" | "boundaryTypeId">) =>
     to("grid", reduceFilters(filters, { type: "choose boundary", boundary }));
@@ -66,7 +63,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
           <h1>{heading}</h1>
           {isGroup ? (
             <Link href={to("grid", reduceFilters(filters, { type: "compare", ids: [] }))}>
-              {say("All places instead of the chosen ones")}
+              All places instead of the chosen ones
             </Link>
           ) : (
             <LevelLink theme={theme} placeName={placeName} />
@@ -78,7 +75,7 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
           )}
           <CompareWith />
         </Heading>
-        <Announcement text={announced(heading, names, figures, words)} />
+        <Announcement text={announced(heading, names, figures)} />
       </header>
       {isGroup && <LeftOut screen="grid" answers={answers} />}
       <Resource
@@ -91,10 +88,8 @@ export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTh
         emptyMessage={
           isGroup ? undefined : (
             <>
-              {say("No data available. No breakdown below municipality.")}{" "}
-              {parent && (
-                <Link href={hrefOf(parent)}>{say("Show {place}", { place: parent.description })}</Link>
-              )}
+              No data available. No breakdown below municipality.{" "}
+              {parent && <Link href={hrefOf(parent)}>Show {parent.description}</Link>}
             </>
           )
         }

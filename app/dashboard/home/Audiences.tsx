@@ -1,4 +1,3 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -9,21 +8,19 @@ import { authScreens, to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 export function Audiences() {
   const { filters } = useFilters();
-  const { say } = useWords();
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
   return (
     <Root aria-labelledby="audiences">
-      <h2 id="audiences">{say(english.whatYouCanDo)}</h2>
+      <h2 id="audiences">What you can do here</h2>
       <ul>
         {audiencesOf(filters, flags?.enableLogin ?? false).map(({ who, what, href, link }) => (
           <li key={who}>
-            <h3>{say(who)}</h3>
-            <p>{say(what)}</p>
-            <Link href={href}>{say(link)}</Link>
+            <h3>{who}</h3>
+            <p>{what}</p>
+            <Link href={href}>{link}</Link>
           </li>
         ))}
       </ul>
@@ -34,30 +31,30 @@ export function Audiences() {
 function audiencesOf(filters: Filters, canRegister: boolean) {
   const chartOf = (componentId: number) =>
     to("chart", reduceFilters(filters, { type: "choose component", componentId }));
-  const register = { href: authScreens.signUp, link: english.register };
+  const register = { href: authScreens.signUp, link: "Register your organisation" };
   return [
     {
-      who: english.needingHelp,
-      what: english.callOrFind,
+      who: "People who need help",
+      what: "Call at any hour, or find services in your municipality that answer.",
       href: to("contact", reduceFilters(filters, { type: "enter directory" })),
-      link: english.findHelp,
+      link: "Find help near you",
     },
     {
-      who: english.officials,
-      what: english.seeWhatLacks,
+      who: "Officials",
+      what: "See what a municipality lacks, how that has changed, and whom to call.",
       href: chartOf(THEME.buildingBlock),
-      link: english.whatIsMissing,
+      link: "What is missing",
     },
     {
-      who: english.journalists,
-      what: english.comparePlaces,
+      who: "Journalists",
+      what: "Compare places over time, and take figures with their source and date.",
       href: chartOf(THEME.crime),
-      link: english.crimeOverTime,
+      link: "Crime over time",
     },
     {
-      who: english.organisations,
-      what: english.askAnonymously,
-      ...(canRegister ? register : { href: chartOf(THEME.healthCheck), link: english.theHealthCheck }),
+      who: "Organisations",
+      what: "Register to ask staff or students, anonymously, how your policies and practices do. Only you see your own results.",
+      ...(canRegister ? register : { href: chartOf(THEME.healthCheck), link: "The health check" }),
     },
   ];
 }

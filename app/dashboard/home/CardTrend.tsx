@@ -2,7 +2,6 @@ import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { type DataTheme, dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 
 interface CardTrendProps {
@@ -14,12 +13,11 @@ interface CardTrendProps {
 /** Draws nothing if it cannot be fetched: the card has its figure. */
 export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
   const { data } = useFindings(componentId, boundaryId);
-  const { inEnglish, say } = useWords();
   if (data === undefined) return null;
   const { place, sentences } = data;
   return (
     <>
-      <div lang={inEnglish}>
+      <div>
         <Sparkline
           label={sentences.change ?? undefined}
           values={place.values}
@@ -28,7 +26,7 @@ export function CardTrend({ componentId, boundaryId, colors }: CardTrendProps) {
           height={32}
         />
       </div>
-      {place.rank && <Rank>{say(place.rank.words)}</Rank>}
+      {place.rank && <Rank>{place.rank.words}</Rank>}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -14,7 +12,6 @@ import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import { countryOutlines } from "./countryOutlines.ts";
 
@@ -24,7 +21,6 @@ export function CountryMap() {
     params: { boundaryId: COUNTRY },
   });
   const { data: figures } = useApi("GET /api/crime/stats", { query: { boundaryId: COUNTRY } });
-  const { inEnglish, say } = useWords();
   const { data: findings } = useFindings(THEME.crime, COUNTRY);
   const drawing = useMemo(() => lines && countryOutlines(lines.features), [lines]);
   if (drawing === undefined || figures === undefined || figures.source === null) return null;
@@ -46,18 +42,18 @@ export function CountryMap() {
               to={to("map", { ...ofCrime, boundaryId: id, boundaryTypeId: BOUNDARY_TYPE.province })}
             >
               <path d={d} fill={rate === null ? dataColor.missing : crimeColors[quarters](rate)}>
-                <title>{`${name}: ${rate === null ? plain("no rate") : formatRate(rate)}`}</title>
+                <title>{`${name}: ${rate === null ? "no rate" : formatRate(rate)}`}</title>
               </path>
             </Link>
           );
         })}
       </svg>
       <figcaption>
-        {findings?.sentences.areas && <p>{say(`${findings.sentences.areas}.`)}</p>}
-        <div lang={inEnglish}>
+        {findings?.sentences.areas && <p>{`${findings.sentences.areas}.`}</p>}
+        <div>
           <CrimeMapLegend measure="rate" quarters={quarters} />
         </div>
-        <Link to={to("map", ofCrime)}>{say(english.provincesMap)}</Link>
+        <Link to={to("map", ofCrime)}>Map of all provinces</Link>
       </figcaption>
     </Root>
   );

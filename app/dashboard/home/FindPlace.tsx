@@ -1,4 +1,3 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
@@ -8,7 +7,6 @@ import { underline } from "@gbvf/ui/tokens/underline.ts";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 const load = () => import("./PlaceSuggestions.tsx");
 const PlaceSuggestions = lazy(async () => ({ default: (await load()).PlaceSuggestions }));
@@ -19,7 +17,6 @@ const EXAMPLES = ["Emfuleni", "Umlazi", "Polokwane"];
 export function FindPlace() {
   const [typed, setTyped] = useState("");
   const [isEntered, setEntered] = useState(false);
-  const { plain, say } = useWords();
   const name = typed.trim();
   const type = (text: string) => {
     setTyped(text);
@@ -28,10 +25,10 @@ export function FindPlace() {
   return (
     <Root
       role="search"
-      aria-label={plain(english.municipalities)}
+      aria-label="Municipalities"
       onKeyDown={(event) => moveBetween(event, { onEnter: () => setEntered(true), onEscape: () => type("") })}
     >
-      <label htmlFor="find-place">{say(english.findMunicipality)}</label>
+      <label htmlFor="find-place">Find your municipality</label>
       <input
         id="find-place"
         type="search"
@@ -40,7 +37,7 @@ export function FindPlace() {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder={plain(english.nameOrTown)}
+        placeholder="Its name, a town or a police station"
         onFocus={() => load().catch(() => undefined)}
         onChange={({ target }) => type(target.value)}
       />
@@ -54,7 +51,7 @@ export function FindPlace() {
         </Examples>
       )}
       {name !== "" && (
-        <ErrorBoundary fallback={<Alert>{say(english.placesFailed)}</Alert>}>
+        <ErrorBoundary fallback={<Alert>The list of places could not be loaded.</Alert>}>
           <Suspense fallback={null}>
             <PlaceSuggestions name={name} isEntered={isEntered} />
           </Suspense>

@@ -12,12 +12,10 @@ import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import {
-  type Acting,
   comesTo,
   given,
   inTurn,
@@ -256,32 +254,4 @@ export const FromTheIndex = meta.story({
     says("Chosen", "article", /Crime statistics/),
     comesTo("/home?boundaryId=7&boundaryTypeId=1&componentId=3"),
   ),
-});
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Théé rééspõõnséé/) });
-
-const HOME = /Théé rééspõõnséé/;
-const searches =
-  (name: string) =>
-  async ({ canvas, userEvent }: Acting) => {
-    await userEvent.type(await canvas.findByRole("searchbox"), name);
-    await canvas.findByText(/pláácéés$|théé spééllîîng/);
-  };
-
-export const PseudoLanguageSuggestions = meta.story(inPseudo(HOME, { steps: [searches("a")] }));
-
-export const PseudoLanguageNoSuchPlace = meta.story(inPseudo(HOME, { steps: [searches("xyz")] }));
-
-export const PseudoLanguageFailed = meta.story(
-  inPseudo(HOME, { given: [failing(getComponents, 400), failing(findPlacesByName, 400)] }),
-);
-
-export const PseudoLanguageUnknownPlace = meta.story({
-  parameters: { router: { url: "/home?boundaryId=7" } },
-  ...inPseudo(HOME, { given: [failing(getBoundary, 404)] }),
-});
-
-export const PseudoLanguageFailedPlace = meta.story({
-  parameters: { router: { url: "/home?boundaryId=7&boundaryTypeId=1" } },
-  ...inPseudo(HOME, { given: [failing(getBoundary, 400), failing(getCrimeStats, 400)] }),
 });

@@ -1,4 +1,3 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { pageColumn } from "@gbvf/ui/tokens/layout.ts";
@@ -18,7 +17,6 @@ import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { ShowCountry } from "../place/UnknownPlace.tsx";
 import { themes } from "../themes/registry.ts";
 import { ThemeCard } from "./ThemeCard.tsx";
@@ -31,8 +29,7 @@ const Audiences = lazy(async () => ({ default: (await import("./Audiences.tsx"))
 export function HomePage() {
   const { filters } = useFilters();
   const place = usePlace(filters.boundaryId);
-  const { isEnglish, plain, say } = useWords();
-  const placeName = filters.boundaryId === null ? plain(english.southAfrica) : place.data?.description;
+  const placeName = filters.boundaryId === null ? "South Africa" : place.data?.description;
   const isUnknownPlace = place.error?.status === 404;
   const urgentLines = useUrgentLines();
   const isNarrow = useIsNarrow();
@@ -44,22 +41,21 @@ export function HomePage() {
         lines={urgentLines}
         directoryHref={to("contact", reduceFilters(filters, { type: "enter directory" }))}
         words={{
-          heading: say(english.needHelp),
-          directory: say(english.findHelp),
-          callLabel: isEnglish
-            ? (number, name) => plain("Call {number}, {name}", { number, name })
-            : undefined,
+          heading: "Need help now?",
+          directory: "Find help near you",
+          callLabel: (number, name) => `Call ${number}, ${name}`,
         }}
       />
       <Top>
         <div>
           <header>
-            <h1>{say(english.homeTitle)}</h1>
+            <h1>The response to gender‑based violence and femicide</h1>
             {isUnknownPlace ? (
-              <Alert>{say(english.noSuchPlace)}</Alert>
+              <Alert>There is no such place. Choose another one.</Alert>
             ) : (
               <Lede>
-                <strong>{placeName ?? say(english.chosenPlace)}</strong>: {say(english.publicFigures)}
+                <strong>{placeName ?? "The chosen place"}</strong>: Public figures, down to the municipality
+                and the police precinct.
               </Lede>
             )}
           </header>

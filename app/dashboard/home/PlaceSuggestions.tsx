@@ -1,14 +1,13 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { placePage } from "../../lib/address/paths.ts";
 import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 const MAX_SUGGESTED = 6;
 
@@ -20,7 +19,6 @@ interface PlaceSuggestionsProps {
 
 export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   const navigate = useNavigate();
-  const { inEnglish, say } = useWords();
   const { data, error, isCurrent, retry } = usePlacesByName(name);
   const found = error === undefined ? (data ?? []).slice(0, MAX_SUGGESTED) : [];
   const first = isCurrent ? found[0]?.boundaryId : undefined;
@@ -30,16 +28,11 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
   return (
     <Root>
       <p role="status">
-        {error !== undefined && say(english.placesFailed)}
-        {error === undefined && !isCurrent && say(english.loading)}
-        {error === undefined &&
-          isCurrent &&
-          found.length > 0 &&
-          say(english.placesFound, { count: found.length })}
+        {error !== undefined && "The list of places could not be loaded."}
+        {error === undefined && !isCurrent && "Loading …"}
+        {error === undefined && isCurrent && found.length > 0 && plural(found.length, "place", "places")}
         {error === undefined && isCurrent && found.length === 0 && (
-          <>
-            {say(english.noPlace)} “{name}”. {say(english.checkSpelling)}
-          </>
+          <>No municipality, town or police station has this name: “{name}”. Please check the spelling.</>
         )}
       </p>
       {found.length > 0 && (
@@ -49,7 +42,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
               <Link href={placePage(place.boundaryId)} variant="plain">
                 <span>
                   {place.name}
-                  <small lang={inEnglish}>{place.where}</small>
+                  <small>{place.where}</small>
                 </span>
               </Link>
             </li>
@@ -58,7 +51,7 @@ export function PlaceSuggestions({ name, isEntered }: PlaceSuggestionsProps) {
       )}
       {error !== undefined && (
         <Button variant="quiet" onPress={retry}>
-          {say(english.retry)}
+          Retry
         </Button>
       )}
     </Root>

@@ -1,6 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
@@ -9,7 +8,6 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { methodOf, themeOf } from "../themes/registry.ts";
 import { ThemeHeadline } from "./ThemeHeadline.tsx";
 
@@ -21,15 +19,14 @@ export function ThemeCard({ component }: { component: Component }) {
   const chosen = reduceFilters(filters, { type: "choose component", componentId });
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const isIdle = useIsIdle();
-  const { about, say } = useWords();
   const theme = themeOf(component);
   const { colors, useFigures, headlineOf } = theme;
   return (
     <CategoryCard
-      title={say(name)}
-      description={say(description)}
+      title={name}
+      description={description}
       theme={colors}
-      chosenWord={say(english.chosen)}
+      chosenWord="Chosen"
       state={stateOf(componentId, filters.componentId)}
       headline={
         <ThemeHeadline
@@ -48,12 +45,12 @@ export function ThemeCard({ component }: { component: Component }) {
       actions={
         <>
           <Link href={to("map", chosen)} variant="primary">
-            {say(english.map)}
-            <VisuallyHidden>{about("of", name)}</VisuallyHidden>
+            Map
+            <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
           <Link href={to(screenAfterCategory(screen), chosen)} variant="secondary">
-            {say(english.charts)}
-            <VisuallyHidden>{about("of", name)}</VisuallyHidden>
+            Charts
+            <VisuallyHidden> of {name}</VisuallyHidden>
           </Link>
         </>
       }

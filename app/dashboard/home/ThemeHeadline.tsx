@@ -1,16 +1,15 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { ApiState } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import type { HeadlineModel } from "../themes/Theme.ts";
 
 interface ThemeHeadlineProps<Answer> {
@@ -49,25 +48,24 @@ function Headline({
   method,
   trend,
 }: HeadlineModel & Pick<ThemeHeadlineProps<never>, "method" | "trend">) {
-  const { about, say, writeDay } = useWords();
-  const figure = reading === "no-data" ? english.noData : readOut(reading, format);
+  const figure = reading === "no-data" ? "No data available" : readOut(reading, format);
   return (
     <Root>
       <Main>
-        <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : say(missing ?? figure)}</Figure>
+        <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : (missing ?? figure)}</Figure>
         <Words>
-          <span>{say(words)}</span> <span>{say([place, period].filter(Boolean).join(", "))}</span>
+          <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
         </Words>
         <Trend>{trend}</Trend>
       </Main>
       {source && (
         <Source>
-          {say(source.description)}. {say(english.updated, { day: writeDay(source.capturedOn) })}
+          {source.description}. Updated {formatDate(source.capturedOn)}
           <OnScreen>
             {". "}
             <Link href={method.href}>
-              {say(english.howMeasured)}
-              <VisuallyHidden>{about("for", method.of)}</VisuallyHidden>
+              How this is measured
+              <VisuallyHidden> for {method.of}</VisuallyHidden>
             </Link>
           </OnScreen>
         </Source>

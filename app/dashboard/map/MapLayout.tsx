@@ -1,4 +1,3 @@
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/visuallyHidden.ts";
@@ -7,7 +6,6 @@ import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { Announcement } from "../place/Announcement.tsx";
 
 /** Pixels of the map's right edge under the panel. */
@@ -26,8 +24,7 @@ interface MapLayoutProps {
 /** The panel covers the map's right edge; on narrow screens it follows below. */
 export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutProps) {
   const isNarrow = useIsNarrow();
-  const { named, plain } = useWords();
-  const coming = `${named(mapWords.loadingPlace, comingPlace ?? "")} …`;
+  const coming = `Loading ${comingPlace ?? ""} …`;
   const stage = (
     <Stage aria-busy={comingPlace !== null}>
       {map}
@@ -47,7 +44,7 @@ export function MapLayout({ head, map, panel, comingPlace, title }: MapLayoutPro
   return (
     <Overlaid>
       {/* Scrolling must be possible by keyboard. */}
-      <Side aria-label={plain(mapWords.figuresOfPlace)} tabIndex={0}>
+      <Side aria-label="Figures of the place" tabIndex={0}>
         <Head>{head}</Head>
         <Panel>{panel}</Panel>
       </Side>

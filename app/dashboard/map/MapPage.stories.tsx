@@ -6,7 +6,6 @@ import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -348,23 +347,3 @@ export const RankedOnPhone = meta.story({
 });
 
 export const FailedOnPhone = meta.story({ globals: phone, beforeEach: given(failing(getCrimeStats, 400)) });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Crîîméé/) });
-
-export const PseudoLanguageFailed = meta.story(
-  inPseudo(/Crîîméé/, {
-    given: [getCrimeStats, getFindings, getBoundaryGeojson].map((each) => failing(each, 400)),
-  }),
-);
-
-export const PseudoLanguageUnknownPlace = meta.story({
-  parameters: at(4242, 1),
-  ...inPseudo(/Crîîméé/, {
-    given: [getCrimeStats, getFindings, getBoundaryGeojson, getBoundary].map((each) => failing(each, 404)),
-  }),
-});
-
-export const PseudoLanguageFailedPlace = meta.story({
-  parameters: at(7, 1),
-  ...inPseudo(/Crîîméé/, { given: [failing(getBoundary, 400)] }),
-});

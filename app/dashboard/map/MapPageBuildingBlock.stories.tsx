@@ -5,7 +5,6 @@ import { buildingBlocksOf, noBuildingBlocksOf } from "@gbvf/mocks/building-block
 import { helpLineEntry, markers, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
@@ -215,22 +214,4 @@ export const MarkerOpenedOnPhone = meta.story({
   play: async () => {
     await openPin(galeshewe);
   },
-});
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Büüîîldîîng/) });
-
-export const PseudoLanguageOfMunicipality = meta.story({
-  parameters: at(1163, 3),
-  ...inPseudo(/Büüîîldîîng/),
-});
-
-export const PseudoLanguageMarker = meta.story({
-  parameters: municipality,
-  ...inPseudo(/Büüîîldîîng/, {
-    steps: [
-      async () => {
-        await openPin(galeshewe);
-      },
-    ],
-  }),
 });

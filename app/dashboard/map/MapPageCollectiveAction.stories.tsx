@@ -12,7 +12,6 @@ import {
 } from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -152,7 +151,3 @@ export const MarkerOpenedOnPhone = meta.story({
     await openPin();
   },
 });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Cõõlléé/) });
-
-export const PseudoLanguageOfMunicipality = meta.story({ parameters: at(1163, 3), ...inPseudo(/Cõõlléé/) });

@@ -2,7 +2,6 @@ import { getBoundaryGeojson } from "@gbvf/api/geography/contract.ts";
 import { getHealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { expect, userEvent, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import { empty, failed } from "../../../.storybook/placeStates.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { placesOn, screenAt } from "../../../.storybook/screenAt.ts";
@@ -85,10 +84,3 @@ export const Loading = meta.story(loading(getHealthCheckStats, getBoundaryGeojso
 export const Failed = meta.story(failed(getHealthCheckStats, healthChecksOf, holds("button", /^Limpopo, /)));
 
 export const Empty = meta.story({ parameters: at(7, 1), ...empty(getHealthCheckStats, noHealthChecksOf) });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Õrgáánîî/) });
-
-export const PseudoLanguageOfMunicipality = meta.story({
-  parameters: at(1163, 3),
-  ...inPseudo(/Õrgáánîî/),
-});

@@ -1,5 +1,4 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -12,7 +11,6 @@ import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import { OnePageLink } from "../place/OnePageLink.tsx";
@@ -43,9 +41,8 @@ export function MapPanel<Answer extends PlaceAnswer>({
   municipality,
   onOpen,
 }: MapPanelProps<Answer>) {
-  const { inEnglish, named, plain, say } = useWords();
   const isNarrow = useIsNarrow();
-  const names = optionNames(component, chosen).map((name) => plain(name));
+  const names = optionNames(component, chosen);
   // The ranking must come first, or it would push down what follows.
   const isRanked = ranking !== undefined;
   return (
@@ -53,17 +50,13 @@ export function MapPanel<Answer extends PlaceAnswer>({
       {ranking}
       {component && isRanked && (
         <About>
-          {say(component.description)}{" "}
+          {component.description}{" "}
           <Link href={component.linkUrl} isExternal>
-            {say(component.linkTitle)}
+            {component.linkTitle}
           </Link>
         </About>
       )}
-      {names.length > 0 && (
-        <p>
-          {say(mapWords.only)} {names.join(", ")}.
-        </p>
-      )}
+      {names.length > 0 && <p>Only: {names.join(", ")}.</p>}
       <Resource
         {...figures}
         data={isRanked ? figures.data : undefined}
@@ -80,7 +73,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
         {(answer) => (
           <Stack>
             {isNarrow && <CompareLinks boundaryId={answer.boundaryLevel.boundaryId} />}
-            <Stack lang={inEnglish}>
+            <Stack>
               <Details answer={answer} chosen={chosen} />
             </Stack>
             {isWhole(chosen) && (
@@ -106,7 +99,7 @@ export function MapPanel<Answer extends PlaceAnswer>({
                     onOpen({ boundaryId, name });
                   }}
                 >
-                  {say(placeDialog.buttonLabel)}
+                  {placeDialog.buttonLabel}
                 </Button>
               </p>
             )}
@@ -115,8 +108,8 @@ export function MapPanel<Answer extends PlaceAnswer>({
       </Resource>
       {!hasPrecincts && municipality && (
         <p>
-          {say(mapWords.wholeOnly)}{" "}
-          <Link href={municipality.href}>{named(mapWords.show, municipality.name)}</Link>
+          These figures are known for whole municipalities only.{" "}
+          <Link href={municipality.href}>Show {municipality.name}</Link>
         </p>
       )}
     </Stack>

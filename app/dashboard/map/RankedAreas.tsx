@@ -1,7 +1,7 @@
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -10,7 +10,6 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
 import { isWhole } from "../place/useFindings.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
@@ -23,10 +22,10 @@ import type { Drawn } from "./useThemeMap.ts";
 const FIRST = 10;
 
 const titles: Readonly<Record<number, string>> = {
-  1: mapWords.everyProvince,
-  2: mapWords.everyDistrict,
-  3: mapWords.everyMunicipality,
-  5: mapWords.everyPrecinct,
+  1: "Every province, from the highest",
+  2: "Every district, from the highest",
+  3: "Every municipality, from the highest",
+  5: "Every police precinct, from the highest",
 };
 
 interface RankedAreasProps<Answer extends PlaceAnswer> {
@@ -46,7 +45,6 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   isCircles,
   shared,
 }: RankedAreasProps<Answer>) {
-  const { inEnglish, say } = useWords();
   const titleId = useId();
   const patternPrefix = useId();
   const boundaryTypeId = lines.features[0]?.properties.boundaryTypeId ?? 0;
@@ -61,8 +59,8 @@ export function RankedAreas<Answer extends PlaceAnswer>({
   if (focusId !== null || areas.length < 2) return null;
   return (
     <Root aria-labelledby={titleId}>
-      <h2 id={titleId}>{say(titles[boundaryTypeId] ?? mapWords.everyArea)}</h2>
-      {found?.sentences.areasChange && <p lang={inEnglish}>{found.sentences.areasChange}.</p>}
+      <h2 id={titleId}>{titles[boundaryTypeId] ?? "Every area, from the highest"}</h2>
+      {found?.sentences.areasChange && <p>{found.sentences.areasChange}.</p>}
       <StatePatterns prefix={patternPrefix} zeroColor={drawing.colorOf(0)} />
       <ol>
         {(isAll ? areas : areas.slice(0, FIRST)).map((area) => (
@@ -78,9 +76,7 @@ export function RankedAreas<Answer extends PlaceAnswer>({
           />
         ))}
       </ol>
-      {!isAll && (
-        <Button onPress={() => setAll(true)}>{say(mapWords.showAll, { count: areas.length })}</Button>
-      )}
+      {!isAll && <Button onPress={() => setAll(true)}>Show all {formatCount(areas.length)}</Button>}
     </Root>
   );
 }

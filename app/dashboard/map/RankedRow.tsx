@@ -7,7 +7,6 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../../lib/words/useWords.tsx";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { RankedArea } from "./rankedAreas.ts";
 
@@ -30,7 +29,6 @@ export function RankedRow({
   patternPrefix,
   shared,
 }: RankedRowProps) {
-  const { say } = useWords();
   const state = stateOf(reading);
   const fill = state ? patternFill(patternPrefix, state) : (circles?.color ?? colorOf(Number(reading)));
   const isLit = useSyncExternalStore(shared.subscribe, () => shared.get() === id);
@@ -57,7 +55,7 @@ export function RankedRow({
         </Link>
       )}
       <Line>{values && <Sparkline values={values} color={lineColor} width={64} height={24} />}</Line>
-      <strong>{isFigure(reading) ? format(reading) : say(readOut(reading, format))}</strong>
+      <strong>{isFigure(reading) ? format(reading) : readOut(reading, format)}</strong>
     </Row>
   );
 }

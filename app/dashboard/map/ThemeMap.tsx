@@ -1,5 +1,4 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";
@@ -12,13 +11,11 @@ import { Choropleth } from "@gbvf/ui/maps/Choropleth/Choropleth.tsx";
 import { Circles } from "@gbvf/ui/maps/Circles/Circles.tsx";
 import { boundsOf } from "@gbvf/ui/maps/geometry.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { lazy, Suspense, useMemo } from "react";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { embedOf } from "../../lib/address/paths.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/isDrillable.ts";
@@ -94,7 +91,6 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const surroundings = useSurroundings(answer.boundaryLevel.boundaryId);
   const backdrop = useMemo(() => surroundings && [...surroundings, ...others], [surroundings, others]);
   const isIdle = useIsIdle();
-  const { say } = useWords();
   if (bounds === undefined) return null;
 
   const municipalityId =
@@ -102,9 +98,9 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const place = (isLocal ? features[0]?.properties.name : undefined) ?? answer.boundaryLevel.boundary;
   const placeInFull = isLocal ? place : (drawing.place ?? place);
   const word = boundaryWord(boundaryTypeId);
-  const title = isLocal ? drawing.measure : plain("{measure}, by {word}", { measure: drawing.measure, word });
-  const only = names.length > 0 && plain("only {options}", { options: names.join(", ").toLowerCase() });
-  const where = [placeInFull, drawing.span && plain(drawing.span), only].filter(Boolean).join(", ");
+  const title = isLocal ? drawing.measure : `${drawing.measure}, by ${word}`;
+  const only = names.length > 0 && `only ${names.join(", ").toLowerCase()}`;
+  const where = [placeInFull, drawing.span && drawing.span, only].filter(Boolean).join(", ");
   const states = statesOf(features, drawing.values);
   // Findings are about rates and shares.
   const shown = isWhole(chosen) && !isLocal && !drawing.circles ? findings : undefined;
@@ -112,17 +108,14 @@ export function ThemeMap<Answer extends PlaceAnswer>({
   const leadsDown = !isLocal && isDrillable(boundaryTypeId);
   const select = (boundaryId: number) => onSelect({ boundaryId, boundaryTypeId });
   const open = (boundaryId: number) => onOpen({ boundaryId, name: place ?? "" });
-  const drawn = drawing.table(
-    boundaryHeading(boundaryTypeId),
-    plain("{measure}, by {word}, {where}", { measure: drawing.measure, word, where }),
-  );
+  const drawn = drawing.table(boundaryHeading(boundaryTypeId), `${drawing.measure}, by ${word}, ${where}`);
   const rows = drawn.rows.filter((row) => features.some(({ id }) => id === row.id));
   const pinned = isLocal ? [] : wholeRow(theme, answer, chosen, boundaryTypeId);
   const legend = drawing.legend(states, isLocal, isLocal ? undefined : marks);
   const attribution = attributionOf(lines.provenance, municipalityId !== null);
   const otherLook = !isLocal && (
     <OnScreen>
-      <Link href={otherLookHref}>{say(isCircles ? mapWords.asColours : mapWords.asCircles)}</Link>
+      <Link href={otherLookHref}>{isCircles ? "Show colours again" : "Show counts as circles"}</Link>
     </OnScreen>
   );
   const hrefInto = leadsDown
@@ -158,7 +151,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       }
     >
       <BaseMap
-        label={plain("Map of {place}", { place })}
+        label={`Map of ${place}`}
         bounds={bounds}
         inset={{ left: isNarrow ? 0 : LEGEND_WIDTH, right: insetRight }}
         tilesUrl={tilesUrl}
@@ -172,7 +165,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       >
         {backdrop && <Backdrop features={backdrop} />}
         <Choropleth
-          label={plain("Areas of the map of {place}", { place })}
+          label={`Areas of the map of ${place}`}
           features={features}
           values={drawing.values}
           colorOf={drawing.colorOf}

@@ -1,5 +1,4 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { createActiveArea } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Suspense, useState } from "react";
@@ -10,7 +9,6 @@ import { useApi } from "../../lib/calls/useApi.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { useKeepPlace } from "../../lib/place/usePlace.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareLinks } from "../place/CompareLinks.tsx";
 import { isDrillable } from "../place/isDrillable.ts";
@@ -29,7 +27,6 @@ import { useThemeMap } from "./useThemeMap.ts";
 type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
 
 export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<Answer> }) {
-  const { about, isEnglish, plain } = useWords();
   const { filters, change } = useFilters();
   const { place, figures, map } = useThemeMap(theme);
   const { data: flags } = useApi("GET /api/config/feature-flags", {});
@@ -41,18 +38,12 @@ export function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: Map
   const trail = useTrail(filters.boundaryId);
   const parent = trail.at(-2);
   const component = components?.find(({ componentId }) => componentId === filters.componentId);
-  const placeName = filters.boundaryId === null ? plain(english.southAfrica) : (place?.description ?? "");
+  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
   const isUnknownPlace = map.error?.status === 404;
   const title =
-    isUnknownPlace || (map.error && !placeName)
-      ? plain(theme.name)
-      : plain(theme.name) + about("in", placeName || "…");
+    isUnknownPlace || (map.error && !placeName) ? theme.name : `${theme.name} in ${placeName || "…"}`;
   const Dialog = theme.placeDialog?.Content;
-  useTitle(
-    [isEnglish ? plain("{name} map", { name: theme.name }) : plain(theme.name), placeName]
-      .filter(Boolean)
-      .join(", "),
-  );
+  useTitle([`${theme.name} map`, placeName].filter(Boolean).join(", "));
 
   const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
   const goInto = (area: Target) => {

@@ -1,22 +1,20 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
-import { plain, written } from "@gbvf/ui/text/words.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
 /** The word `approximate` alone says little to most readers. */
-const APPROXIMATE = written("Approximate boundaries: they show where an area is, not exactly where it ends");
+const APPROXIMATE = "Approximate boundaries: they show where an area is, not exactly where it ends";
 
 export const attributionOf = (
   { isApproximate, description }: BoundaryFeatureCollection["provenance"],
   hasTowns: boolean,
 ) =>
-  [isApproximate ? APPROXIMATE : description, ...(hasTowns ? [mapWords.townsFrom] : [])]
-    .map((part) => plain(part))
+  [isApproximate ? APPROXIMATE : description, ...(hasTowns ? ["Towns: GeoNames"] : [])]
+    .map((part) => part)
     .join(". ");
 
 export function statesOf(

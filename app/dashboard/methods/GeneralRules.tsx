@@ -1,66 +1,45 @@
-import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
-import { written } from "@gbvf/ui/text/words.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { MethodSection } from "./MethodSection.ts";
 
 const rules = [
   [
-    methodWords.zeroAndMissing,
-    written(
-      "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Too few stations reported’ means that the police precincts with figures have less than 80 per cent of the people, so that their figures are not those of the place. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
-    ),
+    "Zero and missing figures",
+    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Too few stations reported’ means that the police precincts with figures have less than 80 per cent of the people, so that their figures are not those of the place. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
   ],
   [
-    methodWords.quarters,
-    written(
-      "Quarters are calendar quarters. A quarter is shown as complete once it has ended; the quarter that is still running is marked so.",
-    ),
+    "Quarters",
+    "Quarters are calendar quarters. A quarter is shown as complete once it has ended; the quarter that is still running is marked so.",
   ],
   [
-    methodWords.ranks,
-    written(
-      "A place is ranked among all places of its level that have a figure, from the highest. A rank is neither good nor bad: a high rate of reports can mean that people trust the police more. Places with the same figure share a rank.",
-    ),
+    "Ranks",
+    "A place is ranked among all places of its level that have a figure, from the highest. A rank is neither good nor bad: a high rate of reports can mean that people trust the police more. Places with the same figure share a rank.",
   ],
   [
-    methodWords.changes,
-    written(
-      "Two figures are compared only if they measure the same over the same length of time: a quarter with a quarter, a year with a year, and a cycle of 100 days with the cycle before. A change stands with both its figures and their periods. Reported crime is called up, down, higher or lower only where its exact 95 per cent interval leaves no doubt; else it is about the same. Elsewhere, where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
-    ),
+    "Changes",
+    "Two figures are compared only if they measure the same over the same length of time: a quarter with a quarter, a year with a year, and a cycle of 100 days with the cycle before. A change stands with both its figures and their periods. Reported crime is called up, down, higher or lower only where its exact 95 per cent interval leaves no doubt; else it is about the same. Elsewhere, where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
+  ],
+  ["Gaps", "A line over time has a gap where a quarter has no figure. Nothing is filled in or estimated."],
+  [
+    "Places",
+    "Provinces, districts and municipalities are those of the Municipal Demarcation Board. A metro is both a district and a municipality. Police precincts do not follow municipal borders: each counts in the municipality in which it is listed. Lines on the map that are marked ‘approximate’ were computed from the positions of police stations and must not be used to say on which side of a border a house stands.",
   ],
   [
-    methodWords.gaps,
-    written("A line over time has a gap where a quarter has no figure. Nothing is filled in or estimated."),
+    "Rounding",
+    "Rates and per cents are rounded to two decimals after all sums are made, so that parts may not add up to exactly 100.",
   ],
   [
-    methodWords.places,
-    written(
-      "Provinces, districts and municipalities are those of the Municipal Demarcation Board. A metro is both a district and a municipality. Police precincts do not follow municipal borders: each counts in the municipality in which it is listed. Lines on the map that are marked ‘approximate’ were computed from the positions of police stations and must not be used to say on which side of a border a house stands.",
-    ),
-  ],
-  [
-    methodWords.rounding,
-    written(
-      "Rates and per cents are rounded to two decimals after all sums are made, so that parts may not add up to exactly 100.",
-    ),
-  ],
-  [
-    methodWords.corrections,
-    written(
-      "If a source publishes corrected figures, they replace the older ones, and the source line names both files.",
-    ),
+    "Corrections",
+    "If a source publishes corrected figures, they replace the older ones, and the source line names both files.",
   ],
 ] as const;
 
 export function GeneralRules() {
-  const { say } = useWords();
   return (
     <MethodSection id="rules" tabIndex={-1} aria-labelledby="rules-title">
-      <h2 id="rules-title">{say(methodWords.holdsForAll)}</h2>
+      <h2 id="rules-title">What holds for all figures</h2>
       {rules.map(([heading, text]) => (
         <div key={heading}>
-          <h3>{say(heading)}</h3>
-          <p>{say(text)}</p>
+          <h3>{heading}</h3>
+          <p>{text}</p>
         </div>
       ))}
     </MethodSection>

@@ -2,7 +2,6 @@ import { getMeasures } from "@gbvf/api/findings/contract.ts";
 import { measures } from "@gbvf/mocks/findings/findings.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, loading, shows } from "../../../.storybook/story.ts";
@@ -45,5 +44,3 @@ export const Failed = meta.story({
   beforeEach: given(failing(getMeasures, 400)),
   play: inTurn(shows("alert"), shows("heading", "What holds for all figures")),
 });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Hõõw/) });

@@ -2,14 +2,13 @@ import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { InEnglish } from "@gbvf/ui/text/withParts.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { callableOf } from "./callable.ts";
 import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
@@ -26,17 +25,14 @@ interface ContactsProps {
 }
 
 export function Contacts({ municipality, directoryHref }: ContactsProps) {
-  const { say } = useWords();
   const lines = useUrgentLines();
   return (
     <SheetSection aria-labelledby="one-page-contacts">
-      <h2 id="one-page-contacts">{say("Who to call")}</h2>
+      <h2 id="one-page-contacts">Who to call</h2>
       <List>
         {lines?.map(({ name, contacts }) => (
           <li key={name}>
-            <strong>
-              <InEnglish>{name}</InEnglish>
-            </strong>
+            <strong>{name}</strong>
             <ContactLinks of={name} contacts={contacts} />
           </li>
         ))}
@@ -47,9 +43,7 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
             {municipalityId !== null && <Local municipalityId={municipalityId} />}
             <p data-way>
               <Link href={directoryHref}>
-                {municipalityId === null
-                  ? say("Choose a municipality for its contacts")
-                  : say("All contacts here")}
+                {municipalityId === null ? "Choose a municipality for its contacts" : "All contacts here"}
               </Link>
             </p>
           </>
@@ -60,7 +54,6 @@ export function Contacts({ municipality, directoryHref }: ContactsProps) {
 }
 
 function Local({ municipalityId }: { municipalityId: number }) {
-  const { plain, say, writeDay } = useWords();
   const entries = useEachCategory(useEntries, municipalityId);
   return (
     <Resource
@@ -68,20 +61,15 @@ function Local({ municipalityId }: { municipalityId: number }) {
       data={entries.data && callableOf(entries.data.flat())}
       skeleton={LOCAL_SKELETON}
       isEmpty={(callable) => callable.length === 0}
-      emptyMessage={plain("Nobody here can be called directly yet.")}
+      emptyMessage="Nobody here can be called directly yet."
     >
       {(callable) => (
         <List>
           {callable.slice(0, SHOWN).map(({ stakeholderId, name, kind, contacts, verifiedOn }) => (
             <li key={stakeholderId}>
-              <strong>
-                <InEnglish>{name}</InEnglish>
-              </strong>
+              <strong>{name}</strong>
               <small>
-                {say(kind)}.{" "}
-                {verifiedOn === null
-                  ? say("Not verified yet")
-                  : say("Checked on {day}", { day: writeDay(verifiedOn) })}
+                {kind}. {verifiedOn === null ? "Not verified yet" : `Checked on ${formatDate(verifiedOn)}`}
               </small>
               <ContactLinks of={name} contacts={contacts} />
             </li>

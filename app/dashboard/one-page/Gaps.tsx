@@ -2,14 +2,13 @@ import type { BuildingBlockDetail } from "@gbvf/api/building-block/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { InEnglish, withParts } from "@gbvf/ui/text/withParts.tsx";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
 import { largestGaps, namesOf } from "./gaps.ts";
 import { SheetSection } from "./SheetSection.ts";
@@ -23,21 +22,20 @@ interface GapsProps {
 }
 
 export function Gaps({ boundaryId, chartHref }: GapsProps) {
-  const { plain, say } = useWords();
   const details = useEachCategory(useDetail, boundaryId);
   return (
     <SheetSection aria-labelledby="one-page-gaps">
-      <h2 id="one-page-gaps">{say("What is missing, and where")}</h2>
+      <h2 id="one-page-gaps">What is missing, and where</h2>
       <Resource
         {...details}
         skeleton={<Skeleton lines={3} height="3rem" />}
         isEmpty={hasNothing}
-        emptyMessage={plain("No building blocks are known here.")}
+        emptyMessage="No building blocks are known here."
       >
         {(found) => <GapList found={found} />}
       </Resource>
       <p data-way>
-        <Link href={chartHref}>{say("Everything about building blocks here")}</Link>
+        <Link href={chartHref}>Everything about building blocks here</Link>
       </p>
     </SheetSection>
   );
@@ -59,7 +57,6 @@ const hasNothing = (found: readonly BuildingBlockDetail[]) =>
   blocksIn(found).every(({ buildingBlockCount }) => buildingBlockCount === 0);
 
 function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
-  const { say } = useWords();
   const gaps = largestGaps(found.flatMap((detail) => gapsOf(detail, NO_FILTERS, () => "")));
   const blocks = blocksIn(found);
   const notCaptured = blocks.reduce((sum, block) => sum + block.buildingBlockCount - block.capturedCount, 0);
@@ -68,48 +65,33 @@ function GapList({ found }: { found: readonly BuildingBlockDetail[] }) {
   const left = gaps.length - shown.length;
   return (
     <>
-      {isCaptured && gaps.length === 0 && (
-        <p>{say("Nothing is missing at the places that were captured.")}</p>
-      )}
+      {isCaptured && gaps.length === 0 && <p>Nothing is missing at the places that were captured.</p>}
       <List>
         {shown.map(({ requirement, block, missing, all, names }) => (
           <li key={`${block} ${requirement}`}>
-            <strong>{say(requirement)}</strong>:{" "}
-            {say(
-              {
-                one: "missing at {missing} of {count} place",
-                other: "missing at {missing} of {count} places",
-              },
-              { missing, count: all },
-            )}
+            <strong>{requirement}</strong>: missing at {missing} of {plural(all, "place", "places")}
             {names.length > 0 && (
               <>
                 : <Names {...namesOf(names)} />
               </>
             )}
-            <small>{say(block)}</small>
+            <small>{block}</small>
           </li>
         ))}
       </List>
       <Small>
-        {left > 0 && say({ one: "And {count} more gap.", other: "And {count} more gaps." }, { count: left })}{" "}
+        {left > 0 && (left === 1 ? "And 1 more gap." : `And ${formatCount(left)} more gaps.`)}{" "}
         {notCaptured > 0 &&
-          say(
-            {
-              one: "{count} known place is not yet captured.",
-              other: "{count} known places are not yet captured.",
-            },
-            { count: notCaptured },
-          )}
+          (notCaptured === 1
+            ? "1 known place is not yet captured."
+            : `${formatCount(notCaptured)} known places are not yet captured.`)}
       </Small>
     </>
   );
 }
 
 function Names({ named, left }: ReturnType<typeof namesOf>) {
-  const { say } = useWords();
-  const names = <InEnglish>{named}</InEnglish>;
-  return left === 0 ? names : withParts(say("{named} and {left} more"), { named: names, left });
+  return left === 0 ? named : `${named} and ${left} more`;
 }
 
 const List = styled.ul`

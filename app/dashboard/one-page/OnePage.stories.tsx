@@ -7,7 +7,6 @@ import { twoProvinces } from "@gbvf/mocks/findings/twoProvinces.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer, failing, pending } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -134,24 +133,4 @@ export const BrokenAddress = meta.story({
   play: async () => {
     await waitFor(() => expect(storyUrl()).toBe("/home"));
   },
-});
-
-export const PseudoLanguage = meta.story(inPseudo(/Whõõ tõõ cááll/));
-
-export const PseudoLanguageOfCountry = meta.story({
-  parameters: { router: { url: "/home/place/0" } },
-  ...inPseudo(/Wháát stáánds õõüüt/),
-});
-
-export const PseudoLanguageFailed = meta.story(
-  inPseudo(/Whõõ tõõ cááll/, {
-    given: [getFindings, getBuildingBlockRequirementDetailData, searchContact].map((each) =>
-      failing(each, 400),
-    ),
-  }),
-);
-
-export const PseudoLanguageOfUnknownPlace = meta.story({
-  parameters: { router: { url: "/home/place/999" } },
-  ...inPseudo(/Ünknõõwn pláácéé/, { given: [failing(getBoundary, 404), failing(getFindings, 404)] }),
 });

@@ -1,5 +1,4 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
@@ -16,7 +15,6 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { boundaryHeading } from "../place/boundaryWords.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
@@ -35,7 +33,6 @@ export function OnePage() {
 }
 
 function PlaceSheet() {
-  const { inEnglish, plain, say } = useWords();
   const { filters } = useFilters();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const placeState = usePlace(filters.boundaryId);
@@ -44,7 +41,7 @@ function PlaceSheet() {
   const trail = useTrail(filters.boundaryId);
   const { data: crime } = useFindings(THEME.crime, boundaryId);
   const level = boundaryId === COUNTRY ? 0 : place?.boundaryTypeId;
-  const name = boundaryId === COUNTRY ? plain("South Africa") : (place?.description ?? crime?.place.boundary);
+  const name = boundaryId === COUNTRY ? "South Africa" : (place?.description ?? crime?.place.boundary);
   const above = trail.slice(1, -1).map(({ description }) => description);
   // Building blocks and contacts belong to all of a municipality.
   const whole =
@@ -55,8 +52,8 @@ function PlaceSheet() {
   if (error?.status === 404) {
     return (
       <Sheet>
-        <h1>{say(english.unknownPlace)}</h1>
-        <Alert>{say(NO_SUCH_PLACE)}</Alert>
+        <h1>Unknown place</h1>
+        <Alert>{NO_SUCH_PLACE}</Alert>
         <ShowCountry screen="home" />
       </Sheet>
     );
@@ -76,20 +73,20 @@ function PlaceSheet() {
         <header>
           <h1>{name ?? "…"}</h1>
           <Where>{level !== undefined && [boundaryHeading(level), ...above.toReversed()].join(", ")}</Where>
-          <Headline lang={inEnglish}>{crime?.sentences.place ?? " "}</Headline>
+          <Headline>{crime?.sentences.place ?? " "}</Headline>
         </header>
         <Suspense>{name && <PageCode boundaryId={boundaryId} name={name} />}</Suspense>
       </Top>
       <Links>
-        <Link href={to("map", inPlace)}>{say("Map")}</Link>
-        <Link href={to("chart", inPlace)}>{say("Charts")}</Link>
-        <Link href={to("contact", inPlace)}>{say("Contact directory")}</Link>
+        <Link href={to("map", inPlace)}>Map</Link>
+        <Link href={to("chart", inPlace)}>Charts</Link>
+        <Link href={to("contact", inPlace)}>Contact directory</Link>
         <DownloadPlace boundaryId={boundaryId} name={name} />
         <Link href={placeFeed(boundaryId)} isExternal>
-          {say("Feed of changes")}
+          Feed of changes
         </Link>
         <Button variant="quiet" onPress={() => window.print()}>
-          {say("Print this page")}
+          Print this page
         </Button>
       </Links>
       {isNarrow && contacts}

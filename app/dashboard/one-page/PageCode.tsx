@@ -3,15 +3,13 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { styled } from "styled-components";
 import { placePage } from "../../lib/address/paths.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 export function PageCode({ boundaryId, name }: { boundaryId: number; name: string }) {
-  const { plain, say } = useWords();
   const address = window.location.origin + placePage(boundaryId);
   return (
     <Root>
-      <QrCode address={address} label={plain("Code of this page about {name}", { name })} />
-      <figcaption>{say("The latest figures of {name}", { name })}</figcaption>
+      <QrCode address={address} label={`Code of this page about ${name}`} />
+      <figcaption>The latest figures of {name}</figcaption>
     </Root>
   );
 }

@@ -5,17 +5,15 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { formatOf } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, themes } from "../themes/registry.ts";
 import { extremesOf } from "./extremes.ts";
 import { SheetSection } from "./SheetSection.ts";
 
 export function StandsOut({ boundaryId }: { boundaryId: number }) {
-  const { say } = useWords();
   return (
     <SheetSection aria-labelledby="one-page-stands-out">
-      <h2 id="one-page-stands-out">{say("What stands out")}</h2>
+      <h2 id="one-page-stands-out">What stands out</h2>
       <List>
         {themes.map((theme) => (
           <ThemeLine key={theme.componentId} theme={theme} boundaryId={boundaryId} />
@@ -26,34 +24,30 @@ export function StandsOut({ boundaryId }: { boundaryId: number }) {
 }
 
 function ThemeLine({ theme, boundaryId }: { theme: AnyTheme; boundaryId: number }) {
-  const { inEnglish, plain, say } = useWords();
   const { data } = useFindings(theme.componentId, boundaryId);
   if (data === undefined || !isFigure(data.place.figure)) return null;
   const { sentences } = data;
   return (
     <li>
-      <h3>{say(THEME_TITLES[theme.componentId] ?? "")}</h3>
-      <p lang={inEnglish}>
-        {[extremeWords(data, plain), sentences.change, sentences.areasChange]
+      <h3>{THEME_TITLES[theme.componentId] ?? ""}</h3>
+      <p>
+        {[extremeWords(data), sentences.change, sentences.areasChange]
           .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
           .join(" ")}
       </p>
-      <small>{say(theme.direction)}</small>
+      <small>{theme.direction}</small>
     </li>
   );
 }
 
-function extremeWords(
-  { areas, measure }: Findings,
-  plain: ReturnType<typeof useWords>["plain"],
-): string | null {
+function extremeWords({ areas, measure }: Findings): string | null {
   const extremes = extremesOf(areas);
   if (extremes === null) return null;
   const format = formatOf(measure);
   const [highest, lowest] = [extremes.highest, extremes.lowest].map(
     ({ boundary, figure }) => `${boundary}, ${format(figure)}`,
   );
-  return plain("Highest: {highest}. Lowest: {lowest}", { highest: highest ?? "", lowest: lowest ?? "" });
+  return `Highest: ${highest ?? ""}. Lowest: ${lowest ?? ""}`;
 }
 
 const List = styled.ul`

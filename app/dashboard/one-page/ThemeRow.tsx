@@ -6,8 +6,6 @@ import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { capitalised } from "@gbvf/ui/text/format.ts";
-import { InEnglish } from "@gbvf/ui/text/withParts.tsx";
-import { partLang } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -16,7 +14,6 @@ import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { useFindings } from "../place/useFindings.ts";
 import type { AnyTheme } from "../themes/registry.ts";
 
@@ -29,21 +26,20 @@ interface ThemeRowProps {
 
 export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }: ThemeRowProps) {
   const findings = useFindings(componentId, boundaryId);
-  const { inEnglish, plain, say } = useWords();
   const title = THEME_TITLES[componentId] ?? "";
   return (
-    <Root aria-label={plain(title)}>
+    <Root aria-label={title}>
       <h2>
-        <Link href={to("chart", { ...place, componentId })}>{say(title)}</Link>
+        <Link href={to("chart", { ...place, componentId })}>{title}</Link>
       </h2>
       <Resource {...findings} skeleton="8.5rem">
         {({ measure, overTime, span, place: line, sentences }) => (
           <>
             <Top>
               <Value data-figure={isFigure(line.figure) || undefined}>
-                {say(line.missing ?? readOut(line.figure, formatOf(measure)))}
+                {line.missing ?? readOut(line.figure, formatOf(measure))}
               </Value>
-              <div lang={inEnglish}>
+              <div>
                 <Sparkline
                   label={sentences.change ?? undefined}
                   values={line.values}
@@ -54,11 +50,11 @@ export function ThemeRow({ theme: { componentId, colors }, boundaryId, place, so
               </div>
             </Top>
             <p>
-              {say(measure.title)}
-              {span && <>, {say(span)}</>}
+              {measure.title}
+              {span && <>, {span}</>}
             </p>
             <Small>
-              {line.rank && <InEnglish>{capitalised(line.rank.words)}. </InEnglish>}
+              {line.rank && <>{capitalised(line.rank.words)}. </>}
               <Latest line={line} measure={measure} overTime={overTime} />
             </Small>
             {source && <SourceLine source={source} period="" />}
@@ -75,13 +71,12 @@ function Latest({
   measure,
   overTime,
 }: Pick<Findings, "measure" | "overTime"> & { line: Line }) {
-  const { say } = useWords();
   const change = sinceYear ?? sinceCycle;
   if (change?.direction == null) return null;
   return (
     <>
-      {overTime.title !== measure.title && <>{say(overTime.title)}. </>}
-      <span lang={partLang()}>{changeWords(change, measure)}.</span>
+      {overTime.title !== measure.title && <>{overTime.title}. </>}
+      {changeWords(change, measure)}.
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { partLang, say } from "@gbvf/ui/text/words.ts";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -22,11 +21,11 @@ export function AlikeLink({ place }: { place: Boundary | undefined }) {
   if (alike.length === 0) return null;
   const ids = [place, ...alike].map(({ boundaryId }) => boundaryId);
   return (
-    <p lang={partLang()}>
+    <p>
       <Link href={to("chart", reduceFilters(filters, { type: "compare", ids }))}>
-        {say("Compare with municipalities like {place}", { place: place.description })}
+        Compare with municipalities like {place.description}
       </Link>{" "}
-      {say("(by people, province, and whether it is a metro)")}
+      (by people, province, and whether it is a metro)
     </p>
   );
 }

@@ -1,11 +1,9 @@
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import type { TrailStep } from "./useTrail.ts";
 
 interface BreadcrumbProps {
@@ -15,15 +13,14 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ trail, hrefOf }: BreadcrumbProps) {
   const { boundaryTypeId } = useFilters().filters;
-  const { plain } = useWords();
   if (trail.length < 2) return null;
   return (
-    <nav aria-label={plain(mapWords.breadcrumb)}>
+    <nav aria-label="Breadcrumb">
       <List data-deep={(boundaryTypeId ?? 0) >= BOUNDARY_TYPE.district || undefined}>
         {trail.map((step, index) => (
           <li key={step.boundaryId}>
             {index < trail.length - 1 ? (
-              <Link href={hrefOf(step)}>{plain(step.description)}</Link>
+              <Link href={hrefOf(step)}>{step.description}</Link>
             ) : (
               <span aria-current="page">{step.description}</span>
             )}

@@ -1,6 +1,4 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,7 +9,6 @@ import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { placeOption } from "../../lib/place/placeOption.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 interface CompareChoiceProps {
   /** Takes the focus, which opens the list. */
@@ -20,7 +17,6 @@ interface CompareChoiceProps {
 
 export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const { filters } = useFilters();
-  const { plain } = useWords();
   const navigate = useNavigate();
   const boundaryId = filters.boundaryId ?? COUNTRY;
   const { data: place } = usePlace(filters.boundaryId);
@@ -43,7 +39,7 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
   const nearest = (near.data ?? []).map(placeOption);
   const options = [
     ...nearest,
-    { id: COUNTRY, name: plain(english.southAfrica) },
+    { id: COUNTRY, name: "South Africa" },
     ...(peers.data ?? []).map(placeOption).filter(({ id }) => !nearest.some((each) => each.id === id)),
   ].filter(({ id }) => !compared.includes(id));
   return (
@@ -51,13 +47,13 @@ export function CompareChoice({ isOpenAtOnce = false }: CompareChoiceProps) {
       // Starts again after each choice.
       key={compared.join()}
       inputRef={field}
-      label={filters.compare.length > 0 ? plain(mapWords.addPlace) : plain(mapWords.withAnother)}
-      placeholder={plain(mapWords.choosePlace)}
+      label={filters.compare.length > 0 ? "Add a place" : "Compare with another place"}
+      placeholder="Choose a place"
       options={options}
       value={null}
       isDisabled={compared.length >= MAX_COMPARED}
       isLoading={near.isLoading}
-      emptyMessage={near.error ? plain(english.listFailed) : undefined}
+      emptyMessage={near.error ? "This list could not be loaded." : undefined}
       onChange={(id) => {
         if (id === null) return;
         navigate(to("chart", reduceFilters(filters, { type: "compare", ids: [...compared, id] })));

@@ -1,5 +1,4 @@
 import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -8,16 +7,14 @@ import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { CompareWith } from "./CompareWith.tsx";
 
 export function CompareLinks({ boundaryId }: { boundaryId: number }) {
   const { filters } = useFilters();
-  const { say } = useWords();
   const withCountry = reduceFilters(filters, { type: "compare", ids: [boundaryId, COUNTRY] });
   return (
     <Row>
-      {boundaryId !== COUNTRY && <Link href={to("chart", withCountry)}>{say(mapWords.withCountry)}</Link>}
+      {boundaryId !== COUNTRY && <Link href={to("chart", withCountry)}>Compare with South Africa</Link>}
       <CompareWith />
     </Row>
   );

@@ -1,4 +1,3 @@
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
@@ -6,7 +5,6 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense, startTransition, useState } from "react";
 import { styled } from "styled-components";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 // Its field of places is too large for a map.
 const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoice.tsx")).CompareChoice }));
@@ -15,8 +13,7 @@ const CompareChoice = lazy(async () => ({ default: (await import("./CompareChoic
 export function CompareWith({ isShort = false }: { isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = useFilters();
-  const { plain, say } = useWords();
-  const words = filters.compare.length > 1 ? mapWords.addPlace : mapWords.withAnother;
+  const words = filters.compare.length > 1 ? "Add a place" : "Compare with another place";
   // The button keeps the focus until the field is there.
   const open = () => startTransition(() => setOpen(true));
   return (
@@ -25,9 +22,9 @@ export function CompareWith({ isShort = false }: { isShort?: boolean }) {
         {isOpen ? (
           <CompareChoice isOpenAtOnce />
         ) : (
-          <Button variant="quiet" aria-label={isShort ? plain(words) : undefined} onPress={open}>
+          <Button variant="quiet" aria-label={isShort ? words : undefined} onPress={open}>
             <Icon name="compare" size={18} />
-            {say(isShort ? mapWords.compare : words)}
+            {isShort ? "Compare" : words}
           </Button>
         )}
       </Suspense>

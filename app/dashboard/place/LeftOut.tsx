@@ -1,5 +1,4 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { say } from "@gbvf/ui/text/words.ts";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { type Screen, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
@@ -20,15 +19,11 @@ export function LeftOut({ screen, answers }: LeftOutProps) {
   const count = unknown.length;
   return (
     <p role="status">
-      {say(
-        {
-          one: "There is no place with the number {ids}. It is left out.",
-          other: "There are no places with the numbers {ids}. They are left out.",
-        },
-        { count, ids: unknown.join(", ") },
-      )}{" "}
+      {count === 1
+        ? `There is no place with the number ${unknown.join(", ")}. It is left out.`
+        : `There are no places with the numbers ${unknown.join(", ")}. They are left out.`}{" "}
       <Link href={to(screen, reduceFilters(filters, { type: "compare", ids }))}>
-        {say({ one: "Go on without it", other: "Go on without them" }, { count })}
+        {count === 1 ? "Go on without it" : "Go on without them"}
       </Link>
     </p>
   );

@@ -1,13 +1,11 @@
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { placePage } from "../../lib/address/paths.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 export const OnePageLink = ({ boundaryId, name }: { boundaryId: number; name: string }) => (
   <Pressable>
-    <Link href={placePage(boundaryId)}>{useWords().named(mapWords.onePage, name)}</Link>
+    <Link href={placePage(boundaryId)}>One page about {name}</Link>
   </Pressable>
 );
 

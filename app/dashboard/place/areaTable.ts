@@ -2,7 +2,6 @@ import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 
 /** The cell would be no comparison, such as the count of a larger place. */
 const NOT_COMPARED = "–";
@@ -67,10 +66,7 @@ function changesOf(findings: Findings): ChangeColumn[] {
       {
         column: {
           id: which,
-          label: plain(
-            kind === "percent" ? "Change since {before} (percentage points)" : "Change since {before}",
-            { before },
-          ),
+          label: kind === "percent" ? `Change since ${before} (percentage points)` : `Change since ${before}`,
           kind: "change",
         },
         cell: (line) => differenceOf(line, which, kind === "percent" ? 100 : 1),
@@ -89,14 +85,12 @@ function changesOf(findings: Findings): ChangeColumn[] {
 }
 
 const latestLabel = ({ measure, overTime, periods }: Findings) =>
-  overTime.title === measure.title
-    ? plain("In {period}", { period: periods.at(-1) ?? "" })
-    : `${overTime.title}, ${periods.at(-1)}`;
+  overTime.title === measure.title ? `In ${periods.at(-1) ?? ""}` : `${overTime.title}, ${periods.at(-1)}`;
 
 function differenceOf(line: Line, which: Since, factor: number): number | string {
   const [change, latest] = [line[which], line.values.at(-1)];
   if (change === null || change.direction === null || !isFigure(change.from)) return "no-data";
-  if (change.direction === "unsure") return plain("Too few cases to say");
-  if (change.direction === "about-same") return plain("About the same");
+  if (change.direction === "unsure") return "Too few cases to say";
+  if (change.direction === "about-same") return "About the same";
   return (Number(latest) - change.from) * factor;
 }

@@ -1,15 +1,13 @@
-import { plain, written } from "@gbvf/ui/text/words.ts";
-
 const words: Readonly<Record<number, string>> = {
-  0: written("country"),
-  1: written("province"),
-  2: written("district"),
-  3: written("municipality"),
-  4: written("ward"),
-  5: written("police precinct"),
+  0: "country",
+  1: "province",
+  2: "district",
+  3: "municipality",
+  4: "ward",
+  5: "police precinct",
 };
 
-export const boundaryWord = (boundaryTypeId: number): string => plain(words[boundaryTypeId] ?? "area");
+export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTypeId] ?? "area";
 
 export const boundaryHeading = (boundaryTypeId: number): string =>
   boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());

@@ -9,9 +9,8 @@ export function placeHeading(
   subject: string,
   placeName: string | undefined,
   calls: readonly Pick<ApiState<unknown>, "error">[],
-  about = (word: "in", name: string) => ` ${word} ${name}`,
 ): string {
   const error: ApiError | undefined = calls.find((call) => call.error !== undefined)?.error;
-  if (placeName !== undefined && error?.status !== 404) return subject + about("in", placeName);
-  return error === undefined ? subject + about("in", "…") : subject;
+  if (placeName !== undefined && error?.status !== 404) return `${subject} in ${placeName}`;
+  return error === undefined ? `${subject} in …` : subject;
 }

@@ -1,6 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 
 export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "description">;
@@ -8,9 +7,7 @@ export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "descri
 const country: TrailStep = {
   boundaryId: COUNTRY,
   boundaryTypeId: 0,
-  get description() {
-    return plain("South Africa");
-  },
+  description: "South Africa",
 };
 
 /** From the country down. The place's own step comes before its name, so that nothing moves. */

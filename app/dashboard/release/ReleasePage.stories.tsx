@@ -1,7 +1,6 @@
 import { getRelease } from "@gbvf/api/release/contract.ts";
 import { failing, refusing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, inTurn, lacks, loading, says, shows, showsText } from "../../../.storybook/story.ts";
@@ -49,5 +48,3 @@ export const Failed = meta.story({
   beforeEach: given(failing(getRelease, 400)),
   play: shows("button", "Retry"),
 });
-
-export const PseudoLanguage = meta.story(inPseudo(/Crîîméé/));

@@ -3,7 +3,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { InEnglish, withParts } from "@gbvf/ui/text/withParts.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -11,62 +11,54 @@ import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { releasePage, to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { ReleasedFigures } from "./ReleasedFigures.tsx";
 
 export function ReleasePage() {
-  const { inEnglish, plain, say, writeDay } = useWords();
   const { releaseId: typed = "" } = useParams();
   const releaseId = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
   const release = useApi(
     "GET /api/releases/:releaseId",
     releaseId === null ? null : { params: { releaseId } },
   );
-  useTitle(release.data?.title ?? plain("Release"));
+  useTitle(release.data?.title ?? "Release");
   const isUnknown = releaseId === null || release.error?.status === 404;
   return (
     <TextColumn>
       <p>
-        <Link href={to("releases")}>{say("All releases and corrections")}</Link>
+        <Link href={to("releases")}>All releases and corrections</Link>
       </p>
       {isUnknown ? (
         <>
-          <h1>{say("Release")}</h1>
-          <Alert>{say("There is no such release.")}</Alert>
+          <h1>Release</h1>
+          <Alert>There is no such release.</Alert>
         </>
       ) : (
         <>
-          <h1>{release.data ? <span lang={inEnglish}>{release.data.title}</span> : say("Release")}</h1>
+          <h1>{release.data ? release.data.title : "Release"}</h1>
           <Resource {...release} skeleton={<Skeleton height="8rem" lines={3} />}>
             {({ releaseId: id, title, publishedOn, summary, themes, isDemonstration }) => (
               <>
                 <Day>
-                  {say(
-                    "Published on {day}. This page stays as it is: a figure may have been corrected since, in a later release. Only health check figures that changed since are taken out.",
-                    { day: writeDay(publishedOn) },
-                  )}
+                  Published on {formatDate(publishedOn)}. This page stays as it is: a figure may have been
+                  corrected since, in a later release. Only health check figures that changed since are taken
+                  out.
                 </Day>
                 {isDemonstration && (
                   <div>
-                    <StatusTag kind="warning">{plain("Invented figures, for demonstration")}</StatusTag>
+                    <StatusTag kind="warning">Invented figures, for demonstration</StatusTag>
                   </div>
                 )}
                 <ul>
                   {summary.map((sentence) => (
-                    <li key={sentence} lang={inEnglish}>
-                      {sentence}
-                    </li>
+                    <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
                 {themes.map((theme) => (
                   <ReleasedFigures key={theme.componentId} releaseId={id} theme={theme} />
                 ))}
                 <Cite>
-                  {withParts(say("To cite it: GBVF Dashboard, “{title}”, {day}, {address}"), {
-                    title: <InEnglish>{title}</InEnglish>,
-                    day: writeDay(publishedOn),
-                    address: window.location.origin + releasePage(id),
-                  })}
+                  To cite it: GBVF Dashboard, “{title}”, {formatDate(publishedOn)},{" "}
+                  {window.location.origin + releasePage(id)}
                 </Cite>
               </>
             )}

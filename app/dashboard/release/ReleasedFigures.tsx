@@ -8,7 +8,6 @@ import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useId } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 export function ReleasedFigures({
   releaseId,
@@ -19,37 +18,32 @@ export function ReleasedFigures({
 }) {
   const { componentId, hasFile, name, measure, overTime, span, source, ...published } = theme;
   const { findings, corrections, periods, lines } = published;
-  const { inEnglish, plain, say } = useWords();
   const id = useId();
   const { kind } = measure;
   // On a phone the later columns need scrolling, so the latest is first.
   const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
-  const now = span ?? plain("On that day");
+  const now = span ?? "On that day";
   const showsNow = !periods.includes(now);
   return (
     <Section aria-labelledby={id} data-wide>
-      <h2 id={id}>{say(name)}</h2>
+      <h2 id={id}>{name}</h2>
       <p>
         {showsNow && overTime && overTime.title !== measure.title ? (
-          say("{period}: {measure}. In each period: {measureOverTime}.", {
-            period: now,
-            measure: measure.title,
-            measureOverTime: overTime.title,
-          })
+          `${now}: ${measure.title}. In each period: ${overTime.title}.`
         ) : (
-          <>{say(measure.title)}.</>
+          <>{measure.title}.</>
         )}
       </p>
       {corrections.length > 0 && (
         <DataTable
           table={{
-            caption: plain("Corrected figures, {theme}", { theme: plain(name) }),
+            caption: `Corrected figures, ${name}`,
             columns: [
-              { id: "period", label: plain("Period"), kind: "text" },
-              { id: "place", label: plain("Place"), kind: "text" },
-              { id: "from", label: plain("Before"), kind },
-              { id: "to", label: plain("Now"), kind },
-              { id: "difference", label: plain("Difference"), kind: "change", isStrong: true },
+              { id: "period", label: "Period", kind: "text" },
+              { id: "place", label: "Place", kind: "text" },
+              { id: "from", label: "Before", kind },
+              { id: "to", label: "Now", kind },
+              { id: "difference", label: "Difference", kind: "change", isStrong: true },
             ],
             rows: corrections.map(({ period, boundary, from, to }) => ({
               id: `${period} ${boundary}`,
@@ -58,7 +52,7 @@ export function ReleasedFigures({
                 place: boundary,
                 from,
                 to,
-                difference: differenceOf(from, to, kind === "percent") ?? plain("No figure now"),
+                difference: differenceOf(from, to, kind === "percent") ?? "No figure now",
               },
             })),
           }}
@@ -66,16 +60,14 @@ export function ReleasedFigures({
       )}
       <ul>
         {findings.map((sentence) => (
-          <li key={sentence} lang={inEnglish}>
-            {sentence}
-          </li>
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <DataTable
         table={{
-          caption: plain("Figures as published, {theme}", { theme: plain(name) }),
+          caption: `Figures as published, ${name}`,
           columns: [
-            { id: "place", label: plain("Place"), kind: "text" },
+            { id: "place", label: "Place", kind: "text" },
             ...(showsNow ? [{ id: "now", label: now, kind }] : []),
             ...latestFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
           ],
@@ -99,7 +91,7 @@ export function ReleasedFigures({
             })}
             download
           >
-            {say("{theme}: download every place and period as published (CSV)", { theme: plain(name) })}
+            {name}: download every place and period as published (CSV)
           </Link>
         </p>
       )}

@@ -1,7 +1,6 @@
 import { getReleases } from "@gbvf/api/release/contract.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
 import { given, loading, shows, showsText } from "../../../.storybook/story.ts";
@@ -29,5 +28,3 @@ export const Empty = meta.story({
   beforeEach: given(answer(getReleases, [])),
   play: showsText("Nothing has been released yet."),
 });
-
-export const PseudoLanguage = meta.story({ ...inPseudo(/Rééléé/) });

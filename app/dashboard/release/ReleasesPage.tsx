@@ -3,7 +3,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { withParts } from "@gbvf/ui/text/withParts.tsx";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -12,34 +12,30 @@ import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { releasePage } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { pageIntros } from "../shell/pageIntros.ts";
 
 const { title, intro } = pageIntros.releases;
 
 export function ReleasesPage() {
-  const { plain, say } = useWords();
-  useTitle(plain(title));
+  useTitle(title);
   const releases = useApi("GET /api/releases", {});
   return (
     <TextColumn>
-      <h1>{say(title)}</h1>
-      <p>{say(intro)}</p>
+      <h1>{title}</h1>
+      <p>{intro}</p>
       <p>
-        {withParts(say("To hear of new ones: {feed} for a feed reader."), {
-          feed: (
-            <Link href="/api/releases.atom" isExternal>
-              {say("Atom feed")}
-            </Link>
-          ),
-        })}
+        To hear of new ones:{" "}
+        <Link href="/api/releases.atom" isExternal>
+          Atom feed
+        </Link>{" "}
+        for a feed reader.
       </p>
       <div data-wide>
         <Resource
           {...releases}
           skeleton={<Skeleton height="5rem" lines={4} />}
           isEmpty={(all) => all.length === 0}
-          emptyMessage={plain("Nothing has been released yet.")}
+          emptyMessage="Nothing has been released yet."
         >
           {(all) => (
             <List>
@@ -57,30 +53,22 @@ export function ReleasesPage() {
 }
 
 function Entry({ release }: { release: ReleaseSummary }) {
-  const { inEnglish, plain, writeDay } = useWords();
   const { releaseId, publishedOn, title, summary, corrections, isDemonstration } = release;
   return (
     <Row aria-labelledby={`release-${releaseId}`}>
-      <Day>{writeDay(publishedOn)}</Day>
+      <Day>{formatDate(publishedOn)}</Day>
       <div>
-        <h2 id={`release-${releaseId}`} lang={inEnglish}>
+        <h2 id={`release-${releaseId}`}>
           <Link href={releasePage(releaseId)}>{title}</Link>
         </h2>
         {summary.map((sentence) => (
-          <p key={sentence} lang={inEnglish}>
-            {sentence}
-          </p>
+          <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <Tags>
-        {isDemonstration && <StatusTag kind="warning">{plain("Invented figures")}</StatusTag>}
+        {isDemonstration && <StatusTag kind="warning">Invented figures</StatusTag>}
         {corrections > 0 && (
-          <StatusTag kind="neutral">
-            {plain(
-              { one: "Corrects {count} figure", other: "Corrects {count} figures" },
-              { count: corrections },
-            )}
-          </StatusTag>
+          <StatusTag kind="neutral">{`Corrects ${plural(corrections, "figure", "figures")}`}</StatusTag>
         )}
       </Tags>
     </Row>

@@ -1,12 +1,10 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { CategorySelect } from "../filters/CategorySelect.tsx";
 import { GeographyOutline } from "../filters/GeographyOutline.tsx";
 import { ScreenLinks } from "./ScreenLinks.tsx";
@@ -23,18 +21,17 @@ interface BottomBarProps {
 
 export function BottomBar({ components, isNarrow }: BottomBarProps) {
   const isIdle = useIsIdle();
-  const { plain } = useWords();
   const outline = <GeographyOutline />;
   return (
-    <Root aria-label={plain(english.viewsAndFilters)}>
+    <Root aria-label="Views and filters">
       <Views>
-        <nav aria-label={plain(english.views)}>
+        <nav aria-label="Views">
           <ScreenLinks />
         </nav>
         {isNarrow && <CategorySelect components={components} />}
       </Views>
       {!isNarrow && (
-        <Filters aria-label={plain(english.filters)}>
+        <Filters aria-label="Filters">
           <ErrorBoundary fallback={outline}>
             <Suspense fallback={outline}>
               {isIdle ? <WideFilters components={components} /> : outline}

@@ -1,11 +1,9 @@
-import { splitLanguage } from "@gbvf/api/lib/words/drafts.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
 
 /** React clears away what the server wrote when it first draws. */
 const written = document.getElementById("first-view");
-const opened = splitLanguage(window.location.pathname).path + window.location.search;
+const opened = window.location.pathname + window.location.search;
 
 /** Keeps heading and finding until the screen can be drawn. */
 export function FirstView() {
@@ -17,5 +15,5 @@ export function FirstView() {
     },
     [isOpened],
   );
-  return <div role="status" aria-label={plain("Loading")} ref={keep} />;
+  return <div role="status" aria-label="Loading" ref={keep} />;
 }

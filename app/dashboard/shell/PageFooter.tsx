@@ -1,24 +1,21 @@
 import type { FeatureFlags } from "@gbvf/api/config/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { licence, to } from "../../lib/address/paths.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
-import { LanguageNav } from "./LanguageNav.tsx";
 
 /** Who publishes the figures, how they are made, and when the next come. */
 export function PageFooter({ flags }: { flags: FeatureFlags }) {
   const { publisher, nextRelease, feedbackEmail } = flags;
-  const { plain, say, writeDay } = useWords();
   return (
     <>
       <Words>
         {publisher === null ? (
-          say(english.noPublisher)
+          "No publisher is named: the people who run this site have not set one."
         ) : (
           <>
-            {say(english.publishedBy)}{" "}
+            Published by{" "}
             {publisher.url === null ? (
               publisher.name
             ) : (
@@ -29,39 +26,39 @@ export function PageFooter({ flags }: { flags: FeatureFlags }) {
             .
           </>
         )}{" "}
-        {say(nextRelease.isAnnounced ? english.nextFigures : english.notBefore)} {writeDay(nextRelease.day)}.
+        {nextRelease.isAnnounced ? "Next figures:" : "Next figures: not before"} {formatDate(nextRelease.day)}
+        .
       </Words>
-      {flags.draftLanguages.length > 0 && <LanguageNav languages={flags.draftLanguages} />}
-      <nav aria-label={plain(english.aboutFigures)}>
+      <nav aria-label="About the figures">
         <Links>
           <li>
             <Link href={to("methods")} variant="plain">
-              {say(english.methods)}
+              Methods
             </Link>
           </li>
           <li>
             <Link href={licence} variant="plain">
-              {say(english.licence)}
+              Licence
             </Link>
           </li>
           <li>
             <Link href={to("releases")} variant="plain">
-              {say(english.releases)}
+              Releases
             </Link>
           </li>
           <li>
             <Link href={to("api")} variant="plain">
-              {say(english.dataAndApi)}
+              Data and API
             </Link>
           </li>
           <li>
             <Link href={to("accessibility")} variant="plain">
-              {say(english.accessibility)}
+              Accessibility
             </Link>
           </li>
           <li>
             <Link href={`mailto:${feedbackEmail}`} variant="plain">
-              {say(english.contactUs)}
+              Contact us
             </Link>
           </li>
         </Links>

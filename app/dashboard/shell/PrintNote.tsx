@@ -1,20 +1,16 @@
 import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { styled } from "styled-components";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 export function PrintNote() {
   // The time is that of printing.
   useIsPrinting();
-  const { say, writeDay } = useWords();
   return (
     <Root>
-      {say("Printed on {day} from {address}", {
-        day: writeDay(dayInSouthAfrica(new Date())),
-        address: window.location.href,
-      })}
+      Printed on {formatDate(dayInSouthAfrica(new Date()))} from {window.location.href}
     </Root>
   );
 }

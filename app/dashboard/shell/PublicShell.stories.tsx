@@ -4,7 +4,6 @@ import { featureFlags } from "@gbvf/mocks/config/config.ts";
 import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { expect, waitFor, within } from "storybook/test";
-import { inPseudo } from "../../../.storybook/inPseudo.ts";
 import preview from "../../../.storybook/preview.tsx";
 import { storyUrl } from "../../../.storybook/StoryRouter.tsx";
 import { screenAt } from "../../../.storybook/screenAt.ts";
@@ -15,7 +14,6 @@ import {
   lacks,
   lacksText,
   links,
-  presses,
   selects,
   shows,
   showsText,
@@ -249,32 +247,4 @@ export const MenuClosesOnPhone = meta.story({
     canvas.getByRole("button", { name: "Filter by place" }).focus();
     await waitFor(() => expect(directory()).toBeNull());
   },
-});
-
-export const PseudoLanguageMenu = meta.story(
-  inPseudo(/Théé rééspõõnséé/, { steps: [presses("button", "Méénüü")] }),
-);
-
-export const PseudoLanguageFilterPanel = meta.story(
-  inPseudo(/Théé rééspõõnséé/, {
-    steps: [
-      presses("button", /^Fîîltéér/),
-      async ({ userEvent }) => {
-        await userEvent.click(await page().findByRole("combobox", { name: /Náátîîõõnáál/ }));
-        await page().findByRole("option", { name: "Northern Cape" });
-      },
-    ],
-  }),
-);
-
-export const PseudoLanguageFilterOptions = meta.story({
-  parameters: { router: { url: "/home/grid?componentId=1" } },
-  ...inPseudo(/Büüîîldîîng/, {
-    steps: [
-      presses("button", /^Fîîltéér/),
-      async () => {
-        await page().findAllByRole("checkbox");
-      },
-    ],
-  }),
 });

@@ -1,4 +1,3 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { lazy, Suspense, useState } from "react";
@@ -23,7 +22,6 @@ import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { landingOf } from "../../lib/session/landing.ts";
 import { useLikelySession } from "../../lib/session/session.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
@@ -49,7 +47,6 @@ export function PublicShell() {
   const components = useApi("GET /api/dashboard/components", {});
   const isNarrow = useIsNarrow();
   const isIdle = useIsIdle();
-  const { notice, plain } = useWords();
   useCorrectAddress(components.data);
   const main = useFocusOnNavigation(pathname);
   const session = useLikelySession();
@@ -66,11 +63,10 @@ export function PublicShell() {
     <>
       <Root>
         <SkipLink />
-        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} label={plain(english.exit)} />
+        <ExitThisPage href={flags?.links.exit ?? NEUTRAL_SITE} label="Exit this page" />
         <Header homeHref={ownHome === index ? withoutCategory : ownHome}>
           {isNarrow ? <MobileMenu key={pathname} {...links} /> : <WideNavigation {...links} />}
         </Header>
-        {notice}
         <Notices flags={flags} shown={shownThemes(screenOf(pathname), filters.componentId)} />
         {isNarrow ? <MobileFilterBar {...components} /> : <ThemeTabs {...components} />}
         <Main id="main" ref={main} tabIndex={-1}>

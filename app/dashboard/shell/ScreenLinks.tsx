@@ -1,6 +1,4 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 import { Icon, type IconProps } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
@@ -8,18 +6,15 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import type { Screen } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { useWords } from "../../lib/words/useWords.tsx";
 
 const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; isHidden?: boolean }[] = [
-  { screen: "home", name: english.home, icon: "home" },
-  { screen: "map", name: english.map, icon: "map" },
-  { screen: "grid", name: english.grid, icon: "grid" },
-  { screen: "chart", name: english.chart, icon: "chart" },
+  { screen: "home", name: "Home", icon: "home" },
+  { screen: "map", name: "Map", icon: "map" },
+  { screen: "grid", name: "Grid", icon: "grid" },
+  { screen: "chart", name: "Chart", icon: "chart" },
   {
     screen: "comparison",
-    get name() {
-      return plain("Comparison");
-    },
+    name: "Comparison",
     icon: "compare",
     isHidden: true,
   },
@@ -27,14 +22,13 @@ const items: readonly { screen: Screen; name: string; icon: IconProps["name"]; i
 
 export function ScreenLinks() {
   const { screen, linkTo } = useFilters();
-  const { say } = useWords();
   return (
     <List>
       {items.map((item) => (
         <li key={item.screen} hidden={item.isHidden}>
           <Item to={linkTo(item.screen)} aria-current={item.screen === screen ? "page" : undefined}>
             <Icon name={item.icon} />
-            {say(item.name)}
+            {item.name}
           </Item>
         </li>
       ))}

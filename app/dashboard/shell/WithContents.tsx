@@ -1,4 +1,3 @@
-import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -6,7 +5,6 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { useWords } from "../../lib/words/useWords.tsx";
 import { useAnchor } from "./useAnchor.ts";
 
 interface WithContentsProps {
@@ -18,16 +16,15 @@ interface WithContentsProps {
 /** Parts are as wide as text unless marked `data-wide`. */
 export function WithContents({ entries, children }: WithContentsProps) {
   useAnchor(entries.includes(null));
-  const { say } = useWords();
   const titleId = useId();
   return (
     <Columns data-wide>
       <Contents aria-labelledby={titleId}>
-        <h2 id={titleId}>{say(methodWords.onThisPage)}</h2>
+        <h2 id={titleId}>On this page</h2>
         <ul>
           {entries.map((entry, index) => (
             <li key={entry?.href ?? index} aria-hidden={entry === null || undefined}>
-              {entry ? <Link href={entry.href}>{say(entry.name)}</Link> : <Skeleton height="1.5rem" />}
+              {entry ? <Link href={entry.href}>{entry.name}</Link> : <Skeleton height="1.5rem" />}
             </li>
           ))}
         </ul>

@@ -1,32 +1,27 @@
-import * as methodWords from "@gbvf/api/lib/words/methods/english.ts";
-import { written } from "@gbvf/ui/text/words.ts";
-
 /** Written into the page too, before its script. */
 export const pageIntros = {
   methods: {
-    title: methodWords.title,
-    intro: methodWords.methodsIntro,
+    title: "How the figures are made",
+    intro:
+      "What each figure counts, what it is divided by, what is not shown and why, and what it cannot say. Every figure on this site names its source and links to its part of this page.",
   },
   accessibility: {
-    title: written("Accessibility statement"),
-    intro: written(
+    title: "Accessibility statement",
+    intro:
       "Everyone should be able to use this site. It is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. Nobody outside the team has audited it yet.",
-    ),
   },
   api: {
-    title: written("Open data and API"),
-    intro: written(
+    title: "Open data and API",
+    intro:
       "Every public figure of this site can be read by other programs: no key, no signing in, from scripts of any website. Answers are JSON, in UTF-8. Null means that something is not known; it is never zero.",
-    ),
   },
   releases: {
-    title: written("Releases and corrections"),
-    intro: written(
+    title: "Releases and corrections",
+    intro:
       "Each time figures arrive, they are kept here as they were published, at an address that never changes. Where a figure is corrected later, the release that corrects it names both figures. Of health checks neither is named, because the two together could tell of one organisation.",
-    ),
   },
   comparison: {
-    title: written("Comparison"),
-    intro: written("Coming soon. Click on the Home icon to return to the Dashboard"),
+    title: "Comparison",
+    intro: "Coming soon. Click on the Home icon to return to the Dashboard",
   },
 } as const;

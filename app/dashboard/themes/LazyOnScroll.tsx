@@ -1,4 +1,3 @@
-import { say } from "@gbvf/ui/text/words.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
@@ -29,7 +28,7 @@ export function LazyOnScroll({ outline, children }: LazyOnScrollProps) {
   }, []);
   const isShown = isNear || isPrinting;
   const waiting = isPrinting ? (
-    <p data-late="">{say("Some charts were still loading. Print again in a moment.")}</p>
+    <p data-late="">Some charts were still loading. Print again in a moment.</p>
   ) : (
     outline
   );

@@ -3,7 +3,7 @@ import type { Pin } from "@gbvf/ui/maps/Pins/Pin.ts";
 import { Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { say } from "@gbvf/ui/text/words.ts";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
@@ -50,13 +50,9 @@ export function MarkerPins({ markers, detailOf, color, withheld = 0, onUp, Dialo
       )}
       {withheld > 0 && (
         <Note>
-          {say(
-            {
-              one: "{count} confidential place is not on the map.",
-              other: "{count} confidential places are not on the map.",
-            },
-            { count: withheld },
-          )}
+          {withheld === 1
+            ? "1 confidential place is not on the map."
+            : `${formatCount(withheld)} confidential places are not on the map.`}
         </Note>
       )}
       {listed.length > 0 && (

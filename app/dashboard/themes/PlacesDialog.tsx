@@ -1,7 +1,6 @@
 import type { Pin } from "@gbvf/ui/maps/Pins/Pin.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 
@@ -13,11 +12,7 @@ interface PlacesDialogProps {
 
 export function PlacesDialog({ pins, onSelect, onClose }: PlacesDialogProps) {
   return (
-    <Dialog
-      title={plain("{all} places", { all: pins.length })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={`${pins.length} places`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <List>
         {pins.map(({ id, name, detail }) => (
           <li key={id}>

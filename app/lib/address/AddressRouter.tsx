@@ -6,7 +6,7 @@ import {
 } from "react-router-dom";
 import { parseFilters } from "./filters.ts";
 
-export type History = ReturnType<typeof createBrowserHistory>;
+type History = ReturnType<typeof createBrowserHistory>;
 
 const HistoryContext = createContext<History | null>(null);
 

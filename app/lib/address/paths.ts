@@ -1,4 +1,3 @@
-import { shareFeedback } from "@gbvf/api/lib/words/home/english.ts";
 import { type Filters, NO_FILTERS, serialiseFilters } from "./filters.ts";
 
 /** Their addresses are part of the interface. */
@@ -70,4 +69,4 @@ export function screenAfterCategory(current: Screen | null): Screen {
 }
 
 export const feedbackAddress = (email: string) =>
-  `mailto:${email}?subject=${encodeURIComponent(shareFeedback)}`;
+  `mailto:${email}?subject=${encodeURIComponent("Share your feedback")}`;

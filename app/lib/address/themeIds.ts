@@ -1,4 +1,3 @@
-import * as english from "@gbvf/api/lib/words/home/english.ts";
 /** Addresses hold these numbers, so they never change. */
 export const THEME = { buildingBlock: 1, healthCheck: 2, crime: 3, collectiveAction: 4 } as const;
 
@@ -6,8 +5,8 @@ export const FIRST_THEME = THEME.crime;
 
 /** Used until their list has loaded. */
 export const THEME_TITLES: Readonly<Record<number, string>> = {
-  [THEME.buildingBlock]: english.buildingBlocks,
-  [THEME.healthCheck]: english.healthCheck,
-  [THEME.crime]: english.crimeStatistics,
-  [THEME.collectiveAction]: english.collectiveActions,
+  [THEME.buildingBlock]: "Building blocks",
+  [THEME.healthCheck]: "Organisational health check",
+  [THEME.crime]: "Crime statistics",
+  [THEME.collectiveAction]: "Collective actions",
 };

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import type { ReactNode } from "react";
 
 interface ActionButtonProps extends Pick<ButtonProps, "variant" | "autoFocus" | "aria-label"> {
@@ -14,9 +13,9 @@ export function ActionButton({ onPress, isSending, children, ...props }: ActionB
   return (
     <>
       <Button {...props} onPress={() => !isSending && onPress()}>
-        {isSending ? plain("Sending…") : children}
+        {isSending ? "Sending…" : children}
       </Button>
-      <VisuallyHidden role="status">{isSending && plain("Sending")}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { Problem } from "@gbvf/api/lib/http/problem.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 
 export type Conflict = { changedBy: string; changedAt: string; current: unknown };
 
 /** Used if the server gave no text. */
-export const GENERIC_FAILURE = written("An error has occured please try again later");
+export const GENERIC_FAILURE = "An error has occured please try again later";
 
 /** `status` is 0 without an answer; `requestId` finds the failed request in the log, empty if unknown. */
 export class ApiError extends Error {

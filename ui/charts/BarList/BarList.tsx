@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
-import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, type ReadingState, stateWords } from "../reading.ts";
@@ -37,11 +36,11 @@ export function BarList({ label, items, colorOf, max, format = formatCount, word
       {items.map(({ id, label: name, value }) => (
         <Item key={id}>
           {id === items[0]?.id && <StatePatterns prefix={prefix} />}
-          <span>{say(name)}</span>
+          <span>{name}</span>
           {isFigure(value) ? (
             <strong>{format(value)}</strong>
           ) : (
-            <Why>{say(words?.[value] ?? stateWords[value])}</Why>
+            <Why>{words?.[value] ?? stateWords[value]}</Why>
           )}
           <Track viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             {isFigure(value) && value > 0 && (

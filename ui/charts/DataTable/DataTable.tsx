@@ -1,6 +1,5 @@
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Table } from "../../primitives/Table/Table.tsx";
-import { say } from "../../text/words.ts";
 import { type Column, cellText, type Row, type TableModel } from "../tableModel.ts";
 
 export interface DataTableProps {
@@ -32,7 +31,7 @@ export function DataTable({
   rowHref,
 }: DataTableProps) {
   const drawCell = (column: Column, row: Row) => {
-    const text = say(cellText(column, row));
+    const text = cellText(column, row);
     const href = column === columns[0] && !pinned?.includes(row) ? rowHref?.(row.id) : undefined;
     const shown = column.isStrong ? <strong>{text}</strong> : text;
     return href ? <Link href={href}>{shown}</Link> : shown;

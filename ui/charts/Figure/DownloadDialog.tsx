@@ -5,7 +5,6 @@ import { copyText, NOT_COPIED } from "../../primitives/Button/copyText.ts";
 import { ButtonRow } from "../../primitives/ButtonRow/ButtonRow.tsx";
 import { Dialog } from "../../primitives/Dialog/Dialog.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { plain, say } from "../../text/words.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { csvFileName, csvOf } from "../csv.ts";
 import { downloadText } from "../downloadCsv.ts";
@@ -33,23 +32,13 @@ export interface DownloadDialogProps {
 
 type Ending = "csv" | "xlsx" | "png" | "svg";
 const files: Record<Ending, string> = {
-  get csv() {
-    return plain("Table (CSV)");
-  },
-  get xlsx() {
-    return plain("Workbook (XLSX)");
-  },
-  get png() {
-    return plain("Image (PNG)");
-  },
-  get svg() {
-    return plain("Drawing (SVG)");
-  },
+  csv: "Table (CSV)",
+  xlsx: "Workbook (XLSX)",
+  png: "Image (PNG)",
+  svg: "Drawing (SVG)",
 };
 const notSaved: Partial<Record<Ending, string>> = {
-  get png() {
-    return plain("Your browser could not make this image. The SVG file, or a picture of the screen, may do.");
-  },
+  png: "Your browser could not make this image. The SVG file, or a picture of the screen, may do.",
 };
 
 /** What is shown as a file or an image, a citation, its address, and HTML for another site. */
@@ -68,13 +57,11 @@ export function DownloadDialog({
   const citation = citationOf(title, origin, read);
   const html = embed ? frameOf(window.location.origin + embed, title) : tableHtml(table, citation);
   const copy = async (text: string, what: string) =>
-    setSaid((await copyText(text)) ? plain("{what} copied.", { what }) : NOT_COPIED);
+    setSaid((await copyText(text)) ? `${what} copied.` : NOT_COPIED);
   const image = () =>
     imageOf(drawingOf(figure, table), {
       title: finding ?? title,
-      subtitle: [finding && title, origin.place, origin.period && plain(origin.period)]
-        .filter(Boolean)
-        .join(", "),
+      subtitle: [finding && title, origin.place, origin.period].filter(Boolean).join(", "),
       source: sourceOf(origin, read),
     });
   const write: Record<Ending, (name: string) => Promise<void> | void> = {
@@ -89,15 +76,15 @@ export function DownloadDialog({
   const save = async (ending: Ending) => {
     try {
       await write[ending](csvFileName(table.caption, origin).replace(/csv$/, ending));
-      setSaid(plain("The file was saved."));
+      setSaid("The file was saved.");
     } catch {
-      setSaid(notSaved[ending] ?? plain("The file could not be saved. Please press again."));
+      setSaid(notSaved[ending] ?? "The file could not be saved. Please press again.");
     }
   };
   return (
-    <Dialog title={plain("Download or share this figure")} isOpen onOpenChange={onClose}>
+    <Dialog title="Download or share this figure" isOpen onOpenChange={onClose}>
       <Block>
-        <h3>{say("Download what is shown")}</h3>
+        <h3>Download what is shown</h3>
         <p>{table.caption}</p>
         <ButtonRow>
           {(Object.keys(files) as Ending[]).map((ending) => (
@@ -109,27 +96,22 @@ export function DownloadDialog({
         <Said role="status">{said}</Said>
       </Block>
       <Part
-        title={plain("Cite it")}
+        title="Cite it"
         text={citation}
-        button={plain("Copy citation")}
-        onCopy={() => copy(citation, plain("Citation"))}
+        button="Copy citation"
+        onCopy={() => copy(citation, "Citation")}
       />
+      <Part title="Link to it" text={address} button="Copy link" onCopy={() => copy(address, "Link")} />
       <Part
-        title={plain("Link to it")}
-        text={address}
-        button={plain("Copy link")}
-        onCopy={() => copy(address, plain("Link"))}
-      />
-      <Part
-        title={plain("Show it on your own site")}
+        title="Show it on your own site"
         note={
           embed
-            ? plain("A frame that always shows the latest figures.")
-            : plain("A table of the figures as they are today. It does not change later.")
+            ? "A frame that always shows the latest figures."
+            : "A table of the figures as they are today. It does not change later."
         }
         text={<code>{html}</code>}
-        button={plain("Copy code")}
-        onCopy={() => copy(html, plain("Code"))}
+        button="Copy code"
+        onCopy={() => copy(html, "Code")}
       />
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { pageWords, partLang, say } from "../../text/words.ts";
 import { useIsPrinting } from "../../tokens/useIsPrinting.ts";
 import { DataTable, type DataTableProps } from "../DataTable/DataTable.tsx";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
@@ -67,7 +66,6 @@ export function Figure({
   return (
     <Root
       ref={root}
-      lang={partLang()}
       aria-labelledby={finding ? `${titleId} ${findingId}` : titleId}
       data-filling={isFilling || undefined}
       style={{ "--inset-right": `${insetRight}px` } as CSSProperties}
@@ -75,13 +73,13 @@ export function Figure({
       <Head>
         <div>
           <Heading>
-            {finding && <Finding id={findingId}>{say(finding)}</Finding>}
+            {finding && <Finding id={findingId}>{finding}</Finding>}
             <Measure id={titleId} data-measure={finding ? true : undefined}>
-              {say(title)}
-              {place && <VisuallyHidden>{pageWords().about("in", place)}</VisuallyHidden>}
+              {title}
+              {place && <VisuallyHidden> in {place}</VisuallyHidden>}
             </Measure>
           </Heading>
-          {subtitle && <Subtitle>{typeof subtitle === "string" ? say(subtitle) : subtitle}</Subtitle>}
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
         <FigureActions
           titleId={titleId}
@@ -110,12 +108,10 @@ export function Figure({
       <Foot>
         {(isChosen || isOnPaper) && (
           <p>
-            {say(origin.definition)}
+            {origin.definition}
             <OnScreen>
               {" "}
-              {say(
-                "In the CSV file, the last columns of every row say this, title, place, period, source and date.",
-              )}
+              In the CSV file, the last columns of every row say this, title, place, period, source and date.
             </OnScreen>
           </p>
         )}

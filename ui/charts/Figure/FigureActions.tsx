@@ -3,13 +3,12 @@ import { styled } from "styled-components";
 import { Alert } from "../../primitives/Alert/Alert.tsx";
 import { Button } from "../../primitives/Button/Button.tsx";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { say, written } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, space } from "../../tokens/tokens.ts";
 import type { TableModel, TableOrigin } from "../tableModel.ts";
 import type { DownloadDialog } from "./DownloadDialog.tsx";
 
-const backTo = { chart: written("Show as chart"), map: written("Show as map") };
+const backTo = { chart: "Show as chart", map: "Show as map" };
 
 export interface FigureActionsProps {
   titleId: string;
@@ -51,15 +50,15 @@ export function FigureActions({
     <Root>
       <Button variant="quiet" aria-describedby={titleId} onPress={onSwitch}>
         <Icon name={isTable ? kind : "table"} size={18} />
-        <span>{say(isTable ? backTo[kind] : "Show as table")}</span>
+        <span>{isTable ? backTo[kind] : "Show as table"}</span>
       </Button>
       <Button variant="quiet" aria-describedby={titleId} onPress={() => void open()}>
         <Icon name="download" size={18} />
-        <span>{say("Download or share")}</span>
+        <span>Download or share</span>
       </Button>
       {hasFailed && (
         <Problem>
-          <Alert>{say("This could not be loaded. Please press again.")}</Alert>
+          <Alert>This could not be loaded. Please press again.</Alert>
         </Problem>
       )}
       {opened && (

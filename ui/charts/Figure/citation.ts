@@ -1,21 +1,18 @@
-import { pageWords, plain } from "../../text/words.ts";
+import { formatDate } from "../../text/format.ts";
 import type { TableOrigin } from "../tableModel.ts";
 
 type Read = { address: string; today: string };
 
 export const citationOf = (title: string, origin: TableOrigin, read: Read): string =>
-  `${[title, origin.place, origin.period && plain(origin.period)].filter(Boolean).join(", ")}. ${sourceOf(origin, read)}`;
+  `${[title, origin.place, origin.period].filter(Boolean).join(", ")}. ${sourceOf(origin, read)}`;
 
 export const sourceOf = ({ source }: Pick<TableOrigin, "source">, { address, today }: Read): string =>
   [
     source &&
-      plain(
-        source.isDemonstration
-          ? "Demonstration data, made up, updated {day}"
-          : "Source: {source}, updated {day}",
-        { source: source.description, day: pageWords().writeDay(source.capturedOn) },
-      ),
-    plain("GBVF Dashboard, {address}, read on {today}", { address, today: pageWords().writeDay(today) }),
+      (source.isDemonstration
+        ? `Demonstration data, made up, updated ${formatDate(source.capturedOn)}`
+        : `Source: ${source.description}, updated ${formatDate(source.capturedOn)}`),
+    `GBVF Dashboard, ${address}, read on ${formatDate(today)}`,
   ]
     .filter(Boolean)
     .map((part) => `${part}.`)

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import { type BarsLayout, margin } from "./layout.ts";
@@ -36,9 +35,9 @@ export function Axes({ layout: { ticks, groups, baseline }, width, format }: Axe
       {groups.map(({ group, box }) => (
         <g key={group.id} transform={`translate(${box.x + box.width / 2} ${baseline})`}>
           <GroupName y={18} data-highlighted={group.isHighlighted || undefined}>
-            {plain(group.label)}
+            {group.label}
           </GroupName>
-          <GroupName y={34}>{plain(group.note ?? "")}</GroupName>
+          <GroupName y={34}>{group.note ?? ""}</GroupName>
         </g>
       ))}
     </Root>

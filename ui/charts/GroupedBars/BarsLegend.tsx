@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import type { BarSeries } from "./layout.ts";
@@ -58,7 +57,7 @@ export function BarsLegend({ prefix, series, highlight }: BarsLegendProps) {
           <svg width="14" height="14" aria-hidden="true">
             <rect width="14" height="14" fill={fill} />
           </svg>
-          {say(label)}
+          {label}
         </li>
       ))}
     </Root>

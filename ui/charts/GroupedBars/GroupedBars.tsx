@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "../../text/format.ts";
-import { inUnits } from "../../text/inWords.ts";
+import { formatCount, formatWithUnit } from "../../text/format.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
 import { isFigure, readOut } from "../reading.ts";
@@ -59,7 +58,8 @@ export function GroupedBars({
       series.indexOf(bar.series),
       seriesWord(highlightOf(bar)?.label ?? bar.series.label, series),
     );
-  const valueText = ({ reading }: PlacedBar) => readOut(reading, (value) => inUnits(value, { format, unit }));
+  const valueText = ({ reading }: PlacedBar) =>
+    readOut(reading, (value) => formatWithUnit(value, { format, unit }));
 
   const hasRoom = layout.bars.every(
     ({ reading, box: { width: room } }) => !isFigure(reading) || format(reading).length * digitWidth <= room,

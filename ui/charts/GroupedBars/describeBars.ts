@@ -1,4 +1,4 @@
-import type { Writing } from "../../text/inWords.ts";
+import type { UnitFormat } from "../../text/format.ts";
 import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure } from "../reading.ts";
 import { type BarGroup, type BarSeries, barName, seriesWord } from "./layout.ts";
@@ -7,7 +7,7 @@ export function describeBars(
   label: string,
   groups: readonly BarGroup[],
   series: readonly BarSeries[],
-  writing: Writing,
+  writing: UnitFormat,
 ): string {
   const figures = groups.flatMap((group) =>
     series.flatMap((each, index): Named[] => {

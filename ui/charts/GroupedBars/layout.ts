@@ -1,5 +1,4 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { plain } from "../../text/words.ts";
 import { isFigure, type Missing, type Reading } from "../reading.ts";
 
 export interface BarSeries {
@@ -23,10 +22,7 @@ export interface BarGroup {
 }
 
 export const barName = (group: BarGroup, seriesIndex: number, seriesLabel: string): string =>
-  [
-    plain(group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" ")),
-    plain(seriesLabel),
-  ]
+  [group.names?.[seriesIndex] ?? [group.label, group.note].filter(Boolean).join(" "), seriesLabel]
     .filter(Boolean)
     .join(", ");
 

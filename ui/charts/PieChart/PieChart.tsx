@@ -1,8 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatCount, formatPercent } from "../../text/format.ts";
-import { inUnits } from "../../text/inWords.ts";
-import { plain } from "../../text/words.ts";
+import { formatCount, formatPercent, formatWithUnit } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { font, space } from "../../tokens/tokens.ts";
@@ -50,7 +48,7 @@ export function PieChart({
   areShares = false,
   isChance,
   format = areShares ? formatPercent : formatCount,
-  zeroText = plain("Zero"),
+  zeroText = "Zero",
   words,
 }: PieChartProps) {
   const placed = layoutPie(slices, radius);
@@ -77,7 +75,7 @@ export function PieChart({
                 d={path}
                 fill={colorAt(index)}
                 role="img"
-                aria-label={`${slice.label}: ${areShares ? "" : `${inUnits(value, { format, unit })}, `}${formatPercent(share)}`}
+                aria-label={`${slice.label}: ${areShares ? "" : `${formatWithUnit(value, { format, unit })}, `}${formatPercent(share)}`}
               />
             ))}
             {active !== null && <MarkRing d={placed[active]?.path} />}
@@ -107,7 +105,7 @@ const isAllZero = (slices: readonly Slice[]) => slices.every(({ value }) => valu
 /** The reason shared by all parts, else a general one. */
 function whyEmpty(slices: readonly Slice[], words: PieChartProps["words"]) {
   const [reason, ...others] = new Set(slices.map(({ value }) => value).filter((value) => !isFigure(value)));
-  return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : plain("No data available");
+  return reason && others.length === 0 ? (words?.[reason] ?? stateWords[reason]) : "No data available";
 }
 
 const Root = styled.div`container-type: inline-size;`;

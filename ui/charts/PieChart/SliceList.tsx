@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import { formatPercent } from "../../text/format.ts";
-import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Missing, stateOf, stateWords } from "../reading.ts";
@@ -48,7 +47,7 @@ export function SliceList({
             onPointerLeave={() => onPoint(null)}
           >
             <Swatch style={{ background: colorAt(index) }} />
-            <Name>{say(slice.label)}</Name>
+            <Name>{slice.label}</Name>
             <Bar aria-hidden="true" focusable="false">
               <rect width={`${share * 100}%`} height="100%" fill={colorAt(index)} />
             </Bar>
@@ -63,15 +62,15 @@ export function SliceList({
             </svg>
             {isFigure(value) ? (
               <>
-                <Name>{say(name)}</Name>
+                <Name>{name}</Name>
                 <Bar aria-hidden="true" />
                 <Value>{format(value)}</Value>
                 {placed.length > 0 && !areShares && <Value>{formatPercent(0)}</Value>}
               </>
             ) : (
               <Unknown>
-                <span>{say(name)}</span>
-                <Why>{say(words?.[value] ?? stateWords[value])}</Why>
+                <span>{name}</span>
+                <Why>{words?.[value] ?? stateWords[value]}</Why>
               </Unknown>
             )}
           </Row>

@@ -1,10 +1,8 @@
-import { formatPercent } from "../../text/format.ts";
-import { inUnits, type Writing } from "../../text/inWords.ts";
-import { plain } from "../../text/words.ts";
+import { formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import { isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
-type PieWriting = Writing & {
+type PieWriting = UnitFormat & {
   areShares?: boolean;
   /** Missing where everything was counted. */
   isChance?: ((one: number, other: number) => boolean) | undefined;
@@ -17,40 +15,27 @@ export function pieFinding(
   const total = totalOf(slices);
   if (total === null) return null;
   const [largest, ...others] = layoutPie(slices, 1);
-  if (!largest) return inUnits(total, writing);
+  if (!largest) return formatWithUnit(total, writing);
   if (others.length === 0 && areShares) return `${largest.slice.label}, ${formatPercent(1)}`;
   if (others.length === 0) {
-    const whole = inUnits(total, writing);
-    const values = { whole, label: largest.slice.label };
-    return total === 1 ? plain("{whole} is {label}", values) : plain("All {whole} are {label}", values);
+    const whole = formatWithUnit(total, writing);
+    const { label } = largest.slice;
+    return total === 1 ? `${whole} is ${label}` : `All ${whole} are ${label}`;
   }
   const tied = others.filter(({ value }) => value === largest.value);
-  const parts = plain(
-    slices.every(({ value }) => isFigure(value)) ? "of {all} parts" : "of {all} parts with figures",
-    { all: others.length + 1 },
-  );
+  const parts = slices.every(({ value }) => isFigure(value))
+    ? `of ${others.length + 1} parts`
+    : `of ${others.length + 1} parts with figures`;
   if (tied.length > 0)
-    return plain("{tied} {parts} are the largest, {share} each", {
-      tied: tied.length + 1,
-      parts,
-      share: formatPercent(largest.share),
-    });
-  const share = plain("{label} is the largest {parts}, {share}", {
-    label: largest.slice.label,
-    parts,
-    share: formatPercent(largest.share),
-  });
+    return `${tied.length + 1} ${parts} are the largest, ${formatPercent(largest.share)} each`;
+  const share = `${largest.slice.label} is the largest ${parts}, ${formatPercent(largest.share)}`;
   if (areShares) return share;
   const [next] = others;
-  const ofAll = plain("{share} of {total}", { share, total: inUnits(total, writing) });
+  const ofAll = `${share} of ${formatWithUnit(total, writing)}`;
   return next && isChance(largest.value, next.value)
-    ? plain("{largest}, about the same as {label} with {share}", {
-        largest: ofAll,
-        label: next.slice.label,
-        share: formatPercent(next.share),
-      })
+    ? `${ofAll}, about the same as ${next.slice.label} with ${formatPercent(next.share)}`
     : ofAll;
 }
 
 export const describePie = (label: string, slices: readonly Slice[], writing: PieWriting): string =>
-  `${label}: ${pieFinding(slices, writing) ?? plain("no data available")}.`;
+  `${label}: ${pieFinding(slices, writing) ?? "no data available"}.`;

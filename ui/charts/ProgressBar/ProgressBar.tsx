@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { formatShare } from "../../text/inWords.ts";
+import { formatShare } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../reading.ts";

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { plain, say } from "../../text/words.ts";
 
 export interface ListRank {
   position: number;
@@ -24,10 +23,10 @@ export function RankMark({ rank }: RankMarkProps) {
   if (!rank.isShared) return rank.position;
   return (
     <>
-      <span aria-hidden title={plain(rank.words)}>
+      <span aria-hidden title={rank.words}>
         ={rank.position}
       </span>
-      <VisuallyHidden>{say(rank.words)}</VisuallyHidden>
+      <VisuallyHidden>{rank.words}</VisuallyHidden>
     </>
   );
 }

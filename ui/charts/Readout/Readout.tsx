@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 
 interface ReadoutProps {
@@ -37,8 +36,8 @@ export function Readout({ title, text, x, y, headroom = 0 }: ReadoutProps) {
   }, [x, y, title, text, headroom]);
   return (
     <Card ref={card} aria-hidden>
-      <strong>{say(title)}</strong>
-      <span>{say(text)}</span>
+      <strong>{title}</strong>
+      <span>{text}</span>
     </Card>
   );
 }

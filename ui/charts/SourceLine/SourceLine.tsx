@@ -2,9 +2,7 @@ import { useContext } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-
-import { capitalised } from "../../text/format.ts";
-import { pageWords, partLang, say } from "../../text/words.ts";
+import { capitalised, formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import { MethodAddress } from "./MethodAddress.ts";
@@ -35,24 +33,23 @@ export function SourceLine({
 }: SourceLineProps) {
   const method = useContext(MethodAddress);
   return (
-    <Root lang={partLang()}>
-      {period && <>{say(capitalised(period))}. </>}
-      {say("Updated {day}", { day: pageWords().writeDay(capturedOn) })}.{" "}
-      {!isDemonstration && <>{say("Source:")} </>}
+    <Root>
+      {period && <>{capitalised(period)}. </>}
+      Updated {formatDate(capturedOn)}. {!isDemonstration && <>Source: </>}
       {url ? (
         <Link href={url} isExternal>
-          {say(description)}
+          {description}
         </Link>
       ) : (
-        say(description)
+        description
       )}
-      {besides.length > 0 && <>; {say("with changes from: {files}", { files: besides.join("; ") })}</>}
+      {besides.length > 0 && <>; with changes from: {besides.join("; ")}</>}
       {method && (
         <OnScreen>
           {". "}
           <Link href={method.href}>
-            {say("How this is measured")}
-            <VisuallyHidden>{pageWords().about("for", method.of)}</VisuallyHidden>
+            How this is measured
+            <VisuallyHidden> for {method.of}</VisuallyHidden>
           </Link>
         </OnScreen>
       )}

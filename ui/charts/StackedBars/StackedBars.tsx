@@ -1,7 +1,6 @@
 import { type CSSProperties, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount, formatPercent } from "../../text/format.ts";
-import { inUnits } from "../../text/inWords.ts";
+import { formatCount, formatPercent, formatWithUnit } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
@@ -57,7 +56,7 @@ export function StackedBars({
   const nameOf = (stack: Stack, placedPart: PlacedPart) =>
     [...new Set([stack.label, placedPart.part.label, lookOf(placedPart)?.label])].filter(Boolean).join(", ");
   const valueText = ({ value, share }: PlacedPart) =>
-    areShares ? format(value) : `${inUnits(value, { format, unit })}, ${formatPercent(share)}`;
+    areShares ? format(value) : `${formatWithUnit(value, { format, unit })}, ${formatPercent(share)}`;
   const markOf = (part: PlacedPart) => marks.findIndex((mark) => mark.part === part);
 
   return (

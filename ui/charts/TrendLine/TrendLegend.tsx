@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { plain, say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { isFigure, readOut } from "../reading.ts";
 import type { TrendSeries } from "./layout.ts";
@@ -16,7 +15,7 @@ interface TrendLegendProps {
 export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: TrendLegendProps) {
   return (
     <>
-      <Period>{plain(period)}</Period>
+      <Period>{period}</Period>
       <List>
         {series.map((line, index) => (
           <li key={line.id}>
@@ -24,7 +23,7 @@ export function TrendLegend({ series, isNumbered: hasNumbers, period, format }: 
             <svg width="32" height="10" aria-hidden="true">
               <Stroke d="M0 5H32" {...strokeOf(line)} />
             </svg>
-            <span>{say(line.label)}</span>
+            <span>{line.label}</span>
             <span>{readOut(line.values.at(-1) ?? "no-data", format)}</span>
           </li>
         ))}

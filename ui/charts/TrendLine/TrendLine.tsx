@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
-import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color } from "../../tokens/tokens.ts";
 import { MarkRing } from "../MarkRing.tsx";
@@ -48,7 +47,7 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
   const hasNumbers = isNarrow && isNumbered(legend);
   const nameOf = (line: TrendSeries) => {
     if (isNarrow) return hasNumbers ? String(legend.indexOf(line) + 1) : null;
-    return plain(line.label);
+    return line.label;
   };
   const letters = Math.max(0, ...legend.map((line) => nameOf(line)?.length ?? 0));
   const { lines, ticks, names, baseline, right, nameX } = layoutTrend(periods, drawn, {
@@ -62,7 +61,7 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
   const { active, markProps } = useRovingMarks(lines.length);
   const areMarks = lines.length > MAX_PLAIN;
   const wordsOf = ({ values }: TrendSeries, index: number) =>
-    `${plain(periods[index] ?? "")}: ${readOut(values[index] ?? "no-data", figureFormats[kind])}`;
+    `${periods[index] ?? ""}: ${readOut(values[index] ?? "no-data", figureFormats[kind])}`;
   const id = pointed?.id ?? (active === null ? null : ranked[active]?.id);
   const shown = lines.find(({ series: each }) => each.id === id);
   const place = shown?.points.find(({ index }) => index === pointed?.index) ?? shown?.points.at(-1);
@@ -93,7 +92,7 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
             ))}
             {names.map(({ index, x }) => (
               <text key={index} x={x} y={baseline + 20} textAnchor={anchorOf(index, periods.length)}>
-                {plain(periods[index] ?? "")}
+                {periods[index] ?? ""}
               </text>
             ))}
             {lines.toReversed().map((line) => (
@@ -105,7 +104,7 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
                 {...(areMarks && {
                   ...markProps(ranked.indexOf(line.series)),
                   role: "img",
-                  "aria-label": `${plain(line.series.label)}, ${wordsOf(line.series, line.points.at(-1)?.index ?? 0)}`,
+                  "aria-label": `${line.series.label}, ${wordsOf(line.series, line.points.at(-1)?.index ?? 0)}`,
                 })}
               />
             ))}
@@ -114,7 +113,7 @@ export function TrendLine({ label, periods, series, kind }: TrendLineProps) {
         )}
         {shown && place && (
           <Readout
-            title={plain(shown.series.label)}
+            title={shown.series.label}
             text={wordsOf(shown.series, place.index)}
             x={place.x}
             y={place.y}

@@ -1,4 +1,3 @@
-import { partLang } from "../../text/words.ts";
 import "leaflet/dist/leaflet.css";
 import type { Map as LeafletMap } from "leaflet";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -93,7 +92,7 @@ export function BaseMap({
       </Stage>
       <Notes data-aside={inset.left ? true : undefined}>
         {legend && <LegendPlace>{legend}</LegendPlace>}
-        {attribution && <Attribution lang={partLang()}>{attribution}</Attribution>}
+        {attribution && <Attribution>{attribution}</Attribution>}
       </Notes>
     </Root>
   );

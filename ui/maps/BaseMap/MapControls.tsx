@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import { styled } from "styled-components";
 import { Button } from "../../primitives/Button/Button.tsx";
-import { plain } from "../../text/words.ts";
 import { media, query } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 
@@ -56,20 +55,20 @@ export function MapControls({ map, isWhole, onShowWhole }: MapControlsProps) {
   return (
     <>
       <Stack data-over-map>
-        <Button aria-label={plain("Zoom in")} onPress={() => map.zoomIn()}>
+        <Button aria-label="Zoom in" onPress={() => map.zoomIn()}>
           <Icon shape="in" />
         </Button>
-        <Button aria-label={plain("Zoom out")} onPress={() => map.zoomOut()}>
+        <Button aria-label="Zoom out" onPress={() => map.zoomOut()}>
           <Icon shape="out" />
         </Button>
-        <Button aria-label={plain("Show the whole map")} onPress={onShowWhole}>
+        <Button aria-label="Show the whole map" onPress={onShowWhole}>
           <Icon shape="whole" />
         </Button>
       </Stack>
       {!isWhole && (
         <Row data-over-map>
           {ways.map(([way, x, y]) => (
-            <Button key={way} aria-label={plain("Move the map {way}", { way })} onPress={() => move(x, y)}>
+            <Button key={way} aria-label={`Move the map ${way}`} onPress={() => move(x, y)}>
               <Icon shape={way} />
             </Button>
           ))}

@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, radius, space } from "../../tokens/tokens.ts";
 
@@ -24,7 +23,7 @@ export function TouchHint({ map }: { map: LeafletMap }) {
   // Screen reader users move the map with its buttons.
   return (
     <Words aria-hidden data-shown={isShown || undefined}>
-      {say("Use two fingers to move the map")}
+      Use two fingers to move the map
     </Words>
   );
 }

@@ -6,7 +6,6 @@ import { Readout } from "../../charts/Readout/Readout.tsx";
 import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { say } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { type AreaFeature, latLngOf } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
@@ -89,8 +88,8 @@ export function Choropleth({
       {areaStyle}
       <StatePatterns prefix={prefix} zeroColor={colorOf(0)} />
       <VisuallyHidden id={helpId}>
-        {say("Arrow keys move between areas.")} {onSelect && say("Enter opens an area.")}{" "}
-        {onUp && say("Escape goes one level up.")}
+        Arrow keys move between areas. {onSelect && "Enter opens an area."}{" "}
+        {onUp && "Escape goes one level up."}
       </VisuallyHidden>
       {active && place && (
         <Readout

@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import type { ReadingState } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
-import { plain, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { LegendFrame } from "./LegendFrame.tsx";
@@ -28,7 +27,7 @@ export interface LegendProps {
 
 function rangeOf({ start, end }: ScaleStep, isFirst: boolean) {
   if (end === null) return `${start}+`;
-  return isFirst ? plain("below {end}", { end }) : `${start}–${end}`;
+  return isFirst ? `below ${end}` : `${start}–${end}`;
 }
 
 const noStates: readonly ReadingState[] = [];
@@ -58,13 +57,13 @@ export function Legend({
             {scale.map((step, index) => (
               <Step key={step.start}>
                 <Swatch fill={step.isZero ? patternFill(prefix, "zero") : step.color} />
-                <strong>{say(step.description)}</strong>
+                <strong>{step.description}</strong>
                 {hasBounds && <small>{rangeOf(step, index === 0)}</small>}
               </Step>
             ))}
           </Steps>
           {marks && <p>{wordsOfMarks(marks)}</p>}
-          {note && <p>{say(note)}</p>}
+          {note && <p>{note}</p>}
         </>
       )}
     </LegendFrame>

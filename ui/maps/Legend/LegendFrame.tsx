@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import type { ReadingState } from "../../charts/reading.ts";
 import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { say } from "../../text/words.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import { LegendStates } from "./LegendStates.tsx";
 
@@ -21,7 +20,7 @@ export function LegendFrame({ title, zeroColor, states, words, children }: Legen
   return (
     <Root>
       <StatePatterns prefix={prefix} zeroColor={zeroColor} />
-      <Title id={titleId}>{say(title)}</Title>
+      <Title id={titleId}>{title}</Title>
       {children({ prefix, titleId })}
       <LegendStates prefix={prefix} states={states} words={words} />
     </Root>

@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 import type { ScaleStep } from "../../charts/scale.ts";
-import { plain } from "../../text/words.ts";
 import { color } from "../../tokens/tokens.ts";
 import { type LegendMarks, markAt } from "./marks.ts";
 
@@ -22,11 +21,8 @@ export function MarksOfLegend({ scale, marks }: { scale: readonly ScaleStep[]; m
   );
 }
 
-export const wordsOfMarks = ({ areaWord = plain("area"), country }: LegendMarks) =>
-  [
-    plain("Each thin line is one {area}.", { area: areaWord }),
-    country && plain("Thick: {name}, {text}", { name: country.name, text: country.text }),
-  ]
+export const wordsOfMarks = ({ areaWord = "area", country }: LegendMarks) =>
+  [`Each thin line is one ${areaWord}.`, country && `Thick: ${country.name}, ${country.text}`]
     .filter(Boolean)
     .join(" ");
 

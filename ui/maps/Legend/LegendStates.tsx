@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { type ReadingState, stateWords } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { plain, say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { space } from "../../tokens/tokens.ts";
 import { Swatch } from "./Swatch.tsx";
@@ -16,11 +15,11 @@ interface LegendStatesProps {
 export function LegendStates({ prefix, states, words }: LegendStatesProps) {
   if (states.length === 0) return null;
   return (
-    <States aria-label={plain("Areas without a colour of the scale")}>
+    <States aria-label="Areas without a colour of the scale">
       {states.map((state) => (
         <State key={state}>
           <Swatch fill={patternFill(prefix, state)} isKey />
-          {say(words?.[state] ?? stateWords[state])}
+          {words?.[state] ?? stateWords[state]}
         </State>
       ))}
     </States>

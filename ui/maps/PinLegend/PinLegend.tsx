@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { font, space } from "../../tokens/tokens.ts";
 import { pinSource } from "../Pins/pinShape.ts";
@@ -18,7 +17,7 @@ export interface PinLegendProps {
  */
 export function PinLegend({ color, active, inactive }: PinLegendProps) {
   return (
-    <Root aria-label={plain("Pins")}>
+    <Root aria-label="Pins">
       {[
         { words: active, isActive: true },
         { words: inactive, isActive: false },

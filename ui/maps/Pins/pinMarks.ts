@@ -1,5 +1,5 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from "leaflet";
-import { listed, plain } from "../../text/words.ts";
+import { formatList } from "../../text/format.ts";
 import { worldPoint } from "../geometry.ts";
 import { groupPins, TOUCH_SIZE } from "./groupPins.ts";
 import type { Pin } from "./Pin.ts";
@@ -35,7 +35,7 @@ export function pinMarks(map: LeafletMap, all: readonly Pin[], color: string): P
     return {
       pins,
       marker: marker(at, { icon, keyboard: false, riseOnHover: true }),
-      title: isGroup ? plain("{all} places", { all: pins.length }) : (first?.name ?? ""),
+      title: isGroup ? `${pins.length} places` : (first?.name ?? ""),
       text: isGroup ? namesOf(pins) : (first?.detail ?? ""),
       place: () => worldPoint([at.lng, at.lat]),
     };
@@ -47,7 +47,7 @@ const NAMES = 2;
 function namesOf(pins: readonly Pin[]): string {
   const names = [...new Set(pins.map(({ name }) => name))];
   const more = names.length - NAMES;
-  return listed(more > 0 ? [names.slice(0, NAMES).join(", "), plain("{more} more", { more })] : names);
+  return formatList(more > 0 ? [names.slice(0, NAMES).join(", "), `${more} more`] : names);
 }
 
 /** Closer than this, there is nothing around the places to see. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
@@ -16,7 +15,7 @@ export interface BannerProps {
 export function Banner({ children }: BannerProps) {
   return (
     <Root>
-      <Icon name="info" label={plain("Information")} />
+      <Icon name="info" label="Information" />
       <Words>{children}</Words>
     </Root>
   );

@@ -1,7 +1,4 @@
-import { written } from "../../text/words.ts";
-export const NOT_COPIED = written(
-  "Your browser does not allow copying. Select the text and copy it yourself.",
-);
+export const NOT_COPIED = "Your browser does not allow copying. Select the text and copy it yourself.";
 
 /** False without https, or where the reader forbids it. */
 export async function copyText(text: string): Promise<boolean> {

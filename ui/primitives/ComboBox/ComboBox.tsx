@@ -5,7 +5,6 @@ import { Group } from "react-aria-components/Group";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { partLang, plain } from "../../text/words.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
@@ -66,15 +65,14 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
         <>
           <FieldIntroduction label={label} description={description} />
           <Box isDisabled={isDisabled} isInvalid={errorMessage !== undefined} aria-busy={isLoading}>
-            <Input ref={input} placeholder={isLoading ? plain("Loading…") : placeholder} />
+            <Input ref={input} placeholder={isLoading ? "Loading…" : placeholder} />
             {value !== null && !isDisabled && (
               <Button
                 slot={null}
                 // React Aria hides everything except field and list from screen readers while the list is
                 // open.
                 excludeFromTabOrder={isOpen}
-                lang={partLang()}
-                aria-label={plain("Clear {label}", { label })}
+                aria-label={`Clear ${label}`}
                 preventFocusOnPress
                 onPress={({ pointerType }) => {
                   onChange(null);
@@ -85,7 +83,7 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
                 <Icon name="close" size={18} />
               </Button>
             )}
-            <Button lang={partLang()} aria-label={plain("Show suggestions")}>
+            <Button aria-label="Show suggestions">
               <Icon name="chevronDown" />
             </Button>
           </Box>
@@ -93,7 +91,7 @@ export function ComboBox<Id extends Key>({ options, value, onChange, ...props }:
           <PopoverSurface>
             <Choices
               renderEmptyState={() => (
-                <Empty>{isLoading ? plain("Loading…") : (props.emptyMessage ?? plain("No matches"))}</Empty>
+                <Empty>{isLoading ? "Loading…" : (props.emptyMessage ?? "No matches")}</Empty>
               )}
             >
               {(option: ComboBoxOption<Id>) => (

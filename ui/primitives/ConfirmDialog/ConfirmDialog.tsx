@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { space } from "../../tokens/tokens.ts";
 import { Alert } from "../Alert/Alert.tsx";
 import { Button } from "../Button/Button.tsx";
@@ -33,7 +32,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, children, confirmName, onConfirm, isSending = false, errorMessage } = props;
-  const { cancelName = plain("Cancel"), onCancel } = props;
+  const { cancelName = "Cancel", onCancel } = props;
   return (
     <Dialog
       title={title}
@@ -50,10 +49,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelName}
         </Button>
         <Button variant="danger" onPress={() => !isSending && onConfirm()}>
-          {isSending ? plain("Sending…") : confirmName}
+          {isSending ? "Sending…" : confirmName}
         </Button>
       </ButtonRow>
-      <VisuallyHidden role="status">{isSending && plain("Sending")}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSending && "Sending"}</VisuallyHidden>
     </Dialog>
   );
 }

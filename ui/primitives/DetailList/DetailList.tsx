@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
@@ -24,9 +23,7 @@ export function DetailList({ details }: DetailListProps) {
       {details.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd data-missing={isMissing(value) || undefined}>
-            {isMissing(value) ? plain("Not given") : value}
-          </dd>
+          <dd data-missing={isMissing(value) || undefined}>{isMissing(value) ? "Not given" : value}</dd>
         </div>
       ))}
     </Root>

@@ -3,7 +3,6 @@ import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { keyframes, styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, layer, motion, radius, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
@@ -38,7 +37,7 @@ export function Dialog({ title, isOpen, onOpenChange, role = "dialog", children 
               {role === "dialog" && <BackCloses close={close} />}
               <Head>
                 <Heading slot="title">{title}</Heading>
-                <Button variant="quiet" aria-label={plain("Close")} onPress={close}>
+                <Button variant="quiet" aria-label="Close" onPress={close}>
                   <Icon name="close" />
                 </Button>
               </Head>

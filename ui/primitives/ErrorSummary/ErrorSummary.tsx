@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Link as AriaLink } from "react-aria-components/Link";
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { underline } from "../../tokens/underline.ts";
@@ -34,7 +33,7 @@ export function ErrorSummary({ problems, onChoose }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <Root ref={root} role="group" aria-labelledby={title} tabIndex={-1}>
-      <h2 id={title}>{say("There is a problem")}</h2>
+      <h2 id={title}>There is a problem</h2>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name}>

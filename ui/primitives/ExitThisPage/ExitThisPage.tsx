@@ -1,6 +1,5 @@
 import { createPortal } from "react-dom";
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, size, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
@@ -26,11 +25,7 @@ export interface ExitThisPageProps {
  * - **Keys:** Shift, three times, leaves at once; any other key begins again. Enter and Space on it leave at
  *   once.
  */
-export function ExitThisPage({
-  href,
-  label = plain("Exit this page"),
-  leave = replaceLocation,
-}: ExitThisPageProps) {
+export function ExitThisPage({ href, label = "Exit this page", leave = replaceLocation }: ExitThisPageProps) {
   const exit = () => {
     coverPage();
     leave(href);
@@ -59,12 +54,8 @@ export function ExitThisPage({
 const replaceLocation = (href: string) => window.location.replace(href);
 
 const announcement: Record<number, string> = {
-  get 1() {
-    return plain("Shift, press 2 more times to exit this page.");
-  },
-  get 2() {
-    return plain("Shift, press 1 more time to exit this page.");
-  },
+  1: "Shift, press 2 more times to exit this page.",
+  2: "Shift, press 1 more time to exit this page.",
 };
 
 const Place = styled.div`

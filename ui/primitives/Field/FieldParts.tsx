@@ -2,7 +2,6 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { descriptionLook, fieldLabelLook, optionalLook, problemLook } from "./fieldLook.ts";
 
 /** Every field has these. */
@@ -29,7 +28,7 @@ export function FieldIntroduction({ label, description, isOptional }: Omit<Field
     <>
       <FieldLabel>
         {label}
-        {isOptional && <Optional> {say("(optional)")}</Optional>}
+        {isOptional && <Optional> (optional)</Optional>}
       </FieldLabel>
       {description && <Description slot="description">{description}</Description>}
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { styled } from "styled-components";
-import { partLang, say } from "../../text/words.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, motion, size, space } from "../../tokens/tokens.ts";
@@ -39,7 +38,7 @@ export function Link({ isExternal = false, variant = "text", children, ...props 
           <Tail>
             <Icon name="external" size={16} />
           </Tail>
-          <VisuallyHidden lang={partLang()}>{say("(opens in a new tab)")}</VisuallyHidden>
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
         </>
       )}
     </Root>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconName } from "../Icon/shapes.tsx";
@@ -53,7 +52,7 @@ export function MenuButton({ children, entries, variant = "quiet", ...props }: M
               {isExternal && (
                 <>
                   <Icon name="external" size={16} />
-                  <VisuallyHidden>{say("(opens in a new tab)")}</VisuallyHidden>
+                  <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
                 </>
               )}
             </Entry>

@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
-import { plain, say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -32,19 +31,13 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
   return (
     <Root aria-label={label}>
       <Extent role="status" data-empty={total === 0}>
-        {total === 0
-          ? plain("None")
-          : plain("{from} to {to} of {total}", {
-              from: formatCount(from),
-              to: formatCount(to),
-              total: formatCount(total),
-            })}
+        {total === 0 ? "None" : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </Extent>
       {last > 1 && (
         <Links>
           {page > 1 && (
             <Button onPress={() => onChange(page - 1)}>
-              <Icon name="chevronLeft" /> {say("Previous")}
+              <Icon name="chevronLeft" /> Previous
             </Button>
           )}
           <Numbers>
@@ -56,7 +49,7 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
                 <Button
                   key={number}
                   variant={number === page ? "primary" : "quiet"}
-                  aria-label={plain("Page {number}", { number: formatCount(number) })}
+                  aria-label={`Page ${formatCount(number)}`}
                   aria-current={number === page ? "page" : undefined}
                   onPress={() => onChange(number)}
                 >
@@ -67,7 +60,7 @@ export function Pagination({ label, page, pageSize, total, onChange }: Paginatio
           </Numbers>
           {page < last && (
             <Button onPress={() => onChange(page + 1)}>
-              {say("Next")} <Icon name="chevronRight" />
+              Next <Icon name="chevronRight" />
             </Button>
           )}
         </Links>

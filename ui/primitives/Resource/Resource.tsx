@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
-import { partLang, say, written } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
@@ -39,16 +38,16 @@ export function Resource<T>({
 }: ResourceProps<T>) {
   const {
     isEmpty,
-    errorMessage = written("Failed to fetch data. Please try again."),
-    emptyMessage = written("No data available"),
+    errorMessage = "Failed to fetch data. Please try again.",
+    emptyMessage = "No data available",
   } = words;
 
   if (data === undefined && error && !isLoading) {
     const denial = denialOf(error);
     return (
-      <Note role="alert" data-kind="failed" lang={partLang()}>
+      <Note role="alert" data-kind="failed">
         <Icon name="warning" />
-        <p>{say(denial ?? errorMessage)}</p>
+        <p>{denial ?? errorMessage}</p>
         {denial === undefined && !isUnknown(error) && <RetryButton retry={retry} />}
       </Note>
     );
@@ -56,9 +55,7 @@ export function Resource<T>({
   if (data === undefined) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden role="status" lang={partLang()}>
-          {say("Loading")}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
         {typeof skeleton === "string" ? <Skeleton height={skeleton} /> : skeleton}
       </div>
     );
@@ -66,18 +63,12 @@ export function Resource<T>({
   return (
     <>
       {Boolean(error) && (
-        <Note role="status" data-kind="stale" lang={partLang()}>
-          <p>{say("This could not be refreshed and may be out of date.")}</p>
+        <Note role="status" data-kind="stale">
+          <p>This could not be refreshed and may be out of date.</p>
           <RetryButton retry={retry} />
         </Note>
       )}
-      {isEmpty?.(data) ? (
-        <Empty role="status" lang={partLang()}>
-          {typeof emptyMessage === "string" ? say(emptyMessage) : emptyMessage}
-        </Empty>
-      ) : (
-        children(data)
-      )}
+      {isEmpty?.(data) ? <Empty role="status">{emptyMessage}</Empty> : children(data)}
     </>
   );
 }
@@ -93,7 +84,7 @@ const isUnknown = (error: unknown) => hasStatus(error, 404);
 function RetryButton({ retry }: { retry: () => void }) {
   return (
     <Button onPress={retry}>
-      <Icon name="retry" /> {say("Retry")}
+      <Icon name="retry" /> Retry
     </Button>
   );
 }

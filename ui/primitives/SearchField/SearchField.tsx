@@ -5,7 +5,6 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from "react-aria-components/SearchField";
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, radius, size, space } from "../../tokens/tokens.ts";
@@ -29,7 +28,7 @@ export function SearchField({ label, description, ...props }: SearchFieldProps) 
       <Box>
         <Icon name="search" />
         <Input />
-        <Button aria-label={plain("Clear {label}", { label })}>
+        <Button aria-label={`Clear ${label}`}>
           <Icon name="close" size={18} />
         </Button>
       </Box>

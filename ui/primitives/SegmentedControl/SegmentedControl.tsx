@@ -1,7 +1,6 @@
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { type Key, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, motion, radius, size, space } from "../../tokens/tokens.ts";
@@ -53,7 +52,7 @@ export function SegmentedControl<Id extends Key>({
       {segments.map(({ id, name, icon }) => (
         <ToggleButton key={id} id={id}>
           {icon && <Icon name={icon} size={18} />}
-          {say(name)}
+          {name}
         </ToggleButton>
       ))}
     </Root>

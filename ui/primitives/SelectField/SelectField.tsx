@@ -1,6 +1,5 @@
 import { type Ref, useId } from "react";
 import { styled } from "styled-components";
-import { plain, say } from "../../text/words.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import type { FieldWords } from "../Field/FieldParts.tsx";
 import {
@@ -48,7 +47,7 @@ export function SelectField<Id extends number | string>({
   value,
   onChange,
   onBlur,
-  placeholder = plain("Choose…"),
+  placeholder = "Choose…",
   isRequired = false,
   isDisabled = false,
   inputRef,
@@ -60,7 +59,7 @@ export function SelectField<Id extends number | string>({
     <Root>
       <Label htmlFor={id}>
         {label}
-        {isOptional && <Optional> {say("(optional)")}</Optional>}
+        {isOptional && <Optional> (optional)</Optional>}
       </Label>
       {description && <Description id={`${id}-description`}>{description}</Description>}
       <Box

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { plain, say } from "../../text/words.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { type Sort, type SortValue, sortRows } from "./sortRows.ts";
 import { Caption, Empty, Frame, Grid, SortLabel, Viewport, Words } from "./tableLook.ts";
@@ -73,7 +72,7 @@ export function Table<Row>({
                     data-numeric={column.isNumeric || undefined}
                   >
                     <SortLabel as={Button} onPress={() => setSort({ columnId: column.id, direction: next })}>
-                      {say(column.name)}
+                      {column.name}
                       <Icon name={sortIcon[direction ?? "none"]} size={16} />
                     </SortLabel>
                   </th>
@@ -91,9 +90,7 @@ export function Table<Row>({
             ))}
           </tbody>
         </Grid>
-        {rows.length === 0 && (
-          <Empty role="status">{emptyMessage ?? plain("No data available to display.")}</Empty>
-        )}
+        {rows.length === 0 && <Empty role="status">{emptyMessage ?? "No data available to display."}</Empty>}
       </Viewport>
     </Frame>
   );
@@ -109,7 +106,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, isRowHeader }: CellProps<Row>) {
   const value = column.value(row);
-  const content = <Words>{(column.cell?.(row) || value) ?? plain("No data")}</Words>;
+  const content = <Words>{(column.cell?.(row) || value) ?? "No data"}</Words>;
   const marks = {
     "data-numeric": column.isNumeric || undefined,
     "data-missing": value === null || undefined,

@@ -1,6 +1,5 @@
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
 import { keyframes, styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, layer, motion, radius, size, space } from "../../tokens/tokens.ts";
 
@@ -23,7 +22,7 @@ export function ToastRegion() {
         transition={slide}
         draggable={false}
         icon={false}
-        aria-label={plain("Notifications")}
+        aria-label="Notifications"
       />
     </Root>
   );

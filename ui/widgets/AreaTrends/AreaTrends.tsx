@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { plain, written } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
@@ -29,7 +28,7 @@ export interface AreaTrendsProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const definition = written("The figure of each area in each period; a line has a gap where there is none.");
+const definition = "The figure of each area in each period; a line has a gap where there is none.";
 
 /**
  * - **When:** Every area below a place as a line of its own, with the country's.
@@ -51,7 +50,7 @@ export function AreaTrends({
   headingLevel,
 }: AreaTrendsProps) {
   const held = heldIn(periods);
-  const title = plain("{title}, every {areaWord} over time", { title: plain(overTime.title), areaWord });
+  const title = `${overTime.title}, every ${areaWord} over time`;
   const named = ends(areas);
   return (
     <Figure
@@ -69,11 +68,7 @@ export function AreaTrends({
     >
       <Plot>
         <PeriodChart
-          label={plain("{title}: {boundary} and {all} areas", {
-            title,
-            boundary: place.boundary,
-            all: areas.length,
-          })}
+          label={`${title}: ${place.boundary} and ${areas.length} areas`}
           periods={periods}
           step={overTime.step}
           measure={measure}

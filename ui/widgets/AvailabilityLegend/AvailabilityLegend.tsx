@@ -2,7 +2,6 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { plain } from "../../text/words.ts";
 import { availabilityScale } from "./availabilityScale.ts";
 
 export interface AvailabilityLegendProps {
@@ -12,9 +11,7 @@ export interface AvailabilityLegendProps {
 }
 
 const words = {
-  get "no-data"() {
-    return plain("None known here");
-  },
+  "no-data": "None known here",
 };
 
 /**
@@ -24,7 +21,7 @@ const words = {
 export function AvailabilityLegend({ states, marks }: AvailabilityLegendProps) {
   return (
     <Legend
-      title={plain("Requirements available, per cent")}
+      title="Requirements available, per cent"
       scale={availabilityScale}
       states={states}
       words={words}

@@ -6,7 +6,6 @@ import { isFigure } from "../../charts/reading.ts";
 import { SegmentedControl } from "../../primitives/SegmentedControl/SegmentedControl.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { plain, say, written } from "../../text/words.ts";
 import type { DataTheme } from "../../tokens/dataColor.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media, query } from "../../tokens/media.ts";
@@ -34,8 +33,8 @@ export interface BoundaryGridProps {
 }
 
 const directions: readonly { id: Direction; name: string }[] = [
-  { id: "descending", name: written("Highest to lowest") },
-  { id: "ascending", name: written("Lowest to highest") },
+  { id: "descending", name: "Highest to lowest" },
+  { id: "ascending", name: "Lowest to highest" },
 ];
 
 /**
@@ -73,11 +72,7 @@ export function BoundaryGrid({
 
   const moveTo = (end: "top" | "bottom", row: BoundaryRowModel) => {
     dispatch({ type: `move to ${end}`, id: row.id });
-    setAnnouncement(
-      end === "top"
-        ? plain("{name} moved to top", { name: row.name })
-        : plain("{name} moved to bottom", { name: row.name }),
-    );
+    setAnnouncement(end === "top" ? `${row.name} moved to top` : `${row.name} moved to bottom`);
   };
 
   return (
@@ -85,7 +80,7 @@ export function BoundaryGrid({
       <Root>
         <Order>
           <SegmentedControl
-            label={plain("Order")}
+            label="Order"
             segments={directions}
             // After a reader moved rows, neither order is chosen, so both can be pressed.
             value={order.direction ?? ("own" as Direction)}
@@ -93,8 +88,8 @@ export function BoundaryGrid({
               dispatch({ type: "sort", direction, rows });
               setAnnouncement(
                 direction === "descending"
-                  ? plain("Sorted from highest to lowest")
-                  : plain("Sorted from lowest to highest"),
+                  ? "Sorted from highest to lowest"
+                  : "Sorted from lowest to highest",
               );
             }}
           />
@@ -102,12 +97,12 @@ export function BoundaryGrid({
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <Heads aria-hidden>
           <span />
-          <span>{say("Rank")}</span>
-          <span>{say("Area")}</span>
+          <span>Rank</span>
+          <span>Area</span>
           <span />
           <span data-end>{rankedBy}</span>
-          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? plain("Rate") : countName)}</span>
-          <span data-end>{measure && plain("Trend")}</span>
+          <span data-end>{ownMeasure && (ownMeasure.kind === "rate" ? "Rate" : countName)}</span>
+          <span data-end>{measure && "Trend"}</span>
           <span />
         </Heads>
         {measure && wholes.length > 0 && (
@@ -135,14 +130,12 @@ export function BoundaryGrid({
             />
           )}
         </Rows>
-        {rows.some(({ rank }) => rank?.isShared) && (
-          <Note>{say("= joint: areas with the same figure.")}</Note>
-        )}
+        {rows.some(({ rank }) => rank?.isShared) && <Note>= joint: areas with the same figure.</Note>}
         {rows.some(({ distribution }) => !isFigure(distribution)) && (
-          <Note>{say("Areas without a figure come last in either order: they are not ranked.")}</Note>
+          <Note>Areas without a figure come last in either order: they are not ranked.</Note>
         )}
         {rows.some(({ distribution, rank }) => isFigure(distribution) && rank === null) && (
-          <Note>{say("Areas with none are not ranked.")}</Note>
+          <Note>Areas with none are not ranked.</Note>
         )}
       </Root>
     </Frame>

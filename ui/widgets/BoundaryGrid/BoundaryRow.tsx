@@ -10,7 +10,6 @@ import { Link } from "../../primitives/Link/Link.tsx";
 import { MenuButton } from "../../primitives/MenuButton/MenuButton.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatPercent } from "../../text/format.ts";
-import { plain, say } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
@@ -70,7 +69,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
   return (
     <Root id={id} textValue={name}>
       <Line>
-        <Button slot="drag" data-appears variant="quiet" aria-label={plain("Drag {name}", { name })}>
+        <Button slot="drag" data-appears variant="quiet" aria-label={`Drag ${name}`}>
           <Icon name="grip" />
         </Button>
         <Rank>
@@ -88,13 +87,13 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
         <RowActions>
           <MenuButton
             data-appears
-            aria-label={plain("Move or compare {name}", { name })}
+            aria-label={`Move or compare ${name}`}
             entries={[
-              { id: "top", name: plain("Move to top"), icon: "toTop", onAction: onTop },
-              { id: "bottom", name: plain("Move to bottom"), icon: "toBottom", onAction: onBottom },
+              { id: "top", name: "Move to top", icon: "toTop", onAction: onTop },
+              { id: "bottom", name: "Move to bottom", icon: "toBottom", onAction: onBottom },
               {
                 id: "compare",
-                name: plain("Compare with {place}", { place }),
+                name: `Compare with ${place}`,
                 icon: "compare",
                 href: compareHref,
               },
@@ -103,7 +102,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
                 : [
                     {
                       id: "precincts",
-                      name: plain("Police precincts of {name}", { name }),
+                      name: `Police precincts of ${name}`,
                       icon: "grid" as const,
                       href: precinctsHref,
                     },
@@ -118,7 +117,7 @@ export function BoundaryRow({ row, place, measure, theme, onTop, onBottom }: Bou
             aria-controls={partsId}
             onPress={() => setOpen(!isOpen)}
           >
-            <VisuallyHidden>{say("{name}, breakdown", { name })}</VisuallyHidden>
+            <VisuallyHidden>{name}, breakdown</VisuallyHidden>
             <Icon name={isOpen ? "chevronUp" : "chevronDown"} />
           </Button>
         </RowActions>

@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { type Reading, readOut } from "../../charts/reading.ts";
 import { formatCount, formatPercent } from "../../text/format.ts";
-import { say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
@@ -25,12 +24,12 @@ const partFormats = { count: formatCount, percent: formatPercent };
 export function RowParts({ id, isOpen, basis, parts }: RowPartsProps) {
   return (
     <Root id={id} hidden={!isOpen}>
-      <p>{say(basis)}</p>
+      <p>{basis}</p>
       {parts.length > 0 && (
         <dl>
           {parts.map((part) => (
             <div key={part.id}>
-              <dt>{say(part.label)}</dt>
+              <dt>{part.label}</dt>
               <dd>{readOut(part.reading, partFormats[part.kind])}</dd>
             </div>
           ))}

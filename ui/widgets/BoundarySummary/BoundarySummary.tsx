@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 import { formatCount } from "../../text/format.ts";
-import { say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface BoundarySummaryProps {
@@ -24,24 +23,23 @@ export function BoundarySummary({ summary: { boundary, totalCombined, categories
   return (
     <Root>
       <p>
-        {say(
-          { one: "{count} place is known in {boundary}.", other: "{count} places are known in {boundary}." },
-          { count: totalCombined, boundary },
-        )}{" "}
-        {say("Each is counted once, whether or not it has been captured yet.")}
+        {totalCombined === 1
+          ? `1 place is known in ${boundary}.`
+          : `${formatCount(totalCombined)} places are known in ${boundary}.`}{" "}
+        Each is counted once, whether or not it has been captured yet.
       </p>
-      {categories.length === 0 && <p>{say("No categories available")}</p>}
+      {categories.length === 0 && <p>No categories available</p>}
       {categories.map((category) => (
         <section key={category.buildingBlockCategoryId}>
           <h3>
-            <span>{say(category.categoryDescription)}</span>
+            <span>{category.categoryDescription}</span>
             <strong>{formatCount(category.totalCategoryCount)}</strong>
           </h3>
-          {category.buildingBlocks.length === 0 && <None>{say("No building blocks available")}</None>}
+          {category.buildingBlocks.length === 0 && <None>No building blocks available</None>}
           <List>
             {category.buildingBlocks.map(({ buildingBlockId, blockDescription, blockCount }) => (
               <li key={buildingBlockId}>
-                <span>{say(blockDescription)}</span>
+                <span>{blockDescription}</span>
                 <strong>{formatCount(blockCount)}</strong>
               </li>
             ))}

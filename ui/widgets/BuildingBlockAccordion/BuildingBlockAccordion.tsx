@@ -4,7 +4,6 @@ import { readOut } from "../../charts/reading.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
 import { formatPercent } from "../../text/format.ts";
-import { plain } from "../../text/words.ts";
 import { space } from "../../tokens/tokens.ts";
 import {
   AvailabilityFigure,
@@ -33,7 +32,7 @@ export function BuildingBlockAccordion({ categories, ...frame }: BuildingBlockAc
   const rows = categories.flatMap(allOf);
   const openRequirement = rows.find(({ level, id }) => level === "requirement" && id === open.requirement);
   return (
-    <AvailabilityFigure {...frame} title={plain("Availability by category")} rows={rows}>
+    <AvailabilityFigure {...frame} title="Availability by category" rows={rows}>
       <Branches
         nodes={categories}
         quarters={frame.quarters}
@@ -71,9 +70,7 @@ function Branches({ nodes, ...branches }: BranchesProps) {
           aside={readOut(cells[current]?.reading ?? "no-data", formatPercent)}
           disabledReason={
             isBranchDisabled(open, level, id)
-              ? plain("Close “{openRequirement}” to open another row.", {
-                  openRequirement: openRequirement ?? "",
-                })
+              ? `Close “${openRequirement ?? ""}” to open another row.`
               : undefined
           }
           onExpandedChange={() => onOpen(toggleBranch(open, level, id))}

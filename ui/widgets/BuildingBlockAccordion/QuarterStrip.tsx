@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import {
   type AvailabilityCell,
@@ -22,7 +21,7 @@ export function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
   const current = quarters.findIndex(({ mark }) => mark === "current");
   return (
     <Root>
-      <Strip aria-label={plain("{label}, by quarter", { label })}>
+      <Strip aria-label={`${label}, by quarter`}>
         {quarters.map((quarter, index) => (
           <li key={quarter.label}>
             <QuarterHead {...quarter} />

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
-import { plain } from "../../text/words.ts";
+import { plural } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { GapNames, type NamedPlace } from "./GapNames.tsx";
 
@@ -51,7 +51,7 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGap
                       <span>{metBy(requirement)}</span>
                     </Name>
                     {requirement.lackedBy.length > 0 && (
-                      <GapNames label={plain("Missing at")} places={requirement.lackedBy} />
+                      <GapNames label="Missing at" places={requirement.lackedBy} />
                     )}
                   </li>
                 ))}
@@ -59,11 +59,7 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGap
             )}
             {notCaptured.length > 0 && (
               <GapNames
-                label={
-                  notCaptured.some(({ href }) => href)
-                    ? plain("Not yet captured in full")
-                    : plain("Not yet captured")
-                }
+                label={notCaptured.some(({ href }) => href) ? "Not yet captured in full" : "Not yet captured"}
                 places={notCaptured}
               />
             )}
@@ -76,26 +72,15 @@ export function BuildingBlockGaps({ blocks, headingLevel = 4 }: BuildingBlockGap
 
 function gapsIn(requirements: readonly RequirementGap[]): string {
   const captured = requirements.filter(({ all }) => all > 0);
-  if (captured.length === 0) return plain("Not yet captured");
+  if (captured.length === 0) return "Not yet captured";
   const missing = captured.filter(({ available, all }) => available < all).length;
   return missing === 0
-    ? plain("Nothing is missing")
-    : plain(
-        { one: "{count} service not at every place", other: "{count} services not at every place" },
-        { count: missing },
-      );
+    ? "Nothing is missing"
+    : `${plural(missing, "service", "services")} not at every place`;
 }
 
 function metBy({ available, all }: RequirementGap): string {
-  return all === 0
-    ? plain("Not yet captured")
-    : plain(
-        {
-          one: "Available at {available} of {count} place",
-          other: "Available at {available} of {count} places",
-        },
-        { available, count: all },
-      );
+  return all === 0 ? "Not yet captured" : `Available at ${available} of ${plural(all, "place", "places")}`;
 }
 
 const Body = styled.div`

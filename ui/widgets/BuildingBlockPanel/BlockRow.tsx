@@ -2,8 +2,7 @@ import { styled } from "styled-components";
 import { inkOn } from "../../charts/contrast.ts";
 import { isFigure, type Reading, readOut, stateOf } from "../../charts/reading.ts";
 import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { formatCount, formatPercent } from "../../text/format.ts";
-import { plain } from "../../text/words.ts";
+import { formatCount, formatPercent, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor } from "../AvailabilityLegend/availabilityScale.ts";
@@ -41,10 +40,8 @@ export function BlockRow({
 }
 
 function placesOf(known: number, captured: number): string {
-  const places = plain({ one: "{count} place", other: "{count} places" }, { count: known });
-  return captured < known
-    ? plain("Data for {captured} of {places}", { captured: formatCount(captured), places })
-    : places;
+  const places = plural(known, "place", "places");
+  return captured < known ? `Data for ${formatCount(captured)} of ${places}` : places;
 }
 
 /** Zero and missing figures are words on their patterns. */

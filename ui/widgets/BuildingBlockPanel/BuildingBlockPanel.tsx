@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
-import { plain } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { availabilityColor, availabilityDefinition } from "../AvailabilityLegend/availabilityScale.ts";
 import { BlockRow } from "./BlockRow.tsx";
@@ -21,12 +20,8 @@ export interface BuildingBlockPanelProps {
 }
 
 const marks = {
-  get current() {
-    return plain("Latest full quarter");
-  },
-  get running() {
-    return plain("In progress");
-  },
+  current: "Latest full quarter",
+  running: "In progress",
 } as const;
 
 /**
@@ -43,10 +38,10 @@ export function BuildingBlockPanel({
   headingLevel,
 }: BuildingBlockPanelProps) {
   const prefix = `panel-${useId().replaceAll(/\W/g, "")}`;
-  const caption = plain("Availability by building block, {place}, {year}", { place, year });
+  const caption = `Availability by building block, ${place}, ${year}`;
   return (
     <Figure
-      title={plain("Availability by building block")}
+      title="Availability by building block"
       headingLevel={headingLevel}
       subtitle={`${place}, ${year}`}
       table={panelTable(rows, quarters, caption)}

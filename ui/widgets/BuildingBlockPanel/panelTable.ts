@@ -1,6 +1,5 @@
 import type { Reading } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain } from "../../text/words.ts";
 
 export interface PanelQuarter {
   label: string;
@@ -28,9 +27,9 @@ export function panelTable(
   return {
     caption,
     columns: [
-      { id: "block", label: plain("Building block"), kind: "text" },
-      { id: "known", label: plain("Places"), kind: "count" },
-      { id: "captured", label: plain("Captured"), kind: "count" },
+      { id: "block", label: "Building block", kind: "text" },
+      { id: "known", label: "Places", kind: "count" },
+      { id: "captured", label: "Captured", kind: "count" },
       ...quarters.map(({ label }) => ({ id: label, label, kind: "percent" as const })),
     ],
     rows: rows.map(({ id, label, known, captured, readings }) => ({

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Readout } from "../../charts/Readout/Readout.tsx";
 import { useRovingMarks } from "../../charts/useRovingMarks.ts";
-import { plain, say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AvailabilityFigure, type AvailabilityFigureProps } from "./AvailabilityFigure.tsx";
 import {
@@ -23,12 +22,8 @@ export interface BuildingBlockTableProps extends AvailabilityFigureProps {
 }
 
 const titles = {
-  get category() {
-    return plain("Availability by category");
-  },
-  get requirement() {
-    return plain("Availability by block and requirement");
-  },
+  category: "Availability by category",
+  requirement: "Availability by block and requirement",
 };
 
 /**
@@ -67,11 +62,8 @@ export function BuildingBlockTable({ categories, extent, ...frame }: BuildingBlo
               {hasChange && (
                 <th scope="col">
                   <ChangeHead>
-                    <strong>{say("Change")}</strong>{" "}
-                    {say("from {before} to {after}", {
-                      before: quarters[current - 1]?.label ?? "",
-                      after: quarters[current]?.label ?? "",
-                    })}
+                    <strong>Change</strong> from {quarters[current - 1]?.label ?? ""} to{" "}
+                    {quarters[current]?.label ?? ""}
                   </ChangeHead>
                 </th>
               )}

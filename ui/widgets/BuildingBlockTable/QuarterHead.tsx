@@ -1,15 +1,10 @@
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { color, font } from "../../tokens/tokens.ts";
 import type { AvailabilityQuarter } from "./availabilityRows.ts";
 
 const marks = {
-  get current() {
-    return plain("Latest full quarter");
-  },
-  get running() {
-    return plain("In progress");
-  },
+  current: "Latest full quarter",
+  running: "In progress",
 } as const;
 
 export function QuarterHead({ label, months, mark }: AvailabilityQuarter) {

@@ -7,8 +7,7 @@ import {
   stateWords,
 } from "../../charts/reading.ts";
 import type { Column, TableModel } from "../../charts/tableModel.ts";
-import { formatChange, formatCount, formatPercent } from "../../text/format.ts";
-import { listed, plain } from "../../text/words.ts";
+import { formatChange, formatCount, formatList, formatPercent } from "../../text/format.ts";
 
 export interface AvailabilityQuarter {
   label: string;
@@ -62,18 +61,14 @@ export function changeOf(
 }
 
 export function changeWords(change: number | "too-few" | "no-data"): string {
-  if (change === "too-few") return plain("Too few to say");
+  if (change === "too-few") return "Too few to say";
   if (change === "no-data") return "–";
-  return change === 0 ? plain("No change") : plain("{change} points", { change: formatChange(change) });
+  return change === 0 ? "No change" : `${formatChange(change)} points`;
 }
 
 export function cellWords({ reading, available, all }: AvailabilityCell): string {
   if (!isFigure(reading)) return stateWords[reading];
-  return plain("{reading}, {available} of {all} requirements available", {
-    reading: formatPercent(reading),
-    available: formatCount(available),
-    all: formatCount(all),
-  });
+  return `${formatPercent(reading)}, ${formatCount(available)} of ${formatCount(all)} requirements available`;
 }
 
 export const statesOf = (rows: readonly AvailabilityNode[]): ReadingState[] => [
@@ -103,18 +98,9 @@ export function availabilityFinding(
   if (quarter === undefined || lowest === undefined) return null;
   if (highest === undefined || figures.length <= MAX_NAMED) {
     const named = figures.map(({ label, reading }) => `${label} ${formatPercent(reading)}`);
-    return plain("{named} available in {months}", {
-      named: listed(named),
-      months: quarter.months,
-    });
+    return `${formatList(named)} available in ${quarter.months}`;
   }
-  return plain("From {lowest} ({lowestName}) to {highest} ({highestName}) available in {months}", {
-    lowest: formatPercent(lowest.reading),
-    lowestName: lowest.label,
-    highest: formatPercent(highest.reading),
-    highestName: highest.label,
-    months: quarter.months,
-  });
+  return `From ${formatPercent(lowest.reading)} (${lowest.label}) to ${formatPercent(highest.reading)} (${highest.label}) available in ${quarter.months}`;
 }
 
 /** Each name begins with its parent's. */
@@ -125,8 +111,8 @@ export const availabilityTable = (
 ): TableModel => ({
   caption,
   columns: [
-    { id: "name", label: plain("Name"), kind: "text" },
-    { id: "level", label: plain("Level"), kind: "text" },
+    { id: "name", label: "Name", kind: "text" },
+    { id: "level", label: "Level", kind: "text" },
     ...quarters.map(({ label }) => ({ id: label, label, kind: "percent" as const })),
     ...changeColumn(quarters),
   ],
@@ -153,7 +139,7 @@ function changeColumn(quarters: readonly AvailabilityQuarter[]): Column[] {
     : [
         {
           id: "change",
-          label: plain("Change since {label} (percentage points)", { label: before.label }),
+          label: `Change since ${before.label} (percentage points)`,
           kind: "change",
         },
       ];

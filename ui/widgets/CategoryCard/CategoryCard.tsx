@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { plain } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
@@ -30,7 +29,7 @@ export function CategoryCard({
   description,
   theme,
   state,
-  chosenWord = plain("Chosen"),
+  chosenWord = "Chosen",
   headline,
   actions,
 }: CategoryCardProps) {

@@ -2,9 +2,7 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { formatCount } from "../../text/format.ts";
-import { inUnits } from "../../text/inWords.ts";
-import { plain, written } from "../../text/words.ts";
+import { formatCount, formatWithUnit } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
 export interface ChallengeCycle {
@@ -28,29 +26,24 @@ export interface ChallengeCyclesProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const title = written("100-Day Challenges | Per cycle");
+const title = "100-Day Challenges | Per cycle";
 const { current, previous } = dataColor.collectiveAction;
 const looks = [
   {
     id: "complete",
-    get label() {
-      return plain("Complete");
-    },
+    label: "Complete",
     color: previous,
     isHatched: true,
   },
   {
     id: "active",
-    get label() {
-      return plain("Active");
-    },
+    label: "Active",
     color: current,
   },
 ];
 
-const definition = written(
-  "100-Day Challenges by the cycle in which they began: those that are active today and those that have ended.",
-);
+const definition =
+  "100-Day Challenges by the cycle in which they began: those that are active today and those that have ended.";
 
 /**
  * - **When:** How many challenges there were by cycle.
@@ -65,18 +58,18 @@ export function ChallengeCycles({ place, span, cycles, source, headingLevel }: C
       finding={cyclesFinding(cycles)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
-      table={cyclesTable(cycles, plain("100-Day Challenges per cycle, {place}, {span}", { place, span }))}
+      table={cyclesTable(cycles, `100-Day Challenges per cycle, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={<SourceLine source={source} period={span} />}
     >
       <StackedBars
-        label={plain("100-Day Challenges in {place} by cycle", { place })}
+        label={`100-Day Challenges in ${place} by cycle`}
         unit="challenges"
         looks={looks}
         stacks={cycles.map(({ id, label, months, isCurrent, complete, active }) => ({
           id,
           label,
-          note: [months, isCurrent && plain("current cycle")].filter(Boolean).join(", "),
+          note: [months, isCurrent && "current cycle"].filter(Boolean).join(", "),
           isHighlighted: isCurrent,
           parts: [
             { id: "complete", look: "complete", value: complete },
@@ -91,21 +84,18 @@ export function ChallengeCycles({ place, span, cycles, source, headingLevel }: C
 function cyclesFinding(cycles: readonly ChallengeCycle[]): string {
   const active = cycles.reduce((sum, cycle) => sum + cycle.active, 0);
   const all = cycles.reduce((sum, cycle) => sum + cycle.active + cycle.complete, 0);
-  const ofAll = inUnits(all, { format: formatCount, unit: "challenges" });
-  if (active === 0) return plain("None of {all} are active", { all: ofAll });
-  return plain(
-    { one: "{count} of {all} is active", other: "{count} of {all} are active" },
-    { count: active, all: ofAll },
-  );
+  const ofAll = formatWithUnit(all, { format: formatCount, unit: "challenges" });
+  if (active === 0) return `None of ${ofAll} are active`;
+  return active === 1 ? `1 of ${ofAll} is active` : `${formatCount(active)} of ${ofAll} are active`;
 }
 
 const cyclesTable = (cycles: readonly ChallengeCycle[], caption: string): TableModel => ({
   caption,
   columns: [
-    { id: "cycle", label: plain("Cycle"), kind: "text" },
-    { id: "complete", label: plain("Complete"), kind: "count" },
-    { id: "active", label: plain("Active"), kind: "count" },
-    { id: "total", label: plain("All"), kind: "count" },
+    { id: "cycle", label: "Cycle", kind: "text" },
+    { id: "complete", label: "Complete", kind: "count" },
+    { id: "active", label: "Active", kind: "count" },
+    { id: "total", label: "All", kind: "count" },
   ],
   rows: cycles.map(({ id, label, complete, active }) => ({
     id,

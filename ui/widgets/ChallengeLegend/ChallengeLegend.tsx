@@ -2,7 +2,6 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import type { LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { plain } from "../../text/words.ts";
 import { challengeScale } from "./challengeScale.ts";
 
 export interface ChallengeLegendProps {
@@ -15,9 +14,7 @@ export interface ChallengeLegendProps {
  * - **When not:** Other themes: each has its legend.
  */
 export function ChallengeLegend({ states, marks }: ChallengeLegendProps) {
-  return (
-    <Legend title={plain("Active 100-Day Challenges")} scale={challengeScale} states={states} marks={marks} />
-  );
+  return <Legend title="Active 100-Day Challenges" scale={challengeScale} states={states} marks={marks} />;
 }
 
 export const ChallengeLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

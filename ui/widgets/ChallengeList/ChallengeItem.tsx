@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
-import { pageWords, plain, say } from "../../text/words.ts";
+import { formatDate } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Challenge {
@@ -28,22 +28,22 @@ export function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
   const Heading = `h${(headingLevel + 1) as 4 | 5}` as const;
   return (
     <Root>
-      <Kind>{say("100-Day Challenge")}</Kind>
+      <Kind>100-Day Challenge</Kind>
       <Heading>{name}</Heading>
-      <p>{description ?? plain("No description")}</p>
+      <p>{description ?? "No description"}</p>
       <Facts>
-        <dt>{say("Team")}</dt>
+        <dt>Team</dt>
         <dd>{team}</dd>
-        <dt>{say("Start date")}</dt>
-        <dd>{validFrom === null ? plain("Not known") : pageWords().writeDay(validFrom)}</dd>
-        <dt>{say("End date")}</dt>
-        <dd>{validTo === null ? plain("Not known") : pageWords().writeDay(validTo)}</dd>
-        <dt>{say("Result")}</dt>
+        <dt>Start date</dt>
+        <dd>{validFrom === null ? "Not known" : formatDate(validFrom)}</dd>
+        <dt>End date</dt>
+        <dd>{validTo === null ? "Not known" : formatDate(validTo)}</dd>
+        <dt>Result</dt>
         <dd>{resultOf(challenge)}</dd>
       </Facts>
       {sourceUrl && (
         <Link href={sourceUrl} isExternal>
-          {say("Read about it")}
+          Read about it
         </Link>
       )}
     </Root>
@@ -52,7 +52,7 @@ export function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
 
 /** A finished challenge without a result is unknown, not in progress. */
 function resultOf({ outcome, active }: Challenge): string {
-  return outcome ?? (active ? plain("In progress") : plain("Not recorded"));
+  return outcome ?? (active ? "In progress" : "Not recorded");
 }
 
 const Root = styled.li`

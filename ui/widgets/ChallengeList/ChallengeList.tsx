@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
-import { plain } from "../../text/words.ts";
+import { plural } from "../../text/format.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { type Challenge, ChallengeItem } from "./ChallengeItem.tsx";
 
@@ -22,14 +22,14 @@ export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListPro
   const groups = [
     {
       id: "active",
-      title: plain("Active Challenges"),
-      none: plain("No active challenges found"),
+      title: "Active Challenges",
+      none: "No active challenges found",
       isActive: true,
     },
     {
       id: "inactive",
-      title: plain("Inactive Challenges"),
-      none: plain("No inactive challenges found"),
+      title: "Inactive Challenges",
+      none: "No inactive challenges found",
       isActive: false,
     },
   ].map(({ isActive, ...group }) => ({
@@ -47,7 +47,7 @@ export function ChallengeList({ challenges, headingLevel = 3 }: ChallengeListPro
           id={id}
           title={title}
           headingLevel={headingLevel}
-          aside={plain({ one: "{count} challenge", other: "{count} challenges" }, { count: members.length })}
+          aside={plural(members.length, "challenge", "challenges")}
         >
           {members.length === 0 ? (
             <None>{none}</None>

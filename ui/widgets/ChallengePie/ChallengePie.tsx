@@ -4,7 +4,6 @@ import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatCount } from "../../text/format.ts";
-import { plain, say, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -24,9 +23,8 @@ const writing = {
   format: formatCount,
   unit: "challenges",
 };
-const definition = written(
-  "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.",
-);
+const definition =
+  "100-Day Challenges by the pillar of the national plan that they serve: those that are active today and those that have ended.";
 
 /**
  * - **When:** Challenges by pillar.
@@ -44,33 +42,30 @@ export function ChallengePie({ place, span, pillars, source, headingLevel }: Cha
   }));
   return (
     <Figure
-      title={plain("100-Day Challenges | Per pillar")}
+      title="100-Day Challenges | Per pillar"
       finding={pieFinding(slices, writing)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${span}`}
-      table={challengePillarTable(
-        pillars,
-        plain("100-Day Challenges per pillar, {place}, {span}", { place, span }),
-      )}
+      table={challengePillarTable(pillars, `100-Day Challenges per pillar, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={<SourceLine source={source} period={span} />}
     >
       <Stats>
         <div>
-          <dt>{say("Active Challenges")}</dt>
+          <dt>Active Challenges</dt>
           <dd>{formatCount(active)}</dd>
         </div>
         <div>
-          <dt>{say("Past Challenges")}</dt>
+          <dt>Past Challenges</dt>
           <dd>{formatCount(past)}</dd>
         </div>
       </Stats>
       <PieChart
-        label={plain("100-Day Challenges in {place} by pillar", { place })}
+        label={`100-Day Challenges in ${place} by pillar`}
         slices={slices}
         colors={dataColor.collectiveAction.parts}
         unit="challenges"
-        zeroText={plain("None known")}
+        zeroText="None known"
       />
     </Figure>
   );

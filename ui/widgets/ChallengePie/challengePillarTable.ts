@@ -1,5 +1,4 @@
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain } from "../../text/words.ts";
 
 export interface PillarCounts {
   id: number;
@@ -14,10 +13,10 @@ export function challengePillarTable(pillars: readonly PillarCounts[], caption: 
   return {
     caption,
     columns: [
-      { id: "pillar", label: plain("Pillar"), kind: "text" },
-      { id: "active", label: plain("Active"), kind: "count" },
-      { id: "past", label: plain("Past"), kind: "count" },
-      { id: "share", label: plain("Share"), kind: "percent" },
+      { id: "pillar", label: "Pillar", kind: "text" },
+      { id: "active", label: "Active", kind: "count" },
+      { id: "past", label: "Past", kind: "count" },
+      { id: "share", label: "Share", kind: "percent" },
     ],
     rows: pillars.map(({ id, label, active, past }) => ({
       id,

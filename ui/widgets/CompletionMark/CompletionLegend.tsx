@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { plain } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { CompletionIcon } from "./CompletionIcon.tsx";
@@ -9,7 +8,7 @@ const states: readonly Completion[] = [2, 1, 0];
 
 export function CompletionLegend() {
   return (
-    <Root aria-label={plain("Legend")}>
+    <Root aria-label="Legend">
       {states.map((completion) => (
         <li key={completion}>
           <CompletionIcon completion={completion} />

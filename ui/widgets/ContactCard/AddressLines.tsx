@@ -1,6 +1,4 @@
 import { styled } from "styled-components";
-import { InEnglish, withParts } from "../../text/withParts.tsx";
-import { say } from "../../text/words.ts";
 import { color, space } from "../../tokens/tokens.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import type { ContactDetail } from "./contactWays.ts";
@@ -24,15 +22,8 @@ export function AddressLines({ address, isConfidential, helpLine }: AddressLines
     return (
       <Confidential>
         <p>
-          {say("The address is confidential, so that the people there are safe.")}
-          {helpLine && line && (
-            <>
-              {" "}
-              {withParts(say("{name} can tell you how to get a place:"), {
-                name: <InEnglish>{helpLine.name}</InEnglish>,
-              })}
-            </>
-          )}
+          The address is confidential, so that the people there are safe.
+          {helpLine && line && <> {helpLine.name} can tell you how to get a place:</>}
         </p>
         {helpLine && line && <ContactLinks of={helpLine.name} contacts={[line]} />}
       </Confidential>
@@ -41,15 +32,13 @@ export function AddressLines({ address, isConfidential, helpLine }: AddressLines
   if (address === null) return null;
   return (
     <Address>
-      <InEnglish>
-        {address.addressLine1}
-        {address.addressLine2 !== null && (
-          <>
-            <br />
-            {address.addressLine2}
-          </>
-        )}
-      </InEnglish>
+      {address.addressLine1}
+      {address.addressLine2 !== null && (
+        <>
+          <br />
+          {address.addressLine2}
+        </>
+      )}
     </Address>
   );
 }

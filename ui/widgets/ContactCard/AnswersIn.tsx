@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { say } from "../../text/words.ts";
 
 interface AnswersInProps {
   /** Each under its own name; nothing is said where they are not known. */
@@ -10,7 +9,7 @@ export function AnswersIn({ languages }: AnswersInProps) {
   if (languages.length === 0) return null;
   return (
     <p>
-      {say("Answers in")}{" "}
+      Answers in{" "}
       {languages.map(({ name, lang }, index) => (
         <Fragment key={name}>
           {index > 0 && ", "}

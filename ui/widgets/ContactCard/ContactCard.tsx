@@ -2,8 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { cardLook } from "../../primitives/Card/cardLook.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { InEnglish, withParts } from "../../text/withParts.tsx";
-import { pageWords, say } from "../../text/words.ts";
+import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { AddressLines, type PublicAddress } from "./AddressLines.tsx";
@@ -68,23 +67,15 @@ export function ContactCard({
   return (
     <Root aria-labelledby={nameId}>
       <header>
-        <Heading id={nameId}>
-          <InEnglish>{name}</InEnglish>
-        </Heading>
+        <Heading id={nameId}>{name}</Heading>
         <Where>
-          {pageWords().say(entry.buildingBlock)}
+          {entry.buildingBlock}
           {entry.localMunicipalityName !== null && `, ${entry.localMunicipalityName}`}
         </Where>
         {distance !== undefined && <p>{distance}</p>}
       </header>
-      {about && (
-        <p>
-          <InEnglish>{about}</InEnglish>
-        </p>
-      )}
-      {openingHours && (
-        <p>{withParts(say("Opening hours: {hours}"), { hours: <InEnglish>{openingHours}</InEnglish> })}</p>
-      )}
+      {about && <p>{about}</p>}
+      {openingHours && <p>Opening hours: {openingHours}</p>}
       <AnswersIn languages={languages} />
       <AddressLines address={entry.address} isConfidential={entry.isConfidential} helpLine={helpLine} />
       <ContactLinks of={name} contacts={contacts} />
@@ -106,13 +97,8 @@ export function ContactCard({
         </Requirements>
       )}
       <Muted>
-        {withParts(
-          say(source.isDemonstration ? "{source}, checked on {day}" : "Listed by {source}, checked on {day}"),
-          {
-            source: <InEnglish>{source.description}</InEnglish>,
-            day: pageWords().writeDay(source.capturedOn),
-          },
-        )}
+        {!source.isDemonstration && "Listed by "}
+        {source.description}, checked on {formatDate(source.capturedOn)}
       </Muted>
     </Root>
   );

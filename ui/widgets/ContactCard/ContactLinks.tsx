@@ -1,8 +1,6 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { InEnglish, withParts } from "../../text/withParts.tsx";
-import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, size, space } from "../../tokens/tokens.ts";
@@ -25,20 +23,15 @@ export function ContactLinks({ of, contacts }: ContactLinksProps) {
           <li key={contact.contactId}>
             <Way href={href} data-kind={kind}>
               <Icon name={kind === "call" ? "phone" : "mail"} size={18} />
-              <VisuallyHidden>{kind === "call" ? say("Call") : say("Write to")} </VisuallyHidden>
+              <VisuallyHidden>{kind === "call" ? "Call" : "Write to"} </VisuallyHidden>
               <Detail>{text}</Detail>
-              <VisuallyHidden>
-                {" "}
-                <InEnglish>{of}</InEnglish>
-              </VisuallyHidden>
-              {kind === "call" && <Type>{say(typeName)}</Type>}
+              <VisuallyHidden> {of}</VisuallyHidden>
+              {kind === "call" && <Type>{typeName}</Type>}
             </Way>
             {smsHref && (
               <Way href={smsHref} data-kind="text">
-                <VisuallyHidden>
-                  {withParts(say("Send {name} a text message:"), { name: <InEnglish>{of}</InEnglish> })}{" "}
-                </VisuallyHidden>
-                {say("SMS")}
+                <VisuallyHidden>Send {of} a text message: </VisuallyHidden>
+                SMS
               </Way>
             )}
           </li>

@@ -1,7 +1,5 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { InEnglish } from "../../text/withParts.tsx";
-import { say } from "../../text/words.ts";
 import { row } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
@@ -27,12 +25,8 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
     return (
       <Root>
         <p>
-          {say("No direct number. Ask for")}{" "}
-          <InEnglish>
-            <b>{person.name}</b>
-            {person.role !== null && `, ${person.role}`}
-          </InEnglish>
-          :
+          No direct number. Ask for <b>{person.name}</b>
+          {person.role !== null && `, ${person.role}`}:
         </p>
         <ContactLinks of={person.name} contacts={numbersOf(person)} />
       </Root>
@@ -40,7 +34,7 @@ export function NoDirectNumber({ requirements, commandCentre }: NoDirectNumberPr
   const [contact] = commandCentre?.contacts ?? [];
   return (
     <Root>
-      <p>{say("No direct number.")}</p>
+      <p>No direct number.</p>
       {commandCentre && contact && <CallInstead contact={contact} name={commandCentre.name} />}
     </Root>
   );
@@ -51,10 +45,8 @@ function CallInstead({ contact, name }: { contact: ContactDetail; name: string }
   return (
     <Way href={href} data-kind="call">
       <Icon name="phone" size={18} />
-      <Call>{say("Call {number}", { number: text })}</Call>
-      <small>
-        <InEnglish>{name}</InEnglish>
-      </small>
+      <Call>Call {text}</Call>
+      <small>{name}</small>
     </Way>
   );
 }

@@ -1,7 +1,5 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
-import { InEnglish } from "../../text/withParts.tsx";
-import { pageWords, plain, say } from "../../text/words.ts";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -34,35 +32,23 @@ export interface RequirementRowProps {
 }
 
 const availabilityWords = (isAvailable: boolean | null) =>
-  isAvailable === null
-    ? plain("Not yet captured")
-    : isAvailable
-      ? plain("Available")
-      : plain("Not available");
+  isAvailable === null ? "Not yet captured" : isAvailable ? "Available" : "Not available";
 
 export function RequirementRow({ requirement, headingLevel, onReport }: RequirementRowProps) {
   const { name, isAvailable, stakeholderContactPerson: people } = requirement;
   return (
-    <Disclosure
-      title={pageWords().say(name)}
-      headingLevel={headingLevel}
-      aside={availabilityWords(isAvailable)}
-    >
+    <Disclosure title={name} headingLevel={headingLevel} aside={availabilityWords(isAvailable)}>
       {people.length === 0 ? (
         <Nobody>
-          {isAvailable
-            ? say("No contact person is named to the public.")
-            : say("No contact person is listed.")}
+          {isAvailable ? "No contact person is named to the public." : "No contact person is listed."}
         </Nobody>
       ) : (
         <People>
           {people.map((person) => (
             <li key={person.stakeholderId}>
               <p>
-                <InEnglish>
-                  <b>{person.name}</b>
-                  {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
-                </InEnglish>
+                <b>{person.name}</b>
+                {person.role !== null && person.role !== name && <Role>{person.role}</Role>}
               </p>
               <ContactLinks of={person.name} contacts={person.contacts} />
               <VerifiedNote {...person} />

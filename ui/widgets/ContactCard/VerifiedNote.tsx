@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { pageWords, say, written } from "../../text/words.ts";
+import { formatDate } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface Verified {
@@ -15,18 +15,13 @@ export function VerifiedNote({ verifiedOn, checkedHow }: Verified) {
     <Root data-verified={verifiedOn !== null}>
       <Icon name={verifiedOn === null ? "info" : "success"} size={16} />
       {verifiedOn === null
-        ? say("Not verified yet")
-        : say(ways[checkedHow ?? 0] ?? ways[0], { day: pageWords().writeDay(verifiedOn) })}
+        ? "Not verified yet"
+        : `Checked on ${formatDate(verifiedOn)}${ways[checkedHow ?? 0]}`}
     </Root>
   );
 }
 
-const ways = [
-  written("Checked on {day}"),
-  written("Checked on {day} by telephone"),
-  written("Checked on {day} on a visit"),
-  written("Checked on {day} in writing"),
-] as const;
+const ways = ["", " by telephone", " on a visit", " in writing"] as const;
 
 const Root = styled.p`
   display: flex;

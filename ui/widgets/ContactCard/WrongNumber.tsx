@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { plain, say } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size } from "../../tokens/tokens.ts";
 
@@ -25,19 +24,19 @@ export function WrongNumber({ of, onReport }: WrongNumberProps) {
       {!words && (
         <button
           type="button"
-          aria-label={plain("This number of {name} is wrong", { name: of })}
+          aria-label={`This number of ${of} is wrong`}
           onClick={() => setAsked(!isAsked)}
           aria-expanded={isAsked}
         >
-          {say("This number is wrong")}
+          This number is wrong
         </button>
       )}
       {isAsked && (
         <>
           <button type="button" onClick={report}>
-            {say("Yes, tell the officials")}
+            Yes, tell the officials
           </button>
-          <span>{say("Nobody learns who said so.")}</span>
+          <span>Nobody learns who said so.</span>
         </>
       )}
     </Root>

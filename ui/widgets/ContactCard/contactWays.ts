@@ -1,5 +1,3 @@
-import { plain, written } from "../../text/words.ts";
-
 /** Types: 1 work e-mail, 2 mobile phone, 3 reception, 4 alternative number. */
 export interface ContactDetail {
   contactId: number;
@@ -15,10 +13,10 @@ export interface ContactDetail {
 const WORK_EMAIL = 1;
 const MOBILE = 2;
 const typeNames: Readonly<Record<number, string>> = {
-  1: written("E-mail"),
-  2: written("Mobile"),
-  3: written("Telephone"),
-  4: written("Other number"),
+  1: "E-mail",
+  2: "Mobile",
+  3: "Telephone",
+  4: "Other number",
 };
 
 export interface ContactWay {
@@ -34,7 +32,7 @@ export interface ContactWay {
 
 export function contactWay(contact: ContactDetail): ContactWay {
   const { contactTypeId, detail } = contact;
-  const typeName = typeNames[contactTypeId] ?? written("Contact");
+  const typeName = typeNames[contactTypeId] ?? "Contact";
   if (contactTypeId === WORK_EMAIL)
     return { kind: "mail", typeName, text: detail, href: `mailto:${encodeURI(detail)}`, smsHref: null };
   const number = dialledNumber(contact);
@@ -61,8 +59,7 @@ const noBreakSpace = "\u00A0";
 /** "0800428428" → "0800 428 428", "0825550123,12" → "082 555 0123 ext. 12"; short and foreign numbers stay whole. */
 export function readableNumber(dialled: string): string {
   const [number = "", extension] = dialled.split(",");
-  if (extension !== undefined)
-    return plain("{number} ext.\u00A0{extension}", { number: readableNumber(number), extension });
+  if (extension !== undefined) return `${readableNumber(number)} ext. ${extension}`;
   if (!/^0\d{9}$/.test(number)) return number;
   const firstBreak = /^08[06]\d/.test(number) ? 4 : 3;
   return [

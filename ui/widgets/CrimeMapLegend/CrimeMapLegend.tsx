@@ -3,7 +3,6 @@ import type { ScaleStep } from "../../charts/scale.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import type { LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { plain, written } from "../../text/words.ts";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
 export interface CrimeMapLegendProps {
@@ -16,26 +15,18 @@ export interface CrimeMapLegendProps {
 }
 
 const titles = {
-  get rate() {
-    return plain("Sexual offences reported to the police, per 100,000 people");
-  },
-  get reports() {
-    return plain("Sexual offences reported to the police");
-  },
+  rate: "Sexual offences reported to the police, per 100,000 people",
+  reports: "Sexual offences reported to the police",
 };
 /** The scale's words are for rates; counts show only the bounds. */
 const countWords = ({ start, end }: ScaleStep) => {
   const [first, next] = [Math.ceil(start), end === null ? null : Math.ceil(end)];
-  if (next === null) return plain("{first} or more", { first });
-  return first === 0
-    ? plain("Below {next}", { next })
-    : plain("{first} to {last}", { first, last: next - 1 });
+  if (next === null) return `${first} or more`;
+  return first === 0 ? `Below ${next}` : `${first} to ${next - 1}`;
 };
-const oneQuarter = written("For one quarter, each limit is a quarter of the limit for a year.");
+const oneQuarter = "For one quarter, each limit is a quarter of the limit for a year.";
 const words = {
-  get zero() {
-    return plain("None reported");
-  },
+  zero: "None reported",
 };
 
 /**

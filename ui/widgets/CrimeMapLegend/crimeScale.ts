@@ -1,5 +1,4 @@
 import { colorScale, type ScaleStep } from "../../charts/scale.ts";
-import { written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
 /** A year's four quarters, or one if there are not four in a row. */
@@ -12,9 +11,9 @@ const QUARTERS_OF_A_YEAR = 4;
 const scaleOf = (quarters: QuartersCovered): readonly ScaleStep[] => {
   const [from, to] = [50, 90].map((bound) => (bound * quarters) / QUARTERS_OF_A_YEAR) as [number, number];
   return [
-    { start: 0, end: from, description: written("Low"), color: low },
-    { start: from, end: to, description: written("Medium"), color: medium },
-    { start: to, end: null, description: written("High"), color: high },
+    { start: 0, end: from, description: "Low", color: low },
+    { start: from, end: to, description: "Medium", color: medium },
+    { start: to, end: null, description: "High", color: high },
   ];
 };
 

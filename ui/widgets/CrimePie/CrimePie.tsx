@@ -4,7 +4,6 @@ import type { Slice } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatCount } from "../../text/format.ts";
-import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
@@ -27,9 +26,7 @@ const writing = {
   format: formatCount,
   unit: "reports",
 };
-const definition = written(
-  "Sexual offences that were reported to the police, by type. Reports are not convictions.",
-);
+const definition = "Sexual offences that were reported to the police, by type. Reports are not convictions.";
 
 /**
  * - **When:** Reported sexual offences by kind, with their rate.
@@ -48,20 +45,13 @@ export function CrimePie({
 }: CrimePieProps) {
   return (
     <Figure
-      title={plain("GBVF crime breakdown")}
+      title="GBVF crime breakdown"
       finding={pieFinding(parts, { ...writing, isChance })}
       headingLevel={headingLevel}
-      subtitle={plain("Sexual offences reported to the police{where}. {place}, {span}", {
-        where,
-        place,
-        span: rate.span,
-      })}
+      subtitle={`Sexual offences reported to the police${where}. ${place}, ${rate.span}`}
       table={crimePartsTable(
         parts,
-        plain("GBVF crime breakdown: sexual offences reported to the police, {place}, {span}", {
-          place,
-          span: rate.span,
-        }),
+        `GBVF crime breakdown: sexual offences reported to the police, ${place}, ${rate.span}`,
       )}
       origin={{ place, period: rate.span, definition, source }}
       footer={
@@ -73,12 +63,12 @@ export function CrimePie({
     >
       <CrimeRate {...rate} />
       <PieChart
-        label={plain("GBVF crime in {place} by type", { place })}
+        label={`GBVF crime in ${place} by type`}
         slices={parts}
         colors={dataColor.crime.parts}
         unit="reports"
         isChance={isChance}
-        zeroText={plain("None reported")}
+        zeroText="None reported"
       />
     </Figure>
   );

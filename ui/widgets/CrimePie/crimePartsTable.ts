@@ -1,7 +1,6 @@
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { isFigure } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain } from "../../text/words.ts";
 
 /** Without any report there are no shares. */
 export function crimePartsTable(parts: readonly Slice[], caption: string): TableModel {
@@ -9,9 +8,9 @@ export function crimePartsTable(parts: readonly Slice[], caption: string): Table
   return {
     caption,
     columns: [
-      { id: "type", label: plain("Type of crime"), kind: "text" },
-      { id: "reports", label: plain("Reports to the police"), kind: "count" },
-      { id: "share", label: plain("Share"), kind: "percent" },
+      { id: "type", label: "Type of crime", kind: "text" },
+      { id: "reports", label: "Reports to the police", kind: "count" },
+      { id: "share", label: "Share", kind: "percent" },
     ],
     rows: parts.map(({ id, label, value }) => ({
       id,

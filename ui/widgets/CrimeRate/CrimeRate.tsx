@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { isFigure, type Reading, readOut, stateWords } from "../../charts/reading.ts";
-import { formatCount, formatRate } from "../../text/format.ts";
-import { plain, say } from "../../text/words.ts";
+import { formatCount, formatRate, plural } from "../../text/format.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
@@ -30,7 +29,7 @@ export function CrimeRate({
   peopleCount,
   peopleYear,
   span,
-  missing = plain("No rate"),
+  missing = "No rate",
 }: CrimeRateProps) {
   return (
     <Root>
@@ -41,9 +40,9 @@ export function CrimeRate({
           <Missing>{isFigure(total) ? missing : stateWords[rate]}</Missing>
         )}
         <span>
-          {say("reports per 100,000 capita")}
+          reports per 100,000 capita
           <br />
-          {say(span)}
+          {span}
         </span>
       </Headline>
       <Base>{baseOf({ rate, total, peopleCount, peopleYear })}</Base>
@@ -52,22 +51,13 @@ export function CrimeRate({
 }
 
 function baseOf({ rate, total, peopleCount, peopleYear }: Omit<CrimeRateProps, "span">): string {
-  const reports = readOut(total, (count) =>
-    plain({ one: "{count} report", other: "{count} reports" }, { count }),
-  );
-  if (!isFigure(total)) return plain("Reports: {reason}.", { reason: reports.toLowerCase() });
+  const reports = readOut(total, (count) => plural(count, "report", "reports"));
+  if (!isFigure(total)) return `Reports: ${reports.toLowerCase()}.`;
   if (peopleCount === null)
-    return plain("{reports}. The people living here were not counted, so there is no rate.", { reports });
+    return `${reports}. The people living here were not counted, so there is no rate.`;
   if (!isFigure(rate))
-    return plain(
-      "{reports} in precincts with {peopleCount} people: too few of the people who live here for a rate.",
-      { reports, peopleCount: formatCount(peopleCount) },
-    );
-  return plain("{reports} among {peopleCount} people (estimate for {peopleYear}, by police precinct).", {
-    reports,
-    peopleCount: formatCount(peopleCount),
-    peopleYear: String(peopleYear),
-  });
+    return `${reports} in precincts with ${formatCount(peopleCount)} people: too few of the people who live here for a rate.`;
+  return `${reports} among ${formatCount(peopleCount)} people (estimate for ${String(peopleYear)}, by police precinct).`;
 }
 
 const Root = styled.div`

@@ -1,6 +1,5 @@
 import type { Reading } from "../../charts/reading.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain } from "../../text/words.ts";
 
 export interface CrimeArea {
   id: number;
@@ -20,12 +19,11 @@ export function crimeTable(
     caption,
     columns: [
       { id: "area", label: areaWord, kind: "text" },
-      { id: "total", label: plain("Sexual offences reported to the police"), kind: "count" },
-      { id: "rate", label: plain("Reported per 100,000 people"), kind: "rate" },
+      { id: "total", label: "Sexual offences reported to the police", kind: "count" },
+      { id: "rate", label: "Reported per 100,000 people", kind: "rate" },
       {
         id: "people",
-        label:
-          peopleYear === null ? plain("People") : plain("People (estimate for {peopleYear})", { peopleYear }),
+        label: peopleYear === null ? "People" : `People (estimate for ${peopleYear})`,
         kind: "count",
       },
     ],

@@ -2,7 +2,6 @@ import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain, written } from "../../text/words.ts";
 import { compareYears } from "./compareYears.ts";
 import { inPart, periodName, yearBeforeName } from "./periodNames.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "./YearsFigure.tsx";
@@ -36,15 +35,12 @@ export interface CrimeYearBarsProps {
 const series = [previousYear, currentYear];
 const noQuarter = {
   color: currentQuarter.color,
-  get label() {
-    return plain("Current quarter: no quarter is held");
-  },
+  label: "Current quarter: no quarter is held",
   isMissing: true,
 };
 
-const definition = written(
-  "Sexual offences that were reported to the police in each period, and in the same period a year before.",
-);
+const definition =
+  "Sexual offences that were reported to the police in each period, and in the same period a year before.";
 
 /**
  * - **When:** Quarters of this year beside the last.
@@ -61,8 +57,8 @@ export function CrimeYearBars({
   isChance,
   headingLevel,
 }: CrimeYearBarsProps) {
-  const step = periods.some(({ year }) => year) ? "quarter" : plain("financial year");
-  const title = plain("GBVF crime by {step}, with the year before", { step });
+  const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
+  const title = `GBVF crime by ${step}, with the year before`;
   const latest = periods.findLast(({ isCurrent }) => isCurrent) ?? periods.at(-1);
   return (
     <YearsFigure
@@ -75,7 +71,7 @@ export function CrimeYearBars({
       tableOf={(caption) => yearsTable(periods, caption)}
     >
       <GroupedBars
-        label={plain("GBVF crime in {place} by {step}", { place, step })}
+        label={`GBVF crime in ${place} by ${step}`}
         groups={periods.map(({ id, label, year, current, previous, isCurrent }) => ({
           id,
           label,
@@ -96,9 +92,9 @@ function yearsTable(periods: readonly YearComparison[], caption: string): TableM
   return {
     caption,
     columns: [
-      { id: "period", label: plain("Period"), kind: "text" },
-      { id: "previous", label: plain("Previous year"), kind: "count" },
-      { id: "current", label: plain("Current year"), kind: "count" },
+      { id: "period", label: "Period", kind: "text" },
+      { id: "previous", label: "Previous year", kind: "count" },
+      { id: "current", label: "Current year", kind: "count" },
     ],
     rows: periods.map(({ id, label, year, previous, current }) => ({
       id,

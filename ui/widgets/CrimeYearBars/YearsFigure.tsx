@@ -2,30 +2,23 @@ import type { ReactNode } from "react";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
 
 export const previousYear = {
   id: "previous",
-  get label() {
-    return plain("Previous year");
-  },
+  label: "Previous year",
   color: dataColor.crime.previous,
   isHatched: true,
 };
 export const currentYear = {
   id: "current",
-  get label() {
-    return plain("Current year");
-  },
+  label: "Current year",
   color: dataColor.crime.scale[1],
 };
 export const currentQuarter = {
   id: "quarter",
-  get label() {
-    return plain("Current quarter");
-  },
+  label: "Current quarter",
   color: dataColor.crime.current,
 };
 
@@ -58,10 +51,8 @@ export function YearsFigure({
       title={title}
       finding={finding}
       headingLevel={headingLevel}
-      subtitle={plain("Sexual offences reported to the police. {place}, {span}", { place, span })}
-      table={tableOf(
-        plain("{title}: sexual offences reported to the police, {place}, {span}", { title, place, span }),
-      )}
+      subtitle={`Sexual offences reported to the police. ${place}, ${span}`}
+      table={tableOf(`${title}: sexual offences reported to the police, ${place}, ${span}`)}
       origin={{ place, period: span, definition, source }}
       footer={
         <>

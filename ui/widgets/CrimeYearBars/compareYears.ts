@@ -1,6 +1,5 @@
 import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
-import { formatCount, formatPercent } from "../../text/format.ts";
-import { plain } from "../../text/words.ts";
+import { formatCount, formatPercent, plural } from "../../text/format.ts";
 
 export function compareYears(
   current: Reading,
@@ -8,22 +7,13 @@ export function compareYears(
   isChance: (one: number, other: number) => boolean,
 ): string {
   if (!isFigure(current)) return stateWords[current];
-  const reports = plain({ one: "{count} report", other: "{count} reports" }, { count: current });
-  if (!isFigure(previous))
-    return plain("{reports}; a year before: {reason}", {
-      reports,
-      reason: stateWords[previous].toLowerCase(),
-    });
-  if (current === previous) return plain("{reports}, as many as a year before", { reports });
+  const reports = plural(current, "report", "reports");
+  if (!isFigure(previous)) return `${reports}; a year before: ${stateWords[previous].toLowerCase()}`;
+  if (current === previous) return `${reports}, as many as a year before`;
   if (isChance(current, previous))
-    return plain("{reports}, about the same as a year before, {previous}", {
-      reports,
-      previous: formatCount(previous),
-    });
+    return `${reports}, about the same as a year before, ${formatCount(previous)}`;
   const difference = Math.abs(current - previous);
   const share = previous === 0 ? "" : ` (${formatPercent(difference / previous)})`;
-  const values = { reports, difference: formatCount(difference) + share };
-  return current > previous
-    ? plain("{reports}, {difference} higher than a year before", values)
-    : plain("{reports}, {difference} lower than a year before", values);
+  const direction = current > previous ? "higher" : "lower";
+  return `${reports}, ${formatCount(difference)}${share} ${direction} than a year before`;
 }

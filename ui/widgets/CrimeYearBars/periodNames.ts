@@ -1,5 +1,3 @@
-import { plain } from "../../text/words.ts";
-
 type Period = { label: string; year?: string };
 
 /** "Apr - Jun 2026"; a financial year is its own name. */
@@ -13,4 +11,4 @@ export function yearBeforeName({ label, year }: Period): string {
 }
 
 export const inPart = (period: string, part: string | undefined) =>
-  part === undefined ? period : plain("{period}, in {part}", { period, part });
+  part === undefined ? period : `${period}, in ${part}`;

@@ -1,6 +1,5 @@
 import { isFigure } from "../../charts/reading.ts";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
-import { plain, written } from "../../text/words.ts";
 import type { CrimeYearBarsProps } from "../CrimeYearBars/CrimeYearBars.tsx";
 import { compareYears } from "../CrimeYearBars/compareYears.ts";
 import { inPart } from "../CrimeYearBars/periodNames.ts";
@@ -9,12 +8,10 @@ import { sumOf, totalsTable, yearStacks } from "./yearStacks.ts";
 
 export type CrimeYearTotalsProps = CrimeYearBarsProps;
 
-const title = written("Total GBVF crime current year vs. previous year");
+const title = "Total GBVF crime current year vs. previous year";
 const looks = [previousYear, currentYear, currentQuarter];
 
-const definition = written(
-  "Sexual offences that were reported to the police in each year, made up of its quarters.",
-);
+const definition = "Sexual offences that were reported to the police in each year, made up of its quarters.";
 
 /**
  * - **When:** Two years with their kinds.
@@ -43,7 +40,7 @@ export function CrimeYearTotals({
       tableOf={(caption) => totalsTable(periods, caption)}
     >
       <StackedBars
-        label={plain("GBVF crime in {place} by year", { place })}
+        label={`GBVF crime in ${place} by year`}
         stacks={yearStacks(periods)}
         looks={looks.filter((look) => look !== currentQuarter || periods.some(({ isCurrent }) => isCurrent))}
         unit="reports"

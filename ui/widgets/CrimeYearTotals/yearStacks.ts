@@ -1,7 +1,6 @@
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import type { Stack, StackPart } from "../../charts/StackedBars/layout.ts";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain } from "../../text/words.ts";
 import type { YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
 import { periodName, yearBeforeName } from "../CrimeYearBars/periodNames.ts";
 
@@ -21,12 +20,12 @@ export function yearStacks(periods: readonly YearComparison[]): Stack[] {
   return [
     {
       id: "previous",
-      label: plain("Previous year"),
+      label: "Previous year",
       parts: periods.map((period) => part(period, "previous", period.previous)),
     },
     {
       id: "current",
-      label: plain("Current year"),
+      label: "Current year",
       parts: periods.map((period) => part(period, period.isCurrent ? "quarter" : "current", period.current)),
     },
   ];
@@ -35,9 +34,9 @@ export function yearStacks(periods: readonly YearComparison[]): Stack[] {
 export const totalsTable = (periods: readonly YearComparison[], caption: string): TableModel => ({
   caption,
   columns: [
-    { id: "year", label: plain("Year"), kind: "text" },
+    { id: "year", label: "Year", kind: "text" },
     ...periods.map(({ id, label }) => ({ id, label, kind: "count" as const })),
-    { id: "total", label: plain("Total"), kind: "count" },
+    { id: "total", label: "Total", kind: "count" },
   ],
   rows: yearStacks(periods).map(({ id, label, parts }) => ({
     id,

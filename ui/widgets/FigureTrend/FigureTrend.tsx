@@ -5,7 +5,6 @@ import { OnScreen } from "../../charts/Figure/figureLook.ts";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { Checkbox } from "../../primitives/Checkbox/Checkbox.tsx";
-import { pageWords, plain, say, written } from "../../text/words.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -45,7 +44,7 @@ export interface FigureTrendProps {
   embed?: string;
 }
 
-const definition = written("The figure of each period; a line has a gap where there is none.");
+const definition = "The figure of each period; a line has a gap where there is none.";
 const DASHES = ["7 4", "2 4"];
 
 /**
@@ -72,10 +71,7 @@ export function FigureTrend({
 }: FigureTrendProps) {
   const [isBandShown, setIsBandShown] = useState(false);
   const held = heldIn(periods);
-  const title =
-    overTime.step === "cycle"
-      ? plain(overTime.title)
-      : plain("{title}, over time", { title: plain(overTime.title) });
+  const title = overTime.step === "cycle" ? overTime.title : `${overTime.title}, over time`;
   return (
     <Figure
       title={title}
@@ -91,7 +87,7 @@ export function FigureTrend({
       origin={{ place: placeName, period: held, definition, source }}
       footer={
         <>
-          {direction && <p>{say(direction)}</p>}
+          {direction && <p>{direction}</p>}
           <SourceLine source={source} period={held} />
         </>
       }
@@ -100,16 +96,16 @@ export function FigureTrend({
         <p>
           {place.missing ? (
             <>
-              {say("{name} has no line here.", { name: place.boundary })} {say(place.missing)}.
+              {place.boundary} has no line here. {place.missing}.
             </>
           ) : (
-            say("{name} has no line here: no period has a figure.", { name: place.boundary })
+            `${place.boundary} has no line here: no period has a figure.`
           )}
         </p>
       )}
       {[place, ...around].some(hasLine) && (
         <PeriodChart
-          label={(pageWords().isEnglish && finding) || `${title}: ${place.boundary}`}
+          label={finding || `${title}: ${place.boundary}`}
           periods={periods}
           step={overTime.step}
           measure={measure}
@@ -135,12 +131,8 @@ export function FigureTrend({
       <Facts>
         {place.rank && (
           <div>
-            <dt>
-              {span === null
-                ? say("Rank today, from the highest")
-                : say("Rank in {span}, from the highest", { span })}
-            </dt>
-            <dd>{say(place.rank.words)}</dd>
+            <dt>{span === null ? "Rank today, from the highest" : `Rank in ${span}, from the highest`}</dt>
+            <dd>{place.rank.words}</dd>
           </div>
         )}
         {overTime.step &&
@@ -154,7 +146,7 @@ export function FigureTrend({
       {intervals !== null && hasLine(place) && (
         <OnScreen as="div">
           <Checkbox isSelected={isBandShown} onChange={setIsBandShown}>
-            {say("Show the 95 % interval: what chance alone may bring")}
+            Show the 95 % interval: what chance alone may bring
           </Checkbox>
         </OnScreen>
       )}

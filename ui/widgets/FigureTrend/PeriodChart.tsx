@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { TrendLine, type TrendLineProps } from "../../charts/TrendLine/TrendLine.tsx";
-import { plain } from "../../text/words.ts";
 import { formatOf, type OverTime, type TrendMeasure } from "./trend.ts";
 
 interface PeriodChartProps extends Omit<TrendLineProps, "kind"> {
@@ -34,7 +33,7 @@ export function PeriodChart({ label, periods, series, step, measure }: PeriodCha
           return {
             id: period,
             label: cycle.replace(SO_FAR, "") || period,
-            note: isRunning ? plain("so far") : cycle && year,
+            note: isRunning ? "so far" : cycle && year,
             names: series.map(() => period),
             values: series.map(({ values }) => values[index] ?? "no-data"),
           };

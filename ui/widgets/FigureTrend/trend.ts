@@ -1,6 +1,5 @@
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
-import { plain, written } from "../../text/words.ts";
 
 export interface TrendChange {
   period: string;
@@ -44,56 +43,45 @@ export const changesOver: Record<NonNullable<OverTime["step"]>, readonly ChangeC
   quarter: [
     {
       id: "sinceQuarter",
-      get label() {
-        return plain("Since the quarter before");
-      },
+      label: "Since the quarter before",
     },
     {
       id: "sinceYear",
-      get label() {
-        return plain("Since a year before");
-      },
+      label: "Since a year before",
     },
   ],
   "financial-year": [
     {
       id: "sinceYear",
-      get label() {
-        return plain("Since the year before");
-      },
+      label: "Since the year before",
     },
   ],
   cycle: [
     {
       id: "sinceCycle",
-      get label() {
-        return plain("Since the cycle before");
-      },
+      label: "Since the cycle before",
     },
   ],
 };
 
 export const heldIn = ([first = "", ...others]: readonly string[]) =>
-  first && plain("{first} to {last}", { first, last: others.at(-1) ?? first });
+  first && `${first} to ${others.at(-1) ?? first}`;
 
 export const formatOf = ({ kind }: TrendMeasure) => figureFormats[kind];
 
 const words = {
-  rose: written("{latest}, up from {before} in {since}"),
-  fell: written("{latest}, down from {before} in {since}"),
-  "about-same": written("{latest}, about the same as {before} in {since}"),
-  unsure: written("{latest}, too few cases to say; it was {before} in {since}"),
+  rose: "up from",
+  fell: "down from",
+  "about-same": "about the same as",
+  unsure: "too few cases to say; it was",
 } as const;
 
 export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {
-  if (change === null) return plain("No earlier figure");
+  if (change === null) return "No earlier figure";
   const { direction, from, since, period, to } = change;
   const format = formatOf(measure);
-  if (direction === null)
-    return isFigure(from)
-      ? plain("No figure in {period}", { period })
-      : plain("No figure in {since}", { since });
-  const latest = `${plain(period)}: ${readOut(to, format)}`;
-  if (direction === "same") return plain("{latest}, the same as in {since}", { latest, since });
-  return plain(words[direction], { latest, before: readOut(from, format), since });
+  if (direction === null) return isFigure(from) ? `No figure in ${period}` : `No figure in ${since}`;
+  const latest = `${period}: ${readOut(to, format)}`;
+  if (direction === "same") return `${latest}, the same as in ${since}`;
+  return `${latest}, ${words[direction]} ${readOut(from, format)} in ${since}`;
 }

@@ -1,5 +1,4 @@
 import type { TableModel } from "../../charts/tableModel.ts";
-import { plain } from "../../text/words.ts";
 import type { Interval, TrendMeasure, TrendPlace } from "./trend.ts";
 
 /** The latest period first, with the first place's 95 % intervals. */
@@ -21,7 +20,7 @@ export function trendTable(
   return {
     caption,
     columns: [
-      { id: "period", label: plain("Period"), kind: "text" },
+      { id: "period", label: "Period", kind: "text" },
       ...(place ? [place] : []),
       ...limits.map(({ id, label }) => ({ id, label, kind: "rate" as const })),
       ...around,
@@ -32,10 +31,7 @@ export function trendTable(
         cells: {
           period,
           ...Object.fromEntries(
-            places.map(({ boundaryId, values }) => [
-              plain("place {boundaryId}", { boundaryId }),
-              values[index] ?? "no-data",
-            ]),
+            places.map(({ boundaryId, values }) => [`place ${boundaryId}`, values[index] ?? "no-data"]),
           ),
           ...Object.fromEntries(limits.map(({ id, end }) => [id, intervals?.[index]?.[end] ?? "no-data"])),
         },
@@ -48,16 +44,12 @@ export function trendTable(
 const LIMITS = [
   {
     id: "lower",
-    get label() {
-      return plain("Lower 95 %");
-    },
+    label: "Lower 95 %",
     end: 0,
   },
   {
     id: "upper",
-    get label() {
-      return plain("Upper 95 %");
-    },
+    label: "Upper 95 %",
     end: 1,
   },
 ] as const;

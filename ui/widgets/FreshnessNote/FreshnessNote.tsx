@@ -1,4 +1,3 @@
-import { plain } from "../../text/words.ts";
 import { DataNote } from "../DataNote/DataNote.tsx";
 
 export interface FreshnessNoteProps {
@@ -19,14 +18,8 @@ export function FreshnessNote({ latest, expected, isHidden = false }: FreshnessN
   return (
     <DataNote>
       {isHidden
-        ? plain(
-            "Too few organisations have surveys for {expected} to show figures. The latest that can be shown are for {latest}.",
-            { expected, latest },
-          )
-        : plain("Figures for {expected} are not yet captured. The latest are for {latest}.", {
-            expected,
-            latest,
-          })}
+        ? `Too few organisations have surveys for ${expected} to show figures. The latest that can be shown are for ${latest}.`
+        : `Figures for ${expected} are not yet captured. The latest are for ${latest}.`}
     </DataNote>
   );
 }

@@ -5,7 +5,6 @@ import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { formatPercent } from "../../text/format.ts";
-import { plain } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row, stack } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
@@ -29,12 +28,8 @@ export interface HealthMaturityProps {
 }
 
 const missingWords = {
-  get "too-few"() {
-    return plain("Too few responses to show");
-  },
-  get "no-data"() {
-    return plain("Nobody took part");
-  },
+  "too-few": "Too few responses to show",
+  "no-data": "Nobody took part",
   "not-captured": undefined,
   "under-covered": undefined,
 };
@@ -58,15 +53,15 @@ export function HealthMaturity({
   const wordsFor = (reading: Reading) => (typeof reading === "number" ? undefined : missingWords[reading]);
   return (
     <Figure
-      title={plain("Overall maturity per question category")}
+      title="Overall maturity per question category"
       finding={maturityFinding(maturity, scores)}
       headingLevel={headingLevel}
       subtitle={`${place}, ${period}`}
       table={{
-        caption: plain("Overall maturity per question category, {place}, {period}", { place, period }),
+        caption: `Overall maturity per question category, ${place}, ${period}`,
         columns: [
-          { id: "category", label: plain("Question category"), kind: "text" },
-          { id: "maturity", label: plain("Maturity"), kind: "percent" },
+          { id: "category", label: "Question category", kind: "text" },
+          { id: "maturity", label: "Maturity", kind: "percent" },
         ],
         rows: [
           { id: "whole", cells: { category: wholeLabel, maturity } },
@@ -99,7 +94,7 @@ export function HealthMaturity({
               </Benchmarks>
             )}
           </div>
-          <Scores aria-label={plain("Maturity score per question category")}>
+          <Scores aria-label="Maturity score per question category">
             {scores.map(({ id, label, maturity: score }) => (
               <li key={id}>
                 <ProgressBar label={label} share={score} missingText={wordsFor(score)} fill={main} />
@@ -113,14 +108,12 @@ export function HealthMaturity({
 }
 
 function maturityFinding(maturity: Reading, scores: HealthMaturityProps["scores"]): string | null {
-  if (maturity === "too-few") return plain("Too few responses to say");
+  if (maturity === "too-few") return "Too few responses to say";
   if (!isFigure(maturity)) return null;
   const parts = scores.flatMap(({ label, maturity: score }) =>
     isFigure(score) ? [`${label} ${formatPercent(score)}`] : [],
   );
-  return [plain("Maturity is {maturity}", { maturity: formatPercent(maturity) }), parts.join(", ")]
-    .filter(Boolean)
-    .join(": ");
+  return [`Maturity is ${formatPercent(maturity)}`, parts.join(", ")].filter(Boolean).join(": ");
 }
 
 const Frame = styled.div`container-type: inline-size;`;

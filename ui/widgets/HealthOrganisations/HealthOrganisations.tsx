@@ -2,31 +2,27 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import { isFigure } from "../../charts/reading.ts";
 import { SourceLine } from "../../charts/SourceLine/SourceLine.tsx";
-import { plain, written } from "../../text/words.ts";
+import { plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import type { HealthQuarter, HealthSurveysProps } from "../HealthSurveys/HealthSurveys.tsx";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
 export type HealthOrganisationsProps = HealthSurveysProps;
 
-const title = written("Participating organisations per quarter");
+const title = "Participating organisations per quarter";
 const series = [
   {
     id: "organisations",
-    get label() {
-      return plain("Organisations");
-    },
+    label: "Organisations",
     color: dataColor.healthCheck.scale[2],
   },
 ];
 const highlight = {
-  get label() {
-    return plain("Organisations, latest quarter");
-  },
+  label: "Organisations, latest quarter",
   color: dataColor.healthCheck.current,
 };
 
-const definition = written("Organisations whose people completed surveys in each quarter.");
+const definition = "Organisations whose people completed surveys in each quarter.";
 
 /**
  * - **When:** How many organisations took part by quarter.
@@ -51,8 +47,8 @@ export function HealthOrganisations({
       table={{
         caption: `${title}, ${place}, ${span}`,
         columns: [
-          { id: "quarter", label: plain("Quarter"), kind: "text" },
-          { id: "organisations", label: plain("Organisations"), kind: "count" },
+          { id: "quarter", label: "Quarter", kind: "text" },
+          { id: "organisations", label: "Organisations", kind: "count" },
         ],
         rows: quarters.map(({ id, organisations }) => ({ id, cells: { quarter: id, organisations } })),
       }}
@@ -65,7 +61,7 @@ export function HealthOrganisations({
       }
     >
       <GroupedBars
-        label={plain("Participating organisations in {place} by quarter", { place })}
+        label={`Participating organisations in ${place} by quarter`}
         groups={quarters.map(({ id, label, year, isLatest, organisations }) => ({
           id,
           label,
@@ -82,14 +78,8 @@ export function HealthOrganisations({
 }
 
 function organisationsFinding({ id, organisations }: HealthQuarter): string | null {
-  if (organisations === "too-few") return plain("Too few responses to say");
+  if (organisations === "too-few") return "Too few responses to say";
   return isFigure(organisations)
-    ? plain(
-        {
-          one: "{count} organisation took part in {quarter}",
-          other: "{count} organisations took part in {quarter}",
-        },
-        { count: organisations, quarter: id },
-      )
+    ? `${plural(organisations, "organisation", "organisations")} took part in ${id}`
     : null;
 }

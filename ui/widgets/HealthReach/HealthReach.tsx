@@ -6,7 +6,6 @@ import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
-import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
 
@@ -21,16 +20,14 @@ export interface HealthReachProps {
 }
 
 const words = {
-  get "too-few"() {
-    return plain("Too few responses to show");
-  },
+  "too-few": "Too few responses to show",
 };
 
 const writing = {
   format: formatCount,
   unit: "organisations",
 };
-const definition = written("Organisations whose people completed surveys, by type of organisation.");
+const definition = "Organisations whose people completed surveys, by type of organisation.";
 
 /**
  * - **When:** Who took part, by type of organisation.
@@ -41,14 +38,14 @@ const definition = written("Organisations whose people completed surveys, by typ
 export function HealthReach({ place, period, types, source, headingLevel }: HealthReachProps) {
   return (
     <Figure
-      title={plain("Reach")}
+      title="Reach"
       finding={
         pieFinding(types, writing) ??
-        (types.some(({ value }) => value === "too-few") ? plain("Too few responses to say") : null)
+        (types.some(({ value }) => value === "too-few") ? "Too few responses to say" : null)
       }
       headingLevel={headingLevel}
-      subtitle={plain("Organisations by type, {place}, {period}", { place, period })}
-      table={reachTable(types, plain("Reach by type of organisation, {place}, {period}", { place, period }))}
+      subtitle={`Organisations by type, ${place}, ${period}`}
+      table={reachTable(types, `Reach by type of organisation, ${place}, ${period}`)}
       origin={{ place, period, definition, source }}
       footer={
         <>
@@ -58,11 +55,11 @@ export function HealthReach({ place, period, types, source, headingLevel }: Heal
       }
     >
       <PieChart
-        label={plain("Organisations in {place} that took part, by type", { place })}
+        label={`Organisations in ${place} that took part, by type`}
         slices={types}
         colors={dataColor.healthCheck.parts}
         unit="organisations"
-        zeroText={plain("None took part")}
+        zeroText="None took part"
         words={words}
       />
     </Figure>
@@ -75,9 +72,9 @@ function reachTable(types: readonly Slice[], caption: string): TableModel {
   return {
     caption,
     columns: [
-      { id: "type", label: plain("Type of organisation"), kind: "text" },
-      { id: "organisations", label: plain("Organisations"), kind: "count" },
-      { id: "share", label: plain("Share"), kind: "percent" },
+      { id: "type", label: "Type of organisation", kind: "text" },
+      { id: "organisations", label: "Organisations", kind: "count" },
+      { id: "share", label: "Share", kind: "percent" },
     ],
     rows: types.map(({ id, label, value }) => ({
       id,

@@ -5,8 +5,7 @@ import { ProgressBar } from "../../charts/ProgressBar/ProgressBar.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { formatCount } from "../../text/format.ts";
-import { plain, written } from "../../text/words.ts";
+import { formatCount, plural } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { space } from "../../tokens/tokens.ts";
 import { SuppressionNote } from "../SuppressionNote/SuppressionNote.tsx";
@@ -33,35 +32,27 @@ export interface HealthSurveysProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const title = written("Number of surveys completed");
+const title = "Number of surveys completed";
 const { current, previous, scale } = dataColor.healthCheck;
 const series = [
   {
     id: "expected",
-    get label() {
-      return plain("Expected");
-    },
+    label: "Expected",
     color: previous,
     isHatched: true,
   },
   {
     id: "actual",
-    get label() {
-      return plain("Completed");
-    },
+    label: "Completed",
     color: scale[2],
   },
 ];
 const highlight = {
-  get label() {
-    return plain("Completed, latest quarter");
-  },
+  label: "Completed, latest quarter",
   color: current,
 };
 
-const definition = written(
-  "Surveys that were completed in each quarter, and how many the organisations expected.",
-);
+const definition = "Surveys that were completed in each quarter, and how many the organisations expected.";
 
 /**
  * - **When:** Responses by quarter, and of how many expected.
@@ -92,7 +83,7 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
         </Progress>
       )}
       <GroupedBars
-        label={plain("Surveys completed in {place} by quarter", { place })}
+        label={`Surveys completed in ${place} by quarter`}
         groups={quarters.map(({ id, label, year, isLatest, responses, expected }) => ({
           id,
           label,
@@ -109,41 +100,25 @@ export function HealthSurveys({ place, quarters, span, source, headingLevel }: H
 }
 
 function surveysFinding({ id, responses, expected }: HealthQuarter): string | null {
-  if (responses === "too-few") return plain("Too few responses to say");
+  if (responses === "too-few") return "Too few responses to say";
   if (!isFigure(responses)) return null;
   return isFigure(expected)
-    ? plain("{completed} of {expected} expected surveys were completed in {quarter}", {
-        completed: formatCount(responses),
-        expected: formatCount(expected),
-        quarter: id,
-      })
-    : plain(
-        {
-          one: "{count} survey was completed in {quarter}",
-          other: "{count} surveys were completed in {quarter}",
-        },
-        { count: responses, quarter: id },
-      );
+    ? `${formatCount(responses)} of ${formatCount(expected)} expected surveys were completed in ${id}`
+    : responses === 1
+      ? `1 survey was completed in ${id}`
+      : `${formatCount(responses)} surveys were completed in ${id}`;
 }
 
 function Latest({ quarter: { id, responses, expected } }: { quarter: HealthQuarter }) {
   const isKnown = isFigure(responses) && isFigure(expected) && expected > 0;
   return (
     <ProgressBar
-      label={plain("Completed of expected, {quarter}", { quarter: id })}
+      label={`Completed of expected, ${id}`}
       share={isKnown ? responses / expected : isFigure(responses) ? "no-data" : responses}
       detail={
-        isKnown
-          ? plain(
-              {
-                one: "{count} survey of {expected} expected",
-                other: "{count} surveys of {expected} expected",
-              },
-              { count: responses, expected: formatCount(expected) },
-            )
-          : undefined
+        isKnown ? `${plural(responses, "survey", "surveys")} of ${formatCount(expected)} expected` : undefined
       }
-      missingText={responses === "too-few" ? plain("Too few responses to show") : undefined}
+      missingText={responses === "too-few" ? "Too few responses to show" : undefined}
       fill={dataColor.healthCheck.main}
     />
   );
@@ -152,9 +127,9 @@ function Latest({ quarter: { id, responses, expected } }: { quarter: HealthQuart
 const surveysTable = (quarters: readonly HealthQuarter[], caption: string): TableModel => ({
   caption,
   columns: [
-    { id: "quarter", label: plain("Quarter"), kind: "text" },
-    { id: "expected", label: plain("Expected"), kind: "count" },
-    { id: "responses", label: plain("Completed"), kind: "count" },
+    { id: "quarter", label: "Quarter", kind: "text" },
+    { id: "expected", label: "Expected", kind: "count" },
+    { id: "responses", label: "Completed", kind: "count" },
   ],
   rows: quarters.map(({ id, expected, responses }) => ({ id, cells: { quarter: id, expected, responses } })),
 });

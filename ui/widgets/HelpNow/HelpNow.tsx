@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { pageWords } from "../../text/words.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { type ContactDetail, contactWay } from "../ContactCard/contactWays.ts";
@@ -60,7 +59,7 @@ function Line({ name, contact, callLabel }: LineProps) {
     <li>
       <a href={href} aria-label={callLabel?.(text, name)}>
         <strong>{text}</strong>
-        <span lang={pageWords().inEnglish}>{name}</span>
+        <span>{name}</span>
       </a>
     </li>
   );

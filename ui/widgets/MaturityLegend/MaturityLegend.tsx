@@ -2,7 +2,6 @@ import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
-import { plain } from "../../text/words.ts";
 import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps {
@@ -12,12 +11,8 @@ export interface MaturityLegendProps {
 }
 
 const words = {
-  get "no-data"() {
-    return plain("Nobody took part");
-  },
-  get "too-few"() {
-    return plain("Too few responses to show");
-  },
+  "no-data": "Nobody took part",
+  "too-few": "Too few responses to show",
 };
 
 /**
@@ -27,7 +22,7 @@ const words = {
 export function MaturityLegend({ states, marks }: MaturityLegendProps) {
   return (
     <Legend
-      title={plain("Overall GBVF maturity, per cent")}
+      title="Overall GBVF maturity, per cent"
       scale={maturityScale}
       states={states}
       words={words}

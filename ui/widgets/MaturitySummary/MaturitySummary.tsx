@@ -3,9 +3,7 @@ import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { isFigure, type Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { formatCount, formatPercent } from "../../text/format.ts";
-import { formatShare } from "../../text/inWords.ts";
-import { plain } from "../../text/words.ts";
+import { formatCount, formatPercent, formatShare, plural } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { maturityColor, maturityDefinition } from "../MaturityLegend/maturityScale.ts";
 
@@ -35,21 +33,21 @@ export function MaturitySummary(props: MaturitySummaryProps) {
   const { place, period, maturity, scores, source, headingLevel } = props;
   return (
     <Figure
-      title={plain("Overall GBVF maturity")}
+      title="Overall GBVF maturity"
       headingLevel={headingLevel}
       subtitle={`${place}, ${period}`}
       table={{
-        caption: plain("GBVF maturity, {place}, {period}", { place, period }),
+        caption: `GBVF maturity, ${place}, ${period}`,
         columns: [
-          { id: "category", label: plain("Question category"), kind: "text" },
-          { id: "maturity", label: plain("Maturity"), kind: "percent" },
+          { id: "category", label: "Question category", kind: "text" },
+          { id: "maturity", label: "Maturity", kind: "percent" },
         ],
         rows: [
           ...scores.map(({ id, label, maturity: score }) => ({
             id,
             cells: { category: label, maturity: score },
           })),
-          { id: "overall", cells: { category: plain("Overall"), maturity } },
+          { id: "overall", cells: { category: "Overall", maturity } },
         ],
       }}
       origin={{ place, period, definition: maturityDefinition, source }}
@@ -62,7 +60,7 @@ export function MaturitySummary(props: MaturitySummaryProps) {
         <Reach>{reachOf(props)}</Reach>
         {scores.length > 0 && (
           <BarList
-            label={plain("Maturity by question category")}
+            label="Maturity by question category"
             items={scores.map(({ id, label, maturity: value }) => ({ id, label, value }))}
             max={1}
             format={formatPercent}
@@ -75,25 +73,18 @@ export function MaturitySummary(props: MaturitySummaryProps) {
 }
 
 const missingWords = (maturity: Exclude<Reading, number>) =>
-  maturity === "too-few" ? plain("Too few responses to show") : plain("Nobody took part");
+  maturity === "too-few" ? "Too few responses to show" : "Nobody took part";
 
 function reachOf({ organisations, responses, expected, reach }: MaturitySummaryProps): string {
   if (organisations === "too-few")
-    return plain("There are responses, but so few that they could point to a person or an organisation.");
-  if (!isFigure(organisations) || organisations === 0)
-    return plain("No organisation took part in this quarter.");
-  const tookPart = plain(
-    { one: "{count} organisation took part.", other: "{count} organisations took part." },
-    { count: organisations },
-  );
+    return "There are responses, but so few that they could point to a person or an organisation.";
+  if (!isFigure(organisations) || organisations === 0) return "No organisation took part in this quarter.";
+  const tookPart = `${plural(organisations, "organisation", "organisations")} took part.`;
   if (!isFigure(responses) || !isFigure(expected) || !isFigure(reach)) return tookPart;
-  const reached = plain(
-    {
-      one: "Reach: {responses} of {count} expected response ({share}).",
-      other: "Reach: {responses} of {count} expected responses ({share}).",
-    },
-    { responses: formatCount(responses), count: expected, share: formatShare(reach) },
-  );
+  const reached =
+    expected === 1
+      ? `Reach: ${formatCount(responses)} of 1 expected response (${formatShare(reach)}).`
+      : `Reach: ${formatCount(responses)} of ${formatCount(expected)} expected responses (${formatShare(reach)}).`;
   return `${tookPart} ${reached}`;
 }
 

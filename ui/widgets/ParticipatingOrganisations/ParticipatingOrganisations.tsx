@@ -2,7 +2,6 @@ import { BarList } from "../../charts/BarList/BarList.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
-import { plain, written } from "../../text/words.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
 export interface ParticipatingOrganisationsProps {
@@ -17,7 +16,7 @@ export interface ParticipatingOrganisationsProps {
 
 const colorOf = () => dataColor.healthCheck.main;
 
-const definition = written("Organisations whose people completed surveys, by type of organisation.");
+const definition = "Organisations whose people completed surveys, by type of organisation.";
 
 /**
  * - **When:** Organisations by type, as bars.
@@ -33,14 +32,14 @@ export function ParticipatingOrganisations({
 }: ParticipatingOrganisationsProps) {
   return (
     <Figure
-      title={plain("Participating organisations")}
+      title="Participating organisations"
       headingLevel={headingLevel}
-      subtitle={plain("{place}, {period}, by type of organisation", { place, period })}
+      subtitle={`${place}, ${period}, by type of organisation`}
       table={{
-        caption: plain("Participating organisations by type, {place}, {period}", { place, period }),
+        caption: `Participating organisations by type, ${place}, ${period}`,
         columns: [
-          { id: "type", label: plain("Type of organisation"), kind: "text" },
-          { id: "organisations", label: plain("Organisations"), kind: "count" },
+          { id: "type", label: "Type of organisation", kind: "text" },
+          { id: "organisations", label: "Organisations", kind: "count" },
         ],
         rows: types.map(({ id, label, organisations }) => ({ id, cells: { type: label, organisations } })),
       }}
@@ -48,10 +47,10 @@ export function ParticipatingOrganisations({
       footer={<SourceLine source={source} period={period} />}
     >
       <BarList
-        label={plain("Participating organisations by type")}
+        label="Participating organisations by type"
         items={types.map(({ id, label, organisations }) => ({ id, label, value: organisations }))}
         colorOf={colorOf}
-        words={{ "too-few": plain("Too few responses to show") }}
+        words={{ "too-few": "Too few responses to show" }}
       />
     </Figure>
   );

@@ -2,7 +2,7 @@ import { DataTable } from "../../charts/DataTable/DataTable.tsx";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { listed, plain, say, written } from "../../text/words.ts";
+import { formatList } from "../../text/format.ts";
 import { type DataTheme, dataColor } from "../../tokens/dataColor.ts";
 import { color } from "../../tokens/tokens.ts";
 import { PeriodChart } from "../FigureTrend/PeriodChart.tsx";
@@ -34,9 +34,8 @@ export interface PlaceComparisonProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-const definition = written(
-  "The figure of each place, its rank among all of its level from the highest, and how its latest period differs from earlier ones.",
-);
+const definition =
+  "The figure of each place, its rank among all of its level from the highest, and how its latest period differs from earlier ones.";
 /** A stroke for each place. */
 const DASHES = ["", "9 5", "2 5", "12 4 2 4"];
 
@@ -58,10 +57,9 @@ export function PlaceComparison({
   source,
   headingLevel,
 }: PlaceComparisonProps) {
-  const names = listed(places.map(({ boundary }) => boundary));
-  const called =
-    name ?? (places.length > DASHES.length ? plain("{all} places", { all: places.length }) : names);
-  const title = plain("{names} compared", { names: called });
+  const names = formatList(places.map(({ boundary }) => boundary));
+  const called = name ?? (places.length > DASHES.length ? `${places.length} places` : names);
+  const title = `${called} compared`;
   const isOneOfThem = places.some(({ boundaryId }) => boundaryId === country?.boundaryId);
   const pinned = country === null || isOneOfThem ? [] : [country];
   const table = comparisonTable({
@@ -70,11 +68,11 @@ export function PlaceComparison({
     measure,
     overTime,
     span,
-    caption: `${plain(measure.title)}, ${called}`,
+    caption: `${measure.title}, ${called}`,
   });
   return (
     <Figure
-      title={plain(overTime.title)}
+      title={overTime.title}
       finding={title}
       headingLevel={headingLevel}
       subtitle={heldIn(periods)}
@@ -87,13 +85,13 @@ export function PlaceComparison({
       }}
       footer={
         <>
-          {direction && <p>{say(direction)}</p>}
+          {direction && <p>{direction}</p>}
           <SourceLine source={source} period={span ?? ""} />
         </>
       }
     >
       <PeriodChart
-        label={`${plain(overTime.title)}: ${title}`}
+        label={`${overTime.title}: ${title}`}
         periods={periods}
         step={overTime.step}
         measure={measure}
@@ -133,17 +131,17 @@ function comparisonTable({ places, pinned, measure, overTime, span, caption }: C
     cells: {
       place: place.boundary,
       figure: place.figure,
-      rank: place.rank?.words ?? plain("Not ranked"),
+      rank: place.rank?.words ?? "Not ranked",
       ...Object.fromEntries(changes.map(({ id }) => [id, changeWords(place[id], measure)])),
     },
   });
   return {
     caption,
     columns: [
-      { id: "place", label: plain("Place"), kind: "text" },
+      { id: "place", label: "Place", kind: "text" },
       // The caption names the measure.
-      { id: "figure", label: span ?? plain("Today"), kind: measure.kind },
-      { id: "rank", label: plain("Rank, from the highest"), kind: "text" },
+      { id: "figure", label: span ?? "Today", kind: measure.kind },
+      { id: "rank", label: "Rank, from the highest", kind: "text" },
       ...changes.map((change) => ({ ...change, kind: "text" as const })),
     ],
     rows: places.map(rowOf),

@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 import { Icon } from "../../primitives/Icon/Icon.tsx";
-import { say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 /**
@@ -12,9 +11,8 @@ export function ReportingNote() {
     <Root>
       <Icon name="info" size={18} />
       <span>
-        {say(
-          "These are sexual offences reported to the police. A rise can mean better reporting, not only more crime.",
-        )}
+        These are sexual offences reported to the police. A rise can mean better reporting, not only more
+        crime.
       </span>
     </Root>
   );

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { say } from "../../text/words.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 /**
@@ -9,9 +8,8 @@ import { color, font, space } from "../../tokens/tokens.ts";
 export function SuppressionNote() {
   return (
     <Root>
-      {say(
-        "Too few responses to show: results based on few people or organisations stay hidden, so that nobody can be recognised by them.",
-      )}
+      Too few responses to show: results based on few people or organisations stay hidden, so that nobody can
+      be recognised by them.
     </Root>
   );
 }

@@ -1,8 +1,7 @@
 import type { PlaceResults as Results } from "@gbvf/api/survey/others/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { formatCount, plural } from "@gbvf/ui/text/format.ts";
-import { formatShare } from "@gbvf/ui/text/inWords.ts";
+import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
 import { BlurredNote } from "../results/BlurredNote.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";

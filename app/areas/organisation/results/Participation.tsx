@@ -1,6 +1,5 @@
 import type { SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { formatDate, plural } from "@gbvf/ui/text/format.ts";
-import { formatShare } from "@gbvf/ui/text/inWords.ts";
+import { formatDate, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { Doubts } from "../Doubts.tsx";
 import { Note } from "../Note.tsx";
 import { LowResponse } from "./LowResponse.tsx";

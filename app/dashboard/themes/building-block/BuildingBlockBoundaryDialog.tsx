@@ -1,7 +1,6 @@
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { BoundarySummary } from "@gbvf/ui/widgets/BoundarySummary/BoundarySummary.tsx";
 import { GENERIC_FAILURE } from "../../../lib/calls/ApiError.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
@@ -15,11 +14,7 @@ interface BuildingBlockBoundaryDialogProps {
 export function BuildingBlockBoundaryDialog({ boundaryId, name, onClose }: BuildingBlockBoundaryDialogProps) {
   const blocks = useApi("GET /api/buildingblock/getBuildingBlockData", { query: { boundaryId } });
   return (
-    <Dialog
-      title={plain("Places in {name}", { name })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Dialog title={`Places in ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Resource
         {...blocks}
         errorMessage={GENERIC_FAILURE}

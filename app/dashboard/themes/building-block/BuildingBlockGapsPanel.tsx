@@ -3,7 +3,6 @@ import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { BuildingBlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
@@ -23,10 +22,10 @@ export function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }
   return (
     <Root data-panel aria-labelledby="gaps-title">
       <div>
-        <h2 id="gaps-title">{say("What is missing, and who to call")}</h2>
+        <h2 id="gaps-title">What is missing, and who to call</h2>
         <Small>
           {boundaryLevel.boundary}
-          {currentPeriod && <>, {say(currentPeriod.period)}</>}
+          {currentPeriod && <>, {currentPeriod.period}</>}
         </Small>
       </div>
       <Categories>
@@ -41,7 +40,7 @@ export function BuildingBlockGapsPanel({ answer }: { answer: BuildingBlockData }
       </Categories>
       <p>
         <Link href={directory} variant="primary">
-          {say("Who to call: contacts in {place}", { place: boundaryLevel.boundary })}
+          Who to call: contacts in {boundaryLevel.boundary}
         </Link>
       </p>
       {source && currentPeriod && <SourceLine source={source} period={currentPeriod.period} />}
@@ -69,7 +68,7 @@ function CategoryGaps({ boundaryId, categoryId, name }: CategoryGapsProps) {
         {...detail}
         skeleton={<Skeleton height="3rem" lines={2} />}
         isEmpty={(found) => gapsOf(found, filters, hrefOf).length === 0}
-        emptyMessage={plain("No building blocks available")}
+        emptyMessage="No building blocks available"
       >
         {(found) => <BuildingBlockGaps blocks={gapsOf(found, filters, hrefOf)} />}
       </Resource>

@@ -1,6 +1,5 @@
 import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
@@ -30,7 +29,7 @@ export function BuildingBlockMapMarkers({ boundaryId, chosen, onUp }: MarkersPro
       isShown(marker, chosen)
         ? [
             names.get(marker.buildingBlock),
-            marker.active ? plain("some requirement available") : plain("no requirement available yet"),
+            marker.active ? "some requirement available" : "no requirement available yet",
           ]
             .filter(Boolean)
             .join(", ")

@@ -1,7 +1,6 @@
 import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";
 import { lineForShelter } from "../../../directory/directory.ts";
 import { useCommandCentre } from "../../../directory/urgentLines.ts";
@@ -17,7 +16,7 @@ export function BuildingBlockMarkerDialog({ stakeholderId, onClose }: MarkerDial
   const { data: helpLines } = useApi("GET /api/buildingblock/searchcontact", isConfidential ? {} : null);
   const commandCentre = useCommandCentre();
   return (
-    <Dialog title={plain("Contacts")} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title="Contacts" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Resource
         {...entries}
         errorMessage={GENERIC_FAILURE}

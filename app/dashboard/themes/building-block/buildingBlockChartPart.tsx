@@ -1,6 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { BuildingBlockAccordion } from "@gbvf/ui/widgets/BuildingBlockAccordion/BuildingBlockAccordion.tsx";
 import { BuildingBlockTable } from "@gbvf/ui/widgets/BuildingBlockTable/BuildingBlockTable.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
@@ -21,7 +20,7 @@ export const buildingBlockChartPart: ChartPart<BuildingBlockData> = {
 
 function BuildingBlockOverview({ answer }: { answer: BuildingBlockData }) {
   if (buildingBlockChartPart.isEmpty(answer))
-    return <EmptyState title={plain("Availability")}>{say("No data available")}</EmptyState>;
+    return <EmptyState title="Availability">No data available</EmptyState>;
   return <AvailabilityChart answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

@@ -1,6 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { formatCount } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { availabilityDefinition } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
@@ -11,12 +10,12 @@ export function buildingBlockGridDrawing(
   chosen: ChosenOptions,
 ): GridDrawing {
   return {
-    measure: plain("Availability: requirements met, of all that were captured"),
-    countLabel: plain("Requirements met"),
+    measure: "Availability: requirements met, of all that were captured",
+    countLabel: "Requirements met",
     span: currentPeriod?.period ?? null,
     source,
     definition: availabilityDefinition,
-    rankedBy: plain("Availability"),
+    rankedBy: "Availability",
     areas: containedBoundaryData.map(({ buildingBlockCategoryStats, ...boundary }) => {
       const { available, all, availability, known, captured, categories } = figuresOf(
         buildingBlockCategoryStats,
@@ -30,12 +29,9 @@ export function buildingBlockGridDrawing(
         basis:
           availability === null
             ? captured < known
-              ? plain("Not yet captured")
-              : plain("None known")
-            : plain("{available} of {all} requirements met", {
-                available: formatCount(available),
-                all: formatCount(all),
-              }),
+              ? "Not yet captured"
+              : "None known"
+            : `${formatCount(available)} of ${formatCount(all)} requirements met`,
         parts: categories.flatMap((category) => [
           ...(chosen.componentOptions.length > 0
             ? category.buildingBlockStats.map((block) => ({

@@ -1,7 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
 import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 export function buildingBlockHeadline({
@@ -16,17 +14,14 @@ export function buildingBlockHeadline({
     return {
       ...about,
       reading: availability,
-      words: plain("availability: {available} of {all} requirements met", {
-        available: formatCount(available),
-        all: formatCount(all),
-      }),
+      words: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
     };
   }
   return known > 0
     ? {
         ...about,
         reading: "not-captured",
-        words: plain("{known} places are known", { known: formatCount(known) }),
+        words: `${formatCount(known)} places are known`,
       }
-    : { ...about, reading: "no-data", words: chartWords.noServices };
+    : { ...about, reading: "no-data", words: "No service, resource or forum is known" };
 }

@@ -1,7 +1,6 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
-import { formatPercent } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import {
   availabilityColor,
   availabilityDefinition,
@@ -10,15 +9,14 @@ import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
 
-const describe = (availability: number) =>
-  plain("{availability} of requirements available", { availability: formatPercent(availability) });
+const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;
 
 export function drawBuildingBlocks(
   { containedBoundaryData, currentPeriod, source }: BuildingBlockData,
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
   return {
-    measure: plain("Availability of building blocks"),
+    measure: "Availability of building blocks",
     span: currentPeriod?.period,
     source,
     definition: availabilityDefinition,
@@ -29,7 +27,7 @@ export function drawBuildingBlocks(
     table: (areaWord, caption) => tableOf(containedBoundaryData, chosen, areaWord, caption),
     sortColumn: "availability",
     counts: {
-      measure: plain("Requirements available"),
+      measure: "Requirements available",
       definition: availabilityDefinition,
       values: new Map(
         containedBoundaryData.map(({ boundaryId, buildingBlockCategoryStats }) => {
@@ -37,11 +35,7 @@ export function drawBuildingBlocks(
           return [boundaryId, availability === null ? readingOf(availability, known) : available];
         }),
       ),
-      describe: (available) =>
-        plain(
-          { one: "{count} requirement available", other: "{count} requirements available" },
-          { count: available },
-        ),
+      describe: (available) => `${plural(available, "requirement", "requirements")} available`,
       sortColumn: "available",
     },
   };
@@ -57,11 +51,11 @@ function tableOf(
     caption,
     columns: [
       { id: "area", label: areaWord, kind: "text" },
-      { id: "availability", label: plain("Availability"), kind: "percent" },
-      { id: "available", label: plain("Requirements available"), kind: "count" },
-      { id: "all", label: plain("Requirements"), kind: "count" },
-      { id: "captured", label: plain("Places captured"), kind: "count" },
-      { id: "known", label: plain("Places known"), kind: "count" },
+      { id: "availability", label: "Availability", kind: "percent" },
+      { id: "available", label: "Requirements available", kind: "count" },
+      { id: "all", label: "Requirements", kind: "count" },
+      { id: "captured", label: "Places captured", kind: "count" },
+      { id: "known", label: "Places known", kind: "count" },
     ],
     rows: areas.map(({ boundaryId, boundary, buildingBlockCategoryStats }) => {
       const { availability, available, all, captured, known } = figuresOf(buildingBlockCategoryStats, chosen);

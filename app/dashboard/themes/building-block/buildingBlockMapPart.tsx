@@ -1,7 +1,5 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import * as mapWords from "@gbvf/api/lib/words/map/english.ts";
 import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/AvailabilityLegend.tsx";
 import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
@@ -20,8 +18,8 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
         {isLocal && (
           <PinLegend
             color={dataColor.buildingBlock.pin}
-            active={plain("Some requirement available")}
-            inactive={plain("None available yet")}
+            active="Some requirement available"
+            inactive="None available yet"
           />
         )}
       </LegendStack>
@@ -35,7 +33,7 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
     default: (await import("./BuildingBlockMapMarkers.tsx")).BuildingBlockMapMarkers,
   })),
   placeDialog: {
-    buttonLabel: mapWords.viewPlaces,
+    buttonLabel: "View places",
     Content: lazy(async () => ({
       default: (await import("./BuildingBlockBoundaryDialog.tsx")).BuildingBlockBoundaryDialog,
     })),

@@ -1,5 +1,4 @@
 import type { BlockPeriod, BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import type { BlockAvailability, PanelQuarter } from "@gbvf/ui/widgets/BuildingBlockPanel/panelTable.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
@@ -67,7 +66,7 @@ export function quartersOf(
   const all: BlockAvailability = {
     id: "all",
     level: "all",
-    label: plain("All building blocks"),
+    label: "All building blocks",
     known,
     captured,
     readings: readingsOf((quarter) => quarter),
@@ -76,7 +75,7 @@ export function quartersOf(
     year,
     quarters: ofYear.map((period, index) => ({
       label: `Q${index + 1}`,
-      months: plain(MONTHS[index] ?? ""),
+      months: MONTHS[index] ?? "",
       mark: markOf(period),
     })),
     rows: [all, ...rows],

@@ -1,6 +1,4 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -8,9 +6,9 @@ import { buildingBlockHeadline } from "./buildingBlockHeadline.ts";
 
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
-  name: english.buildingBlocks,
-  direction: written("Higher is better."),
-  optionWord: written("building block"),
+  name: "Building blocks",
+  direction: "Higher is better.",
+  optionWord: "building block",
   colors: "buildingBlock",
   hasPrecincts: false,
   ...figuresFrom("GET /api/buildingblock/getBuildingBlockData"),

@@ -1,6 +1,5 @@
 import type { MarkerFeature } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { lazy, useMemo } from "react";
 import { THEME } from "../../../lib/address/themeIds.ts";
@@ -26,7 +25,7 @@ export function CollectiveActionMapMarkers({ boundaryId, chosen, onUp }: Markers
       if (pillarId === undefined) return null;
       if (componentOptions.length > 0 && !componentOptions.includes(pillarId)) return null;
       const pillar = pillars?.find(({ id }) => id === pillarId)?.name;
-      return [active ? plain("Active 100-Day Challenge") : plain("Inactive 100-Day Challenge"), pillar]
+      return [active ? "Active 100-Day Challenge" : "Inactive 100-Day Challenge", pillar]
         .filter(Boolean)
         .join(", ");
     };

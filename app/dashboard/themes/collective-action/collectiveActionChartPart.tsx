@@ -1,6 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { ChallengeCycles } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
@@ -18,7 +17,7 @@ export const collectiveActionChartPart: ChartPart<CollectiveActions> = {
 
 function CollectiveActionOverview({ answer }: { answer: CollectiveActions }) {
   if (collectiveActionChartPart.isEmpty(answer))
-    return <EmptyState title={plain("100-Day Challenges")}>{say("No data available")}</EmptyState>;
+    return <EmptyState title="100-Day Challenges">No data available</EmptyState>;
   return <CollectiveActionCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

@@ -1,5 +1,4 @@
 import type { CollectiveActions, CycleStat } from "@gbvf/api/collective-action/contract.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import type { ChallengeCycle } from "@gbvf/ui/widgets/ChallengeCycles/ChallengeCycles.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { countsOf } from "./collectiveActionFigures.ts";
@@ -19,8 +18,8 @@ export function monthsOf({
     const isOneYear = start.getUTCFullYear() === end.getUTCFullYear();
     return `${(isOneYear ? month : monthAndYear).format(start)} – ${monthAndYear.format(end)}`;
   }
-  if (start) return plain("from {start}", { start: monthAndYear.format(start) });
-  return end ? plain("until {end}", { end: monthAndYear.format(end) }) : undefined;
+  if (start) return `from ${monthAndYear.format(start)}`;
+  return end ? `until ${monthAndYear.format(end)}` : undefined;
 }
 
 export const cyclesOf = (

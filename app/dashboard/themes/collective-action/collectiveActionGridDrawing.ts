@@ -1,6 +1,6 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { shareTitle } from "@gbvf/api/lib/figures/coverage.ts";
-import { pageWords, plain } from "@gbvf/ui/text/words.ts";
+import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
@@ -13,22 +13,20 @@ export function collectiveActionGridDrawing(actions: CollectiveActions, chosen: 
   const shares = sharesOf(source === null ? totals.map(() => "no-data" as const) : totals);
   const pillars = shownPillars(collectiveActionStats, chosen);
   return {
-    measure: shareTitle(plain("100-Day Challenges, active and past,"), boundaryLevel.boundary, null),
-    countLabel: plain("Challenges"),
-    span:
-      source === null ? null : plain("as known on {day}", { day: pageWords().writeDay(source.capturedOn) }),
+    measure: shareTitle("100-Day Challenges, active and past,", boundaryLevel.boundary, null),
+    countLabel: "Challenges",
+    span: source === null ? null : `as known on ${formatDate(source.capturedOn)}`,
     source,
-    definition: plain(
+    definition:
       "100-Day Challenges that are active today or have ended: each area's share of all in the place.",
-    ),
-    rankedBy: plain("Share"),
-    countName: plain("Active"),
+    rankedBy: "Share",
+    countName: "Active",
     isZeroNone: true,
     areas: containedBoundaryData.map((boundary, index) => ({
       ...boundary,
       distribution: shares[index] ?? "no-data",
       count: source === null ? "no-data" : (totals[index] ?? 0),
-      basis: plain({ one: "{count} challenge", other: "{count} challenges" }, { count: totals[index] ?? 0 }),
+      basis: plural(totals[index] ?? 0, "challenge", "challenges"),
       parts: pillars.map(({ pillarId, description }) => {
         const counts = boundary.pillars.find((each) => each.pillarId === pillarId);
         return {

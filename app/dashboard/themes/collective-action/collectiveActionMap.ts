@@ -1,13 +1,12 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { formatCount } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { challengeColor } from "@gbvf/ui/widgets/ChallengeLegend/challengeScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapCounts, MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./collectiveActionFigures.ts";
 
 const describe = (active: number) =>
-  plain({ one: "{count} active challenge", other: "{count} active challenges" }, { count: active });
+  active === 1 ? "1 active challenge" : `${formatCount(active)} active challenges`;
 
 /** No area has a figure if no challenge is known at all. */
 export function drawChallenges(
@@ -15,8 +14,8 @@ export function drawChallenges(
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
   const counts: MapCounts = {
-    measure: plain("Active 100-Day Challenges"),
-    definition: plain("100-Day Challenges that are active today, those that have ended, and both together."),
+    measure: "Active 100-Day Challenges",
+    definition: "100-Day Challenges that are active today, those that have ended, and both together.",
     values: source === null ? new Map() : readingsOf(containedBoundaryData, chosen),
     describe,
     sortColumn: "active",
@@ -33,9 +32,9 @@ export function drawChallenges(
       caption,
       columns: [
         { id: "area", label: areaWord, kind: "text" },
-        { id: "active", label: plain("Active"), kind: "count" },
-        { id: "past", label: plain("Past"), kind: "count" },
-        { id: "total", label: plain("All"), kind: "count" },
+        { id: "active", label: "Active", kind: "count" },
+        { id: "past", label: "Past", kind: "count" },
+        { id: "total", label: "All", kind: "count" },
       ],
       rows: containedBoundaryData.map((area) => {
         const counts = figuresOf(area, chosen);

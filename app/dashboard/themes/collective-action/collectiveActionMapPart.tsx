@@ -1,6 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
 import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
-import { plain } from "@gbvf/ui/text/words.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { ChallengeLegend } from "@gbvf/ui/widgets/ChallengeLegend/ChallengeLegend.tsx";
 import { ChallengePie } from "@gbvf/ui/widgets/ChallengePie/ChallengePie.tsx";
@@ -21,8 +20,8 @@ export const collectiveActionMapPart: MapPart<CollectiveActions> = {
         {isLocal && (
           <PinLegend
             color={dataColor.collectiveAction.pin}
-            active={plain("Active challenges")}
-            inactive={plain("Inactive challenges")}
+            active="Active challenges"
+            inactive="Inactive challenges"
           />
         )}
       </LegendStack>

@@ -1,6 +1,4 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -8,9 +6,9 @@ import { collectiveActionHeadline } from "./collectiveActionHeadline.ts";
 
 export const collectiveAction: Theme<CollectiveActions> = {
   componentId: THEME.collectiveAction,
-  name: english.collectiveActions,
-  direction: written("Higher means that more challenges are running."),
-  optionWord: written("pillar"),
+  name: "Collective actions",
+  direction: "Higher means that more challenges are running.",
+  optionWord: "pillar",
   colors: "collectiveAction",
   hasPrecincts: false,
   ...figuresFrom("GET /api/CollectiveAction/getCollectiveActionsByBoundary"),

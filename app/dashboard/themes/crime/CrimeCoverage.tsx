@@ -1,6 +1,5 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { formatCount } from "@gbvf/ui/text/format.ts";
-import { listed, plain, say } from "@gbvf/ui/text/words.ts";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { DataNote } from "@gbvf/ui/widgets/DataNote/DataNote.tsx";
 
 export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
@@ -10,14 +9,10 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
     <>
       {missing.length > 0 && (
         <DataNote>
-          {say(
-            {
-              one: "{quarters} has no figures, so no whole year can be added up.",
-              other: "{quarters} have no figures, so no whole year can be added up.",
-            },
-            { quarters: listed(missing, new Intl.ListFormat("en")), count: missing.length },
-          )}{" "}
-          {say("These figures cover one quarter.")}
+          {missing.length === 1
+            ? `${list.format(missing)} has no figures, so no whole year can be added up.`
+            : `${list.format(missing)} have no figures, so no whole year can be added up.`}{" "}
+          These figures cover one quarter.
         </DataNote>
       )}
       {!isWhole && <DataNote>{coverageOf(boundaryLevel)}</DataNote>}
@@ -27,30 +22,19 @@ export function CrimeCoverage({ boundaryLevel, reportingSpan }: CrimeStats) {
 
 function coverageOf(boundary: BoundaryCrime): string {
   const { precincts, precinctsReporting, coveredPeopleShare: share, reportsElsewhere } = boundary;
-  const counted = plain(
+  const counted =
     share === null
-      ? "{some} of {all} police precincts have figures for the whole period"
-      : "{some} of {all} police precincts, with {share} of the people, have figures for the whole period",
-    {
-      some: formatCount(precinctsReporting),
-      all: formatCount(precincts),
-      share: percent.format(share ?? 0),
-    },
-  );
+      ? `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts have figures for the whole period`
+      : `${formatCount(precinctsReporting)} of ${formatCount(precincts)} police precincts, with ${percent.format(share ?? 0)} of the people, have figures for the whole period`;
   const others =
     reportsElsewhere === 0
-      ? plain("the other precincts")
-      : plain(
-          {
-            one: "the other precincts, which have {count} report",
-            other: "the other precincts, which have {count} reports",
-          },
-          { count: reportsElsewhere },
-        );
+      ? "the other precincts"
+      : `the other precincts, which have ${plural(reportsElsewhere, "report", "reports")}`;
   return boundary.ratePer100000 === null
-    ? plain("Only {counted}: too few for a rate. The figures exclude {others}.", { counted, others })
-    : plain("{counted}. The rate excludes {others}.", { counted, others });
+    ? `Only ${counted}: too few for a rate. The figures exclude ${others}.`
+    : `${counted}. The rate excludes ${others}.`;
 }
+const list = new Intl.ListFormat("en");
 
 /** Rounded down: 99.6 % are not all. */
 const percent = new Intl.NumberFormat("en", {

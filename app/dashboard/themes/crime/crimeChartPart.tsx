@@ -1,7 +1,6 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { isChance } from "@gbvf/api/lib/figures/poisson.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import { CrimeYearTotals } from "@gbvf/ui/widgets/CrimeYearTotals/CrimeYearTotals.tsx";
@@ -20,7 +19,7 @@ export const crimeChartPart: ChartPart<CrimeStats> = {
 
 function CrimeOverview({ answer }: { answer: CrimeStats }) {
   if (crimeChartPart.isEmpty(answer))
-    return <EmptyState title={plain("GBVF crime breakdown")}>{say("No data available")}</EmptyState>;
+    return <EmptyState title="GBVF crime breakdown">No data available</EmptyState>;
   return <YearCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 

@@ -1,7 +1,6 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
 import { type Coverage, isWhole } from "@gbvf/api/lib/figures/coverage.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 
 /** `total` and `rate` are null if unknown. */
 export type CrimeFigures = {
@@ -62,4 +61,4 @@ export function periodTotals(periods: readonly CrimePeriod[], options: readonly 
 
 /** Ends "Sexual offences reported to the police". */
 export const whereCounted = (boundary: BoundaryCrime) =>
-  isWhole(boundary) ? "" : plain(", in precincts with figures for the whole period");
+  isWhole(boundary) ? "" : ", in precincts with figures for the whole period";

@@ -6,7 +6,7 @@ import {
   nameWithCoverage,
   shareTitle,
 } from "@gbvf/api/lib/figures/coverage.ts";
-import { english, plain } from "@gbvf/ui/text/words.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
 import { sharesOf } from "../shares.ts";
@@ -22,16 +22,13 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
   const where = whereCounted(boundaryLevel);
   return {
     place: nameWithCoverage(place, boundaryLevel),
-    measure: shareTitle(plain("sexual offences reported to the police"), place, boundaryLevel),
-    countLabel: plain("Sexual offences reported to the police{where}", { where }),
+    measure: shareTitle("sexual offences reported to the police", place, boundaryLevel),
+    countLabel: `Sexual offences reported to the police${where}`,
     span: reportingSpan?.label ?? null,
     source,
-    definition: plain(
-      "Sexual offences that were reported to the police in the period{where}: each area's share of {all} reports.",
-      { where, all },
-    ),
-    rankedBy: plain("Share"),
-    countName: plain("Reports"),
+    definition: `Sexual offences that were reported to the police in the period${where}: each area's share of ${all} reports.`,
+    rankedBy: "Share",
+    countName: "Reports",
     areas: containedBoundaryData.map((boundary, index) => {
       const { parts = [], total = null } = figures[index] ?? {};
       return {
@@ -56,10 +53,7 @@ export function crimeGridDrawing(stats: CrimeStats, { componentOptions }: Chosen
 }
 
 function basisOf(boundary: BoundaryCrime, total: number | null): string {
-  if (total === null) return plain("No figures captured");
-  if (isWhole(boundary)) return plain({ one: "{count} report", other: "{count} reports" }, { count: total });
-  return inPart(
-    english.plain({ one: "{count} report", other: "{count} reports" }, { count: total }),
-    boundary,
-  );
+  if (total === null) return "No figures captured";
+  if (isWhole(boundary)) return plural(total, "report", "reports");
+  return inPart(plural(total, "report", "reports"), boundary);
 }

@@ -1,8 +1,6 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { inPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/lib/figures/coverage.ts";
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
-import { formatCount, formatRate } from "@gbvf/ui/text/format.ts";
-import { english, plain } from "@gbvf/ui/text/words.ts";
+import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 /**
@@ -16,29 +14,17 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
       ...about,
       reading: rate,
       format: formatRate,
-      words: chartWords.offencesRate,
+      words: "sexual offences reported to the police per 100,000 people",
     };
   if (total !== null && !isEnoughCovered(boundaryLevel))
     return {
       ...about,
-      place: plain(
-        {
-          one: "{boundary}: no figures from {count} precinct",
-          other: "{boundary}: no figures from {count} precincts",
-        },
-        { boundary, count: precincts - precinctsReporting },
-      ),
+      place: `${boundary}: no figures from ${plural(precincts - precinctsReporting, "precinct", "precincts")}`,
       reading: "under-covered",
       format: formatCount,
       missing: noRate(boundaryLevel, { isYear: reportingSpan?.quarters !== 1 }),
       words: inPart(
-        english.plain(
-          {
-            one: "{count} sexual offence reported to the police",
-            other: "{count} sexual offences reported to the police",
-          },
-          { count: total },
-        ),
+        `${plural(total, "sexual offence", "sexual offences")} reported to the police`,
         boundaryLevel,
       ),
     };
@@ -47,6 +33,6 @@ export function crimeHeadline({ boundaryLevel, reportingSpan, source }: CrimeSta
     place: totalled(boundary, boundaryLevel),
     reading: total ?? "no-data",
     format: formatCount,
-    words: total === null ? chartWords.noFigures : chartWords.offences,
+    words: total === null ? "No figures were captured" : "sexual offences reported to the police",
   };
 }

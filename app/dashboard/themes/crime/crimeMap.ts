@@ -3,8 +3,7 @@ import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
 import { isEnoughCovered, nameWithCoverage } from "@gbvf/api/lib/figures/coverage.ts";
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
-import { formatCount, formatRate } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
+import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import {
   crimeColors,
   crimeScales,
@@ -22,36 +21,23 @@ export const measureOf = (boundaryTypeId: number): Measure =>
   boundaryTypeId === BOUNDARY_TYPE.precinct ? "reports" : "rate";
 
 const titles: Record<Measure, string> = {
-  get rate() {
-    return plain("Sexual offences reported to the police, per 100,000 people");
-  },
-  get reports() {
-    return plain("Sexual offences reported to the police");
-  },
+  rate: "Sexual offences reported to the police, per 100,000 people",
+  reports: "Sexual offences reported to the police",
 };
 const definitions: Record<Measure, string> = {
-  get rate() {
-    return plain(
-      "Sexual offences that were reported to the police in the period, per 100,000 people who live there.",
-    );
-  },
-  get reports() {
-    return plain("Sexual offences that were reported to the police in the period.");
-  },
+  rate: "Sexual offences that were reported to the police in the period, per 100,000 people who live there.",
+  reports: "Sexual offences that were reported to the police in the period.",
 };
 const sortColumns: Record<Measure, string> = { rate: "rate", reports: "total" };
 const formats: Record<Measure, (figure: number) => string> = { rate: formatRate, reports: formatCount };
-const rateWords = (rate: number) => plain("{rate} per 100,000 people", { rate: formatRate(rate) });
+const rateWords = (rate: number) => `${formatRate(rate)} per 100,000 people`;
 
 export const describeRate = (rate: number, quarters: QuartersCovered = 4) =>
-  [rateWords(rate), plain(stepOf(crimeScales[quarters], rate)?.description ?? "")].filter(Boolean).join(", ");
+  [rateWords(rate), stepOf(crimeScales[quarters], rate)?.description ?? ""].filter(Boolean).join(", ");
 
 /** The scale's words are for rates. */
 export const describeReports = (total: number, rate: Reading) =>
-  [
-    plain({ one: "{count} report", other: "{count} reports" }, { count: total }),
-    typeof rate === "number" && rateWords(rate),
-  ]
+  [plural(total, "report", "reports"), typeof rate === "number" && rateWords(rate)]
     .filter(Boolean)
     .join(", ");
 

@@ -1,7 +1,6 @@
 import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
 import { areAlike } from "@gbvf/api/lib/figures/coverage.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import { type PeriodTotal, periodTotals } from "./crimeFigures.ts";
 
@@ -21,7 +20,7 @@ export function comparedPeriods(
     .slice(isYearly ? -SHOWN_YEARS : -(reportingSpan?.quarters ?? 0))
     .map(({ period, year, quarter, isCurrent, ...totals }) => ({
       id: period,
-      label: quarter === null ? period : plain(QUARTERS[quarter - 1] ?? period),
+      label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),
       ...(quarter !== null && { year: String(year) }),
       ...comparable(totals),
       isCurrent,
@@ -58,5 +57,5 @@ export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: 
   }
   const quarter = Math.floor(month / 3);
   const [months, ofYear] = quarter === 0 ? [QUARTERS[3], year - 1] : [QUARTERS[quarter - 1], year];
-  return `${plain(months ?? "")} ${ofYear}`;
+  return `${months ?? ""} ${ofYear}`;
 }

@@ -1,6 +1,4 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -8,11 +6,9 @@ import { crimeHeadline } from "./crimeHeadline.ts";
 
 export const crime: Theme<CrimeStats> = {
   componentId: THEME.crime,
-  name: chartWords.crime,
-  direction: written(
-    "Higher means that more was reported. It can also mean that more people trust the police.",
-  ),
-  optionWord: written("crime type"),
+  name: "Crime",
+  direction: "Higher means that more was reported. It can also mean that more people trust the police.",
+  optionWord: "crime type",
   colors: "crime",
   hasPrecincts: true,
   ...figuresFrom("GET /api/crime/stats"),

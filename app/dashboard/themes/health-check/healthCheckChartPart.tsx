@@ -1,7 +1,6 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { plain, say } from "@gbvf/ui/text/words.ts";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { HealthMaturity } from "@gbvf/ui/widgets/HealthMaturity/HealthMaturity.tsx";
 import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/HealthOrganisations.tsx";
@@ -23,8 +22,7 @@ export const healthCheckChartPart: ChartPart<HealthCheckStats> = {
 };
 
 function HealthCheckOverview({ answer }: { answer: HealthCheckStats }) {
-  if (healthCheckChartPart.isEmpty(answer))
-    return <EmptyState title={plain("Reach")}>{say("No data available")}</EmptyState>;
+  if (healthCheckChartPart.isEmpty(answer)) return <EmptyState title="Reach">No data available</EmptyState>;
   return <ReachCharts answer={answer} chosen={NO_FILTERS} headingLevel={3} />;
 }
 
@@ -57,9 +55,7 @@ function HealthCheckCharts(props: ThemeChartsProps<HealthCheckStats>) {
 function benchmarksOf({ around, place }: Findings) {
   const places = around.map(({ boundary, figure }) => ({ label: boundary, maturity: figure }));
   const { sinceYear } = place;
-  return sinceYear
-    ? [...places, { label: plain("In {since}", { since: sinceYear.since }), maturity: sinceYear.from }]
-    : places;
+  return sinceYear ? [...places, { label: `In ${sinceYear.since}`, maturity: sinceYear.from }] : places;
 }
 
 function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats>) {

@@ -1,5 +1,4 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
 import type { HealthQuarter } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
 import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import { figuresOf } from "./healthCheckFigures.ts";
@@ -36,6 +35,6 @@ export function wholeLabel(
   { componentOptions }: Pick<ChosenOptions, "componentOptions">,
 ): string {
   return componentOptions.length === 0 || names.length === 0
-    ? plain("Overall GBVF Maturity")
-    : plain("Maturity of {categories}", { categories: names.join(" and ").toLowerCase() });
+    ? "Overall GBVF Maturity"
+    : `Maturity of ${names.join(" and ").toLowerCase()}`;
 }

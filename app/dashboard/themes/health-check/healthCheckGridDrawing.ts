@@ -1,6 +1,6 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
+import { plural } from "@gbvf/ui/text/format.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
@@ -10,12 +10,12 @@ export function healthCheckGridDrawing(answer: HealthCheckStats, chosen: ChosenO
   const { containedBoundaryData, currentQuarter, source } = answer;
   return {
     freshness: freshnessOf(answer),
-    measure: plain("Overall maturity of the organisations that took part"),
-    countLabel: plain("Organisations that took part"),
+    measure: "Overall maturity of the organisations that took part",
+    countLabel: "Organisations that took part",
     span: currentQuarter?.period ?? null,
     source,
     definition: maturityDefinition,
-    rankedBy: plain("Maturity"),
+    rankedBy: "Maturity",
     areas: containedBoundaryData.map((result) => {
       const { maturity, organisations, scores } = figuresOf(result, chosen);
       return {
@@ -25,8 +25,8 @@ export function healthCheckGridDrawing(answer: HealthCheckStats, chosen: ChosenO
         distribution: maturity,
         count: organisations,
         basis: isFigure(organisations)
-          ? plain({ one: "{count} organisation", other: "{count} organisations" }, { count: organisations })
-          : plain("Too few responses to show"),
+          ? plural(organisations, "organisation", "organisations")
+          : "Too few responses to show",
         parts: scores.map(({ id, label, maturity: reading }) => ({ id, label, reading, kind: "percent" })),
       };
     }),

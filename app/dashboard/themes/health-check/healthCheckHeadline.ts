@@ -1,7 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import * as chartWords from "@gbvf/api/lib/words/chart/english.ts";
-import { formatPercent } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 
 export function healthCheckHeadline({
@@ -11,14 +9,11 @@ export function healthCheckHeadline({
 }: HealthCheckStats): HeadlineModel {
   const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
   const about = { place: boundary, period: currentQuarter?.period, source, format: formatPercent };
-  if (state === "too-few") return { ...about, reading: "too-few", words: chartWords.tooFew };
-  if (state === "none") return { ...about, reading: "no-data", words: plain("0 organisations took part") };
+  if (state === "too-few") return { ...about, reading: "too-few", words: "Too few responses to show" };
+  if (state === "none") return { ...about, reading: "no-data", words: "0 organisations took part" };
   return {
     ...about,
     reading: overalMaturity / 100,
-    words: plain(
-      { one: "overall maturity of {count} organisation", other: "overall maturity of {count} organisations" },
-      { count: participatingOrganisations },
-    ),
+    words: `overall maturity of ${plural(participatingOrganisations, "organisation", "organisations")}`,
   };
 }

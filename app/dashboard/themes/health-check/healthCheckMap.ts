@@ -1,19 +1,18 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import { formatPercent } from "@gbvf/ui/text/format.ts";
-import { plain } from "@gbvf/ui/text/words.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
 
-const describe = (maturity: number) => plain("maturity {maturity}", { maturity: formatPercent(maturity) });
+const describe = (maturity: number) => `maturity ${formatPercent(maturity)}`;
 
 export function drawHealthChecks(
   { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
   return {
-    measure: plain("Overall GBVF maturity"),
+    measure: "Overall GBVF maturity",
     span: currentQuarter?.period,
     source,
     definition: maturityDefinition,
@@ -25,10 +24,10 @@ export function drawHealthChecks(
       caption,
       columns: [
         { id: "area", label: areaWord, kind: "text" },
-        { id: "maturity", label: plain("Maturity"), kind: "percent" },
-        { id: "organisations", label: plain("Organisations"), kind: "count" },
-        { id: "responses", label: plain("Responses"), kind: "count" },
-        { id: "expected", label: plain("Expected responses"), kind: "count" },
+        { id: "maturity", label: "Maturity", kind: "percent" },
+        { id: "organisations", label: "Organisations", kind: "count" },
+        { id: "responses", label: "Responses", kind: "count" },
+        { id: "expected", label: "Expected responses", kind: "count" },
       ],
       rows: containedBoundaryData.map((area) => {
         const { maturity, organisations, responses, expected } = figuresOf(area, chosen);
@@ -40,13 +39,12 @@ export function drawHealthChecks(
     }),
     sortColumn: "maturity",
     counts: {
-      measure: plain("Organisations that took part"),
+      measure: "Organisations that took part",
       definition: maturityDefinition,
       values: new Map(
         containedBoundaryData.map((area) => [area.boundaryId, figuresOf(area, chosen).organisations]),
       ),
-      describe: (organisations) =>
-        plain({ one: "{count} organisation", other: "{count} organisations" }, { count: organisations }),
+      describe: (organisations) => plural(organisations, "organisation", "organisations"),
       sortColumn: "organisations",
     },
   };

@@ -1,6 +1,4 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
-import * as english from "@gbvf/api/lib/words/home/english.ts";
-import { written } from "@gbvf/ui/text/words.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { Theme } from "../Theme.ts";
@@ -8,9 +6,9 @@ import { healthCheckHeadline } from "./healthCheckHeadline.ts";
 
 export const healthCheck: Theme<HealthCheckStats> = {
   componentId: THEME.healthCheck,
-  name: english.healthCheck,
-  direction: written("Higher is better."),
-  optionWord: written("question category"),
+  name: "Organisational health check",
+  direction: "Higher is better.",
+  optionWord: "question category",
   colors: "healthCheck",
   hasPrecincts: false,
   ...figuresFrom("GET /api/healthcheck/stats"),

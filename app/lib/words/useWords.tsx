@@ -1,1 +1,0 @@
-export { pageWords as useWords } from "@gbvf/ui/text/words.ts";
