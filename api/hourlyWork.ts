@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { queueReminders } from "./building-block/reminder/queueReminders.ts";
 import { sweepUploads } from "./data-import/sweepUploads.ts";
-import { queueSurveyReminders } from "./invitation/queueSurveyReminders.ts";
 import type { Database } from "./lib/database/db.ts";
 import type { Env } from "./lib/operating/env.ts";
 import { everyHour } from "./lib/operating/everyHour.ts";
@@ -30,7 +29,6 @@ export function startHourlyWork({ database, env, logger }: Services): () => void
       knex.transaction((trx) => storeQuarterRelease(trx, now)),
     "reminders could not be queued": (now) => queueReminders({ knex, env, now }),
     "letters about what waits could not be queued": (now) => queueWaiting({ knex, env, now }),
-    "reminders of surveys could not be queued": (now) => queueSurveyReminders({ knex, env, now }),
   };
   const stops = Object.entries(work).map(([failure, run]) =>
     everyHour(run, (err) => logger.error({ err }, failure)),

@@ -155,7 +155,6 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/closeSurvey": OWN_SURVEY,
   "POST /api/healthcheck/issueSlips": OWN_SURVEY,
   "POST /api/healthcheck/mailSurveyLink": OWN_SURVEY,
-  "POST /api/healthcheck/mailSurveyLetters": OWN_SURVEY,
   "GET /api/healthcheck/getMeasures": OWN_SURVEY,
   "POST /api/healthcheck/addMeasure": OWN_SURVEY,
   "PUT /api/healthcheck/changeMeasure": "a measure of one's own organisation",
@@ -169,8 +168,6 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
   "POST /api/healthcheck/saveQuestionnaireSheet": QUESTIONNAIRES,
   "PUT /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
-  "GET /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
-  "PUT /api/healthcheck/draftQuestions": QUESTIONNAIRES,
   "DELETE /api/healthcheck/questionnaireDraft": QUESTIONNAIRES,
   "POST /api/healthcheck/publishQuestionnaire": QUESTIONNAIRES,
 };

@@ -5,8 +5,6 @@ import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Version } from "../lib/http/version.ts";
 import { Email } from "../stakeholder/fields.ts";
 
-export const MAX_LETTERS = 100;
-
 const Id = z.int32().min(0);
 const ExpectedResponses = z
   .number("Expected Response is required")
@@ -85,20 +83,6 @@ export const mailSurveyLink = endpoint({
   response: Done,
 });
 
-export const mailSurveyLetters = endpoint({
-  method: "POST",
-  path: "/api/healthcheck/mailSurveyLetters",
-  access: ["AddSurveyLink"],
-  audits: ["survey letters mailed"],
-  body: z.strictObject({
-    HealthCheckId: Id,
-    /** Empty to change the reminder. */
-    To: z.array(Email).max(MAX_LETTERS, `At most ${MAX_LETTERS} addresses at once.`),
-    RemindOn: z.iso.date("Choose a day.").nullable(),
-  }),
-  response: Done,
-});
-
 /** Its quarter's public figures are computed again. */
 export const leaveOutSurvey = endpoint({
   method: "PUT",
@@ -129,6 +113,5 @@ export const invitationEndpoints = [
   issueSlips,
   leaveOutSurvey,
   mailSurveyLink,
-  mailSurveyLetters,
   deleteSurvey,
 ] as const;

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { ofOwnOrganisation } from "../access/scope.ts";
 import { notFound } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import { forgetLetters } from "../survey-code/forgetLetters.ts";
 import { quartersOf, storeResultsOf } from "../survey-results/closeSurveys.ts";
 import { type Changing, saveSurveyVersion } from "./ownSurvey.ts";
 
@@ -20,7 +19,6 @@ export async function removeSurvey(
   if (found === undefined) throw notFound("The survey");
   await saveSurveyVersion(trx, found, changing);
   const quarters = await quartersOf(trx, [healthCheckId]);
-  await forgetLetters(trx, [healthCheckId]);
   await trx("health_check_answer").where({ healthCheckId }).delete();
   await trx("health_check").where({ healthCheckId }).delete();
   const { organisationId, questionnaireId } = found;

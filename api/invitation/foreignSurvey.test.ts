@@ -29,7 +29,6 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
       ["POST", "closeSurvey", changed],
       ["POST", "issueSlips", { HealthCheckId, Count: 1, VoidEarlier: true }],
       ["POST", "mailSurveyLink", { HealthCheckId, To: ["somebody@example.org"] }],
-      ["POST", "mailSurveyLetters", { HealthCheckId, To: ["somebody@example.org"], RemindOn: null }],
       ["DELETE", `deleteSurvey?healthCheckId=${HealthCheckId}&version=${version}`],
     ];
     const answers: unknown[] = [];

@@ -12,14 +12,12 @@ import {
   inviteCode,
   issueSlips,
   leaveOutSurvey,
-  mailSurveyLetters,
   mailSurveyLink,
   updateSurvey,
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
 import { leaveOut } from "./leaveOut.ts";
 import { writeSurveyLink } from "./letters.ts";
-import { mailLetters } from "./mailLetters.ts";
 import { addSlips, countLetters, findLink, lockSlipsSurvey } from "./shareSurvey.ts";
 
 const DAY = 24 * 60 * 60;
@@ -32,18 +30,6 @@ const mailingOf = (organisationId: number | null): Limited => ({
     },
   ],
 });
-
-const saidOfLetters = (mailed: { letters: number; dropped: number; remindOn: string | null }): string =>
-  [
-    mailed.letters === 1 ? "1 letter is on its way." : `${mailed.letters} letters are on their way.`,
-    mailed.dropped > 0 &&
-      `Addresses given twice, or written to before: ${mailed.dropped}. They get no second letter.`,
-    mailed.remindOn === null
-      ? "No reminder goes out."
-      : `A reminder goes to all on ${writeDay(mailed.remindOn)}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
 
 export const invitationRoutes = [
   route(inviteCode, async ({ body, session, trx, secrets, env, today, now, audit }) => {
@@ -110,25 +96,6 @@ export const invitationRoutes = [
         return done(
           addresses.size === 1 ? "The link is on its way." : `${addresses.size} letters are on their way.`,
         );
-      });
-    },
-  ),
-  steppedRoute(
-    mailSurveyLetters,
-    async ({ body, session, transact, throttle, secrets, env, today, now, audit }) => {
-      const { HealthCheckId: healthCheckId, To: to, RemindOn: remindOn } = body;
-      const sharing = { session, healthCheckId, secrets, today };
-      await transact((trx) => lockSlipsSurvey(trx, sharing));
-      await throttle.count(mailingOf(session.organisationId));
-      return transact(async (trx) => {
-        const mailed = await mailLetters(trx, { ...sharing, env, now, to, remindOn });
-        const { survey, letters, dropped } = mailed;
-        await audit(trx, {
-          what: "survey letters mailed",
-          subject: survey.organisationId,
-          after: { healthCheckId, letters, remindOn },
-        });
-        return done(saidOfLetters({ letters, dropped, remindOn }));
       });
     },
   ),

@@ -4,7 +4,6 @@ import { HttpError } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { codeHash, newSlipCode } from "../survey-code/codes.ts";
-import { forgetLetters } from "../survey-code/forgetLetters.ts";
 import { findOwnSurvey, invalid, type OwnSurvey, refuseClosed } from "./ownSurvey.ts";
 
 export type Sharing = { session: Session; healthCheckId: number; secrets: Secrets; today: string };
@@ -38,7 +37,6 @@ export async function addSlips(
   }
   const codes = Array.from({ length: count }, newSlipCode);
   const earlier = await trx("survey_slip").where({ healthCheckId }).delete().returning("code_hash");
-  if (voidsEarlier) await forgetLetters(trx, [healthCheckId]);
   const kept: string[] = voidsEarlier ? [] : earlier.map(({ codeHash }) => codeHash);
   const hashes = [...kept, ...codes.map((code) => codeHash(secrets, code))].toSorted();
   const rows = hashes.map((hash) => ({ code_hash: hash, health_check_id: healthCheckId }));

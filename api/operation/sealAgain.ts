@@ -7,7 +7,6 @@ import { codeHash } from "../survey-code/codes.ts";
 
 const SEALED = [
   { table: "totp", column: "sealed_key" },
-  { table: "survey_reminder", column: "sealed_addresses" },
   { table: "mail", column: "sealed" },
 ] as const;
 

@@ -138,45 +138,14 @@ export const saveQuestionnaireSheet = endpoint({
   response: Done.extend({ draftId: Id }),
 });
 
-/** A new draft starts from the latest published questionnaire. */
+/** Copies the latest published questionnaire. */
 export const saveQuestionnaireDraft = endpoint({
   method: "PUT",
   path: "/api/healthcheck/questionnaireDraft",
   access,
   audits: ["questionnaire drafted"],
-  body: z.strictObject({ QuestionnaireTypeId, IsEmpty: z.boolean().optional() }),
+  body: z.strictObject({ QuestionnaireTypeId }),
   response: Done.extend({ draftId: Id }),
-});
-
-/** Keys are the sheet's columns: `question`, `answers` as "Yes=2|No=0", `question_zu` … */
-const QuestionRow = z.record(z.string().max(60), z.string().max(6000));
-export type QuestionRow = z.infer<typeof QuestionRow>;
-
-export const getQuestionnaireDraft = endpoint({
-  method: "GET",
-  path: "/api/healthcheck/questionnaireDraft",
-  access,
-  query: z.strictObject({ draftId: idInAddress(1, MAX_INTEGER) }),
-  response: z.object({
-    draftId: Id,
-    version: Version,
-    questionnaireType: QuestionnaireType,
-    rows: z.array(QuestionRow),
-    categories: z.array(z.string()),
-    charts: z.array(z.string()),
-    languages: z.array(z.object({ code: z.string(), name: z.string() })),
-  }),
-});
-export type EditedDraft = z.infer<typeof getQuestionnaireDraft.response>;
-
-/** 400 `invalid` names the columns. */
-export const saveDraftQuestions = endpoint({
-  method: "PUT",
-  path: "/api/healthcheck/draftQuestions",
-  access,
-  audits: ["questionnaire drafted"],
-  body: z.strictObject({ DraftId: Id, version: Version, Rows: z.array(QuestionRow).max(60) }),
-  response: Done,
 });
 
 export const deleteQuestionnaireDraft = endpoint({
@@ -211,8 +180,6 @@ export const questionnaireEndpoints = [
   checkQuestionnaireSheet,
   saveQuestionnaireDraft,
   saveQuestionnaireSheet,
-  getQuestionnaireDraft,
-  saveDraftQuestions,
   deleteQuestionnaireDraft,
   publishQuestionnaire,
 ] as const;

@@ -3,26 +3,20 @@ import type { Audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
-import { LANGUAGES, translatedLanguages } from "../lib/words/languages.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeSheet } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
-import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
-import { CHARTS } from "./columns.ts";
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaireDraft,
-  getQuestionnaireDraft,
   getQuestionnaires,
   publishQuestionnaire,
   questionnaireSheet,
-  saveDraftQuestions,
   saveQuestionnaireDraft,
   saveQuestionnaireSheet,
 } from "./contract.ts";
 import { describeDrafts, findDraft, publishDraft, removeDraft, saveDraft } from "./drafts.ts";
 import { readCategoryNames, readLatestQuestions, readStoredQuestions } from "./published.ts";
-import { questionsOfRows, rowsOf } from "./rows.ts";
 import { QUESTION_SHEETS, sheetOfQuestions } from "./sheet.ts";
 import { changesOf } from "./sheetChanges.ts";
 import { summariseQuestionnaires } from "./summaries.ts";
@@ -84,37 +78,12 @@ export const questionnaireRoutes = [
     });
   }),
   route(saveQuestionnaireDraft, async ({ body, session, trx, now, audit }) => {
-    const { QuestionnaireTypeId: questionnaireTypeId, IsEmpty: isEmpty = false } = body;
-    const latest = isEmpty ? [] : await readLatestQuestions(trx, questionnaireTypeId);
+    const { QuestionnaireTypeId: questionnaireTypeId } = body;
+    const latest = await readLatestQuestions(trx, questionnaireTypeId);
     const questions = latest.map(({ questionId: _, ...question }) => ({ ...question, isComparable: true }));
     const by = { stakeholderId: session.stakeholderId, now };
     const draftId = await saveDraft(trx, { questionnaireTypeId, questions }, by);
     return drafted(trx, audit, { draftId, questionnaireTypeId, questions: questions.length });
-  }),
-  route(getQuestionnaireDraft, async ({ query, trx }) => {
-    const { draftId, version, questionnaireTypeId, questions } = await findDraft(trx, query.draftId);
-    const categories = await readCategoryNames(trx);
-    return {
-      draftId,
-      version,
-      questionnaireType: QUESTIONNAIRE_TYPES[questionnaireTypeId],
-      rows: rowsOf(questions, categories),
-      categories: [...categories.values()],
-      charts: CHARTS,
-      languages: translatedLanguages.map((code) => ({ code, name: LANGUAGES[code] })),
-    };
-  }),
-  route(saveDraftQuestions, async ({ body, session, trx, now, audit }) => {
-    const { DraftId: draftId, version, Rows } = body;
-    const { questionnaireTypeId } = await findDraft(trx, draftId);
-    const questions = questionsOfRows(Rows, await readCategoryNames(trx));
-    const by = { stakeholderId: session.stakeholderId, now };
-    await saveDraft(trx, { questionnaireTypeId, questions, version }, by);
-    await audit(trx, {
-      what: "questionnaire drafted",
-      after: { draftId, questionnaireTypeId, questions: questions.length },
-    });
-    return done("The draft was saved.");
   }),
   route(deleteQuestionnaireDraft, async ({ query, session, trx, now, audit }) => {
     await removeDraft(trx, query, { stakeholderId: session.stakeholderId, now });

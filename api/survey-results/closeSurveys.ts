@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { dayInSouthAfrica, type Quarter, quarterNumber } from "../lib/time/quarters.ts";
-import { forgetLetters } from "../survey-code/forgetLetters.ts";
 import { MIN_RESPONSES } from "./anonymity.ts";
 import { type Blurring, blurTallies } from "./blurTallies.ts";
 import { secretChance } from "./perturb.ts";
@@ -32,7 +31,6 @@ export async function closeSurveys(
       shownFast: trx.ref("came_fast"),
       countedOn: null,
     });
-  await forgetLetters(trx, ids);
   for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
 }
 

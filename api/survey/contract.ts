@@ -108,8 +108,6 @@ export const SurveySummary = z.object({
   inviteCode: z.string().nullable(),
   url: z.string().nullable(),
   slipsIssued: Count,
-  letters: z.object({ sent: Count, waiting: Count, failed: Count }),
-  remindOn: z.iso.date().nullable(),
   expectedResponses: Count.nullable(),
   /** Open: steps of five as of `countedOn`. Closed: null below five. */
   actualResponses: Count.nullable(),

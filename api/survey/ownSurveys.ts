@@ -14,8 +14,6 @@ export type SurveyRow = Quarter &
     questionnaireDescription: string;
     mode: "link" | "slips";
     slipsIssued: number;
-    letters: { sent: number; waiting: number; failed: number };
-    remindOn: string | null;
     expectedResponses: number;
     firstExpectedResponses: number;
     shownResponses: number;
@@ -32,18 +30,6 @@ export function ownSurveys(trx: Knex, session: Pick<Session, "organisationId">):
 export const ofOrganisation = (trx: Knex, organisationId: number): Knex.QueryBuilder =>
   surveys(trx).where("h.stakeholder_id", organisationId);
 
-const LETTERS = `(
-  select json_build_object(
-    'sent', count(m.sent_at),
-    'waiting', count(m.sealed),
-    'failed', count(*) filter (where m.sealed is null and m.sent_at is null)
-  )
-  from survey_letter as l join mail as m on m.mail_id = l.mail_id
-  where l.health_check_id = h.health_check_id and m.template = 'survey-letter'
-) as letters`;
-const REMIND_ON =
-  "(select r.remind_on::text from survey_reminder as r where r.health_check_id = h.health_check_id) as remind_on";
-
 function surveys(trx: Knex): Knex.QueryBuilder {
   return trx("health_check as h")
     .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
@@ -55,7 +41,7 @@ function surveys(trx: Knex): Knex.QueryBuilder {
     ])
     .select("h.health_check_id", "h.stakeholder_id as organisation_id", "h.version", "h.mode")
     .select("h.slips_issued", "h.expected_responses", "h.shown_responses", "h.shown_fast")
-    .select("h.is_left_out", "i.sealed_code", trx.raw(LETTERS), trx.raw(REMIND_ON))
+    .select("h.is_left_out", "i.sealed_code")
     .select("q.questionnaire_id", "q.questionnaire_type_id", "q.year", "q.quarter")
     .select("q.description as questionnaire_description")
     .select(trx.raw(FIRST_EXPECTED))

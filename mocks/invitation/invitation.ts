@@ -4,7 +4,6 @@ import {
   inviteCode,
   issueSlips,
   leaveOutSurvey,
-  mailSurveyLetters,
   mailSurveyLink,
   updateSurvey,
 } from "@gbvf/api/invitation/contract.ts";
@@ -35,11 +34,6 @@ export const invitationHandlers = {
   })),
   "POST /api/healthcheck/mailSurveyLink": answer(mailSurveyLink, ({ body }) =>
     done(body.To.length === 1 ? "The link is on its way." : `${body.To.length} letters are on their way.`),
-  ),
-  "POST /api/healthcheck/mailSurveyLetters": answer(mailSurveyLetters, ({ body }) =>
-    done(
-      `${body.To.length} letters are on their way. ${body.RemindOn === null ? "No reminder goes out." : `A reminder goes to all on ${body.RemindOn}.`}`,
-    ),
   ),
   "PUT /api/healthcheck/leaveOutSurvey": answer(leaveOutSurvey, ({ body }) =>
     done(

@@ -1,15 +1,12 @@
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaireDraft,
-  type EditedDraft,
-  getQuestionnaireDraft,
   getQuestionnaires,
   publishQuestionnaire,
   type QuestionnaireDraft,
   type QuestionnaireSummary,
   questionnaireSheet,
   type SheetChanges,
-  saveDraftQuestions,
   saveQuestionnaireDraft,
   saveQuestionnaireSheet,
 } from "@gbvf/api/questionnaire/contract.ts";
@@ -106,45 +103,9 @@ export const draft: QuestionnaireDraft = {
   ],
 };
 
-export const editedDraft: EditedDraft = {
-  draftId: 1,
-  version: 2,
-  questionnaireType: "Staff",
-  rows: [
-    {
-      question_key: "policy-written",
-      category: "Policies",
-      type: "one",
-      chart: "stacked bar",
-      comparable: "yes",
-      question: "Is there a written policy against gender-based violence here?",
-      answers: "Yes=2|It is being written=1|No=0",
-      question_zu: "Ingabe ikhona inqubomgomo ebhaliwe ngokumelene nodlame lapha?",
-      answers_zu: "Yebo=2|Iyabhalwa=1|Cha=0",
-    },
-    {
-      question_key: "speaking-up",
-      category: "Behaviours",
-      type: "one",
-      chart: "bar graph",
-      comparable: "no",
-      question: "Does anyone speak up when a joke goes too far?",
-      answers: "Always=4|Often=3|Sometimes=2|Rarely=1|Never=0",
-    },
-  ],
-  categories: ["Policies", "Practices", "Behaviours", "General", "Demographic"],
-  charts: ["progress bar", "bar graph", "pie chart", "stacked bar"],
-  languages: [
-    { code: "af", name: "Afrikaans" },
-    { code: "zu", name: "isiZulu" },
-  ],
-};
-
 const done = (message: string) => ({ success: true, message }) as const;
 
 export const questionnaireHandlers = {
-  "GET /api/healthcheck/questionnaireDraft": answer(getQuestionnaireDraft, editedDraft),
-  "PUT /api/healthcheck/draftQuestions": answer(saveDraftQuestions, done("The draft was saved.")),
   "GET /api/healthcheck/getQuestionnaires": answer(getQuestionnaires, { questionnaires, drafts: [draft] }),
   "POST /api/healthcheck/questionnaireSheet": answer(questionnaireSheet, ({ body }) => ({
     fileName: `${body.code}.${body.format}`,

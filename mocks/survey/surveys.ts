@@ -72,8 +72,6 @@ export const notBegun: SurveySummary = {
   inviteCode: null,
   url: null,
   slipsIssued: 0,
-  letters: { sent: 0, waiting: 0, failed: 0 },
-  remindOn: null,
   expectedResponses: null,
   actualResponses: null,
   countedOn: null,
@@ -124,8 +122,6 @@ export const slipsSurvey: SurveySummary = {
   inviteCode: null,
   url: null,
   slipsIssued: 60,
-  letters: { sent: 34, waiting: 6, failed: 0 },
-  remindOn: "2026-09-01",
 };
 
 export const closedSurvey: SurveySummary = {

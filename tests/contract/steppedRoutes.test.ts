@@ -20,7 +20,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/auth/ask-address-change",
     "POST /api/auth/answer-address-change",
     "POST /api/healthcheck/mailSurveyLink",
-    "POST /api/healthcheck/mailSurveyLetters",
     "POST /api/buildingblock/reportWrongNumber",
     "POST /api/auth/passkey/add",
   ],

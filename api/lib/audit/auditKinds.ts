@@ -78,7 +78,6 @@ export const AUDIT_KINDS = [
   "measure deleted",
   "slips issued",
   "survey link mailed",
-  "survey letters mailed",
   "results of another organisation seen",
   "results of a place seen",
   "questionnaire drafted",

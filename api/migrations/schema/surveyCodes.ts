@@ -38,23 +38,4 @@ export async function createSurveyCodeTables(knex: Knex): Promise<void> {
       .onDelete("cascade")
       .index();
   });
-
-  // survey_letter: the messages of a survey with codes, so that it can count them and stop those that wait.
-  // It names no code.
-  await knex.schema.createTable("survey_letter", (t) => {
-    t.integer("mail_id").primary().references("mail.mail_id").onDelete("cascade");
-    t.integer("health_check_id")
-      .notNullable()
-      .references("health_check.health_check_id")
-      .onDelete("cascade")
-      .index();
-  });
-
-  // survey_reminder: all addresses to remind on a day, sorted and sealed as one. Deleted as soon as the
-  // reminder is queued.
-  await knex.schema.createTable("survey_reminder", (t) => {
-    t.integer("health_check_id").primary().references("health_check.health_check_id").onDelete("cascade");
-    t.date("remind_on").notNullable();
-    t.text("sealed_addresses").notNullable();
-  });
 }

@@ -93,13 +93,6 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       return (await administrator.post("/api/healthcheck/placeResult", body)).status;
     },
     "PUT /api/healthcheck/questionnaireDraft": async () => (await drafted()).status,
-    "PUT /api/healthcheck/draftQuestions": async () => {
-      const { administrator, draftId } = await drafted();
-      const held = await administrator.get(`/api/healthcheck/questionnaireDraft?draftId=${draftId}`);
-      const { rows } = await held.json();
-      const body = { DraftId: draftId, version: 1, Rows: rows };
-      return (await administrator.send("PUT", "/api/healthcheck/draftQuestions", body)).status;
-    },
     "POST /api/healthcheck/saveQuestionnaireSheet": async () => {
       const { administrator, draftId } = await drafted();
       const asked = { code: `draft-${draftId}`, format: "csv" };
@@ -140,11 +133,6 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       const { own, HealthCheckId } = await begun();
       const body = { HealthCheckId, To: ["colleague@example.org"] };
       return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
-    },
-    "POST /api/healthcheck/mailSurveyLetters": async () => {
-      const { own, HealthCheckId } = await begun("slips");
-      const body = { HealthCheckId, To: ["colleague@example.org"], RemindOn: null };
-      return (await own.post("/api/healthcheck/mailSurveyLetters", body)).status;
     },
     "PUT /api/healthcheck/leaveOutSurvey": async () => {
       const { administrator, HealthCheckId } = await looking();

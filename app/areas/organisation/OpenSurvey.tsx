@@ -3,7 +3,6 @@ import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
 import type { May } from "../../lib/session/useMay.ts";
-import { LettersPanel } from "./LettersPanel.tsx";
 import { LinkPanel } from "./LinkPanel.tsx";
 import { SlipsPanel } from "./SlipsPanel.tsx";
 import type { Slip } from "./SlipsToPrint.tsx";
@@ -24,10 +23,7 @@ export function OpenSurvey({ survey, may, onSlips }: OpenSurveyProps) {
         <LinkPanel healthCheckId={healthCheckId} url={survey.url} />
       )}
       {mayShare && mode === "slips" && (
-        <>
-          <SlipsPanel survey={survey} healthCheckId={healthCheckId} onSlips={onSlips} />
-          <LettersPanel survey={survey} healthCheckId={healthCheckId} />
-        </>
+        <SlipsPanel survey={survey} healthCheckId={healthCheckId} onSlips={onSlips} />
       )}
       {mayShare && state === "open" && (
         <Disclosure title="What helps more people to answer">

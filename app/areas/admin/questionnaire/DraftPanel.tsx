@@ -5,7 +5,7 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { admin, surveyPreview } from "../../../lib/address/areaPaths.ts";
+import { surveyPreview } from "../../../lib/address/areaPaths.ts";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { PublishDraft } from "./PublishDraft.tsx";
 import { SheetChangesList } from "./SheetChangesList.tsx";
@@ -26,16 +26,13 @@ export function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
       </p>
       <SheetChangesList changes={changes} />
       <ButtonRow>
-        <Link variant="secondary" href={`${admin.questionnaires}?edit=${draftId}`}>
-          Edit questions
-        </Link>
         <Link variant="secondary" href={surveyPreview(previewCode)} isExternal>
           Preview as a respondent
         </Link>
         <SheetDownload code={previewCode} />
         <Button onPress={() => removal.ask({ query: { draftId, version } })}>Delete draft</Button>
       </ButtonRow>
-      <Disclosure title="Replace it by another sheet">
+      <Disclosure title="Replace it by an edited sheet">
         <SheetUpload questionnaireTypeId={questionnaireTypeId} version={version} />
       </Disclosure>
       <PublishDraft draft={draft} />

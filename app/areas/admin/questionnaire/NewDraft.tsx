@@ -22,8 +22,8 @@ export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
       {latest && (
         <li>
           <p>
-            Ask the same questions again, or nearly: make a draft of {latest.questionnaire}, change it on the
-            screen, and publish it for the next quarter.
+            Ask the same questions again: make a draft of {latest.questionnaire}, and publish it for the next
+            quarter.
           </p>
           <Button
             onPress={() => copy.run({ body: { QuestionnaireTypeId: questionnaireTypeId } })}
@@ -36,20 +36,9 @@ export function NewDraft({ questionnaireTypeId, latest }: NewDraftProps) {
       )}
       <li>
         <p>
-          {latest ? "Or write" : "Write"} a new one: begin with an empty draft and add its questions on the
-          screen.
-        </p>
-        <Button
-          onPress={() => copy.run({ body: { QuestionnaireTypeId: questionnaireTypeId, IsEmpty: true } })}
-          isPending={copy.isSending}
-        >
-          Begin an empty draft
-        </Button>
-      </li>
-      <li>
-        <p>
-          Or work in a spreadsheet program: download {latest ? "the last one or " : ""}the template, edit it
-          and upload it. The second sheet of the file for Excel explains each column.
+          {latest ? "Or change" : "Write"} the questions in a spreadsheet program: download{" "}
+          {latest ? "the last one or " : ""}the template, edit it and upload it. The second sheet of the file
+          for Excel explains each column.
         </p>
         {latest && <SheetDownload code={latest.previewCode} />}
         <h4>Template</h4>

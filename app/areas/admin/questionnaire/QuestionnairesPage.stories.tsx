@@ -78,8 +78,8 @@ export const FirstOfAll = meta.story({
   beforeEach: given(answer(getQuestionnaires, { questionnaires: [], drafts: [] })),
   play: inTurn(
     presses("button", "New questionnaire for staff"),
-    shows("button", "Begin an empty draft"),
     shows("heading", "Template"),
+    lacks("button", "Make a draft of the last one"),
   ),
 });
 

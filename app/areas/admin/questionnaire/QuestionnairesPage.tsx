@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { EditedDraftPage } from "./EditedDraftPage.tsx";
 import { QuestionnaireFamily } from "./QuestionnaireFamily.tsx";
 
 const FAMILIES = [
@@ -17,8 +16,6 @@ export function QuestionnairesPage() {
   const questionnaires = useApi("GET /api/healthcheck/getQuestionnaires", {});
   const shown = FAMILIES.filter(({ id }) => String(id) === address.get("family"));
   const isFiltered = shown.length > 0;
-  const edited = Number(address.get("edit"));
-  if (edited > 0) return <EditedDraftPage draftId={edited} />;
   return (
     <AreaFrame
       title="Manage questionnaires"

@@ -16,8 +16,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   "rejection-duplicate": "Rejections of organisations",
   "rejection-other": "Rejections with a reason",
   "survey-link": "Links to surveys",
-  "survey-letter": "Letters with one-time links to surveys",
-  "survey-reminder": "Reminders of surveys",
   "mail-test": "Letters that somebody sent to themselves, to try the mail",
 };
 
