@@ -1,17 +1,18 @@
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backupName, keepLatest, storeBackup } from "./backup/backupFile.ts";
-import { askServer } from "./backup/backupSocket.ts";
-import { noteBackup } from "./backup/noteBackup.ts";
-import type { Backup } from "./backup/proveBackup.ts";
-import { atOneMoment, backupOf } from "./backup/writeBackup.ts";
-import { unlessClosed } from "./lib/database/closedToChanges.ts";
-import { openDatabase } from "./lib/database/db.ts";
+import { backupName, deleteOldBackups, writeBackupFile } from "./backup/backupFile.ts";
+import { requestBackup } from "./backup/backupSocket.ts";
+import { dumpPglite } from "./backup/dumpPglite.ts";
+import { dumpPostgres } from "./backup/postgresTools.ts";
+import { recordBackup } from "./backup/recordBackup.ts";
+import { type Database, openDatabase } from "./lib/database/db.ts";
 import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
+import { PRIVATE_FILE } from "./lib/security/privateFolder.ts";
 
 const USAGE = `Usage: npm run backup [-- FOLDER] [--keep N]
-  writes everything in the database into a new file in FOLDER (VAR_DIR/backups); servers go on meanwhile
+  writes the database into a new file in FOLDER (VAR_DIR/backups) while servers go on
   --keep N  deletes the oldest backups of that folder beyond N`;
 
 type Command = { folder: string | undefined; keep: number | undefined };
@@ -27,30 +28,36 @@ async function run({ folder, keep }: Command): Promise<void> {
   const env = readEnv(process.env);
   const into =
     folder === undefined ? join(env.VAR_DIR, "backups") : resolve(process.env.INIT_CWD ?? ".", folder);
-  const file = join(into, backupName(new Date()));
-  const { rows, header, end } = await store(env, file);
-  console.log(`Written, and proven: ${file}`);
-  console.log(`${rows.toLocaleString("en")} rows in ${header.tables} tables.`);
-  console.log(`Digest of the rows: ${end?.digest}, of the counters: ${end?.sequencesDigest}`);
+  const file = join(into, backupName(new Date(), env.DATABASE_URL === undefined ? "sql.gz" : "dump"));
+  await writeBackupFile(file, (unfinished) => writeDump(env, unfinished));
+  console.log(`Written: ${file}`);
   if (keep === undefined) return;
-  const old = await keepLatest(into, keep);
+  const old = await deleteOldBackups(into, keep);
   if (old.length > 0) console.log(`Deleted: ${old.join(", ")}`);
 }
 
-async function store(env: Env, file: string): Promise<Backup> {
-  const sent = env.DATABASE_URL === undefined ? await askServer(env.VAR_DIR) : null;
-  if (sent !== null) return storeBackup(sent, file);
+async function writeDump(env: Env, file: string): Promise<void> {
+  const sent = env.DATABASE_URL === undefined ? await requestBackup(env.VAR_DIR) : null;
+  if (sent !== null) return writePrivate(file, sent);
   const database = await openDatabase(env);
   try {
-    if (!(await database.knex.schema.hasTable("knex_migrations"))) {
-      throw new StartError(`There is nothing to back up in the database (${database.description}).`);
-    }
-    const backup = await atOneMoment(database.knex, (trx) => storeBackup(backupOf(trx, new Date()), file));
-    await unlessClosed(noteBackup(database.knex, new Date()));
-    return backup;
+    await dump(database, env, file);
+    await recordBackup(database.knex, new Date());
   } finally {
     await database.close();
   }
+}
+
+async function dump({ knex, description }: Database, { DATABASE_URL }: Env, file: string): Promise<void> {
+  if (!(await knex.schema.hasTable("knex_migrations"))) {
+    throw new StartError(`There is nothing to back up in the database (${description}).`);
+  }
+  if (DATABASE_URL !== undefined) return dumpPostgres(knex, DATABASE_URL, file);
+  return writePrivate(file, await dumpPglite(knex));
+}
+
+function writePrivate(file: string, dump: Uint8Array): Promise<void> {
+  return writeFile(file, dump, { mode: PRIVATE_FILE, flush: true });
 }
 
 /** Paths are relative to where npm was called. */

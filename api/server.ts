@@ -3,19 +3,18 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { offerBackups } from "./backup/backupSocket.ts";
+import { listenForBackups } from "./backup/backupSocket.ts";
 import { endInterrupted } from "./data-import/imports.ts";
 import { startHourlyWork } from "./hourlyWork.ts";
-import { backupOfUpgrade, readOnlyForSession } from "./lib/database/closedToChanges.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
-import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
+import { type Env, readEnv } from "./lib/operating/env.ts";
 import { makeLogger } from "./lib/operating/logger.ts";
 import { logOutput } from "./lib/operating/logOutput.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
 import { drain, listen } from "./listening.ts";
-import { isUpToDate, migrate } from "./migrations/migrate.ts";
+import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
@@ -40,7 +39,7 @@ async function start(given: Env): Promise<void> {
     const stopListening = await database.onDataChange(app.dropPublicAnswers);
     const stopMailing = startMailing({ knex: database.knex, env, logger });
     const stopHourlyWork = startHourlyWork({ database, env, logger });
-    const stopOffering = await offerBackups(database.knex, env, (err) =>
+    const stopBackups = await listenForBackups(database.knex, env, (err) =>
       logger.error({ err }, "a backup failed"),
     );
     await app.prepare();
@@ -49,7 +48,7 @@ async function start(given: Env): Promise<void> {
 
     const stop = async () => {
       await drain(app);
-      await stopOffering();
+      await stopBackups();
       stopHourlyWork();
       await stopMailing();
       clearInterval(flushing);
@@ -70,18 +69,9 @@ async function start(given: Env): Promise<void> {
 }
 
 async function setUp({ knex }: Database, env: Env): Promise<void> {
-  const isEmbedded = env.DATABASE_URL === undefined;
-  if ((await backupOfUpgrade(knex)) !== null) {
-    if (!(await isUpToDate(knex))) throw new StartError(UPGRADE_INTERRUPTED);
-    if (isEmbedded) await readOnlyForSession(knex);
-    return;
-  }
   await migrate(knex, (trx) => seed(trx, { set: env.SEED, today: new Date(), secretKey: env.SECRET_KEY }));
-  if (isEmbedded) await endInterrupted(knex, new Date());
+  if (env.DATABASE_URL === undefined) await endInterrupted(knex, new Date());
 }
-
-const UPGRADE_INTERRUPTED =
-  "An upgrade of the database has begun and not ended. Run `npm run upgrade` again: it goes on, or goes back.";
 
 async function announce(server: Server, database: Database, env: Env): Promise<void> {
   const { port } = server.address() as AddressInfo;

@@ -35,7 +35,6 @@ const COMMANDS = {
   import: { run: ["api/importCommand.ts"] },
   backup: { isForServing: true, run: ["api/backupCommand.ts"] },
   restore: { isForServing: true, run: ["api/restoreCommand.ts"] },
-  upgrade: { isForServing: true, steps: [BUILD], run: ["api/upgradeCommand.ts"] },
   admin: { isForServing: true, run: ["api/adminCommand.ts"] },
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
   sentences: { run: ["scripts/sentences.ts"] },

@@ -2,28 +2,37 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createConnection, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import type { Knex } from "knex";
-import type { Env } from "../lib/operating/env.ts";
-import { atOneMoment, backupOf } from "./writeBackup.ts";
+import { type Env, StartError } from "../lib/operating/env.ts";
+import { dumpPglite } from "./dumpPglite.ts";
 
-const socketOf = (varDir: string) => join(varDir, "pglite", "backup.sock");
+const socketPath = (varDir: string) => join(varDir, "pglite", "backup.sock");
 
 /**
- * Only one process can open an embedded database, so it sends backups through a socket in the data folder.
+ * Only one process can open an embedded database, so the server sends backups through a socket in the data folder.
  * Returns the function that stops it.
  */
-export async function offerBackups(
+export async function listenForBackups(
   knex: Knex,
   { DATABASE_URL, VAR_DIR }: Pick<Env, "DATABASE_URL" | "VAR_DIR">,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   if (DATABASE_URL !== undefined) return async () => undefined;
-  const path = socketOf(VAR_DIR);
-  // A gone process left this socket.
+  const path = socketPath(VAR_DIR);
+  // A killed process leaves its socket behind.
   await rm(path, { force: true });
-  const server = createServer((socket) => void sendBackup(knex, socket).catch(onError)).listen(path);
+  const sendBackup = async (socket: Socket) => {
+    socket.on("error", onError);
+    try {
+      socket.end(await dumpPglite(knex));
+    } catch (error) {
+      socket.destroy();
+      onError(error);
+    }
+  };
+  const server = createServer((socket) => void sendBackup(socket)).listen(path);
   server.on("error", onError);
   // A path too long for a socket must not stop the server.
   await once(server, "listening").catch(() => undefined);
@@ -33,16 +42,22 @@ export async function offerBackups(
   };
 }
 
-const sendBackup = (knex: Knex, socket: Socket): Promise<void> =>
-  atOneMoment(knex, (trx) => pipeline(backupOf(trx, new Date()), socket));
-
-/** Null where no server has the database open. */
-export async function askServer(varDir: string): Promise<Readable | null> {
-  const socket = createConnection(socketOf(varDir));
+/**
+ * Null where no server has the database open.
+ * @throws {StartError} if the server ended before it had sent all of it
+ */
+export async function requestBackup(varDir: string): Promise<Uint8Array | null> {
+  const socket = createConnection(socketPath(varDir));
   try {
     await once(socket, "connect");
-    return socket;
   } catch {
     return null;
+  }
+  try {
+    const dump = await buffer(socket);
+    gunzipSync(dump);
+    return dump;
+  } catch {
+    throw new StartError("The server could not send the whole backup; its log says why.");
   }
 }

@@ -1,77 +1,112 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { PGlite } from "@electric-sql/pglite";
 import type { Knex } from "knex";
 import { StartError } from "../lib/operating/env.ts";
-import { copyIn } from "./copyText.ts";
-import { digestRows, digestSequences } from "./digest.ts";
-import { formerDigest } from "./formerDigest.ts";
-import { openBackup } from "./openBackup.ts";
-import type { Backup } from "./proveBackup.ts";
-import { readSequences, readShapes, writeAlike } from "./tables.ts";
+import { startTool } from "./postgresTools.ts";
 
-type Restoring = {
-  backup: Backup;
-  migrateTo: (trx: Knex.Transaction, names: readonly string[]) => Promise<void>;
-  /** For files of the former format whose digest does not match. */
-  acceptsUnproven?: boolean;
-};
+export type BackupFormat = "custom" | "sql";
 
-type Constraint = { table: string; name: string };
+const BEGIN = "begin; drop schema public cascade; create schema public;\n";
+// A file without the product's tables fails here.
+const COMMIT = "select from public.knex_migrations limit 1; commit;\n";
+
+/** @throws {StartError} if it cannot be read, or is no backup */
+export async function formatOf(file: string): Promise<BackupFormat> {
+  const handle = await open(file).catch(() => {
+    throw new StartError(`The file ${file} cannot be read.`);
+  });
+  const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0);
+  await handle.close();
+  if (buffer.toString("latin1") === "PGDMP") return "custom";
+  if (buffer[0] === 0x1f && buffer[1] === 0x8b) return "sql";
+  throw new StartError(`The file ${file} is not a backup.`);
+}
 
 /**
- * A wrong digest rolls back. Returns whether the digest matches.
- * @throws {StartError} if the backup is broken or from a newer version
+ * `pg_restore` writes the SQL and `psql` runs it, because `pg_restore --single-transaction --clean` refuses a database
+ * with tables that the backup does not know.
+ * @throws {StartError} after which the database is as it was
  */
-export async function restoreBackup(
-  trx: Knex.Transaction,
-  { backup, migrateTo, acceptsUnproven = false }: Restoring,
-): Promise<boolean> {
-  const { header } = backup;
-  await trx.raw("drop schema public cascade");
-  await trx.raw("create schema public");
-  await migrateTo(trx, header.migrations);
-  await writeAlike(trx);
-  const shapes = new Map((await readShapes(trx)).map((shape) => [shape.table, shape]));
-  const references = await deferReferences(trx);
-  for (const table of shapes.keys()) await trx.raw("alter table ?? disable trigger user", [table]);
-  await trx.raw(`truncate ${[...shapes.keys()].map(() => "??").join(", ")} cascade`, [...shapes.keys()]);
-  const reader = openBackup(backup.file);
-  await reader.readHeader();
-  for await (const { table, columns, chunks } of reader.readTables()) {
-    const shape = shapes.get(table);
-    if (!columns.every((column) => shape?.columns.includes(column))) {
-      throw new StartError(`The backup has a table ${table} that its version of the product does not know.`);
-    }
-    await copyIn(trx, { table, columns }, chunks);
+export async function restoreIntoPostgres(url: string, file: string, format: BackupFormat): Promise<void> {
+  const { process: psql, exited } = startTool("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"], {
+    url,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  try {
+    await pipeline(scriptOf(file, format), psql.stdin as NonNullable<typeof psql.stdin>);
+    await exited;
+  } catch (error) {
+    psql.kill();
+    const reason = await exited.then(() => error).catch((reason) => (isClosedPipe(error) ? reason : error));
+    throw unchanged(reason);
   }
-  for (const [name, value] of Object.entries(header.sequences)) {
-    if (value !== null) await trx.raw("select setval(?, ?)", [name, value]);
+}
+
+async function* scriptOf(file: string, format: BackupFormat): AsyncGenerator<Buffer | string> {
+  yield BEGIN;
+  yield* format === "sql" ? gunzip(file) : readCustom(file);
+  yield COMMIT;
+}
+
+function gunzip(file: string): Readable {
+  const unpacked = createGunzip();
+  return createReadStream(file)
+    .on("error", (error) => unpacked.destroy(error))
+    .pipe(unpacked);
+}
+
+async function* readCustom(file: string): AsyncGenerator<Buffer> {
+  const args = ["--schema=public", "--no-owner", "--no-privileges", "--exit-on-error", "--file=-", file];
+  const { process: tool, exited } = startTool("pg_restore", args, { stdio: ["ignore", "pipe", "pipe"] });
+  if (tool.stdout !== null) yield* tool.stdout;
+  await exited;
+}
+
+/** @throws {StartError} after which the database is as it was */
+export async function restoreIntoPglite(knex: Knex, file: string): Promise<void> {
+  const pglite: PGlite = await knex.client.acquireConnection();
+  try {
+    const sql = await text(gunzip(file));
+    await pglite.exec(BEGIN);
+    for (const statements of partsOf(sql)) await pglite.exec(statements);
+    await pglite.exec(COMMIT);
+  } catch (error) {
+    await pglite.exec("rollback");
+    throw unchanged(error);
+  } finally {
+    await pglite.exec("reset all; set search_path to public");
+    await knex.client.releaseConnection(pglite);
   }
-  await trx.raw("set constraints all immediate");
-  for (const { table, name } of references)
-    await trx.raw("alter table ?? alter constraint ?? not deferrable", [table, name]);
-  for (const table of shapes.keys()) await trx.raw("alter table ?? enable trigger user", [table]);
-  const isProven = await isAsBackup(trx, backup);
-  if (isProven || (acceptsUnproven && backup.end === null)) return isProven;
-  throw new StartError(backup.end === null ? UNPROVEN : "The database does not hold what the backup holds.");
 }
 
-const UNPROVEN =
-  "The backup is damaged: its digest is not that of its rows. But a file of this older format looks the same when there were changes while it was written; all its rows are there, and with --unproven it is restored.";
+const PART_LENGTH = 1_000_000;
 
-async function isAsBackup(trx: Knex.Transaction, { header, end }: Backup): Promise<boolean> {
-  if (header.format === "gbvf backup 1") return (await formerDigest(trx)) === header.digest;
-  return (
-    (await digestRows(trx)) === end?.digest &&
-    digestSequences(await readSequences(trx)) === end.sequencesDigest
-  );
+/** PGlite cannot parse hundreds of megabytes at once. A part ends after a row, and not inside of a text. */
+function* partsOf(sql: string): Generator<string> {
+  let from = Math.max(0, sql.indexOf("\nINSERT INTO "));
+  yield sql.slice(0, from);
+  const textOrEnd = /'[^']*'|\);\n/g;
+  textOrEnd.lastIndex = from;
+  for (let found = textOrEnd.exec(sql); found !== null; found = textOrEnd.exec(sql)) {
+    if (found[0] !== ");\n" || textOrEnd.lastIndex - from < PART_LENGTH) continue;
+    yield sql.slice(from, textOrEnd.lastIndex);
+    from = textOrEnd.lastIndex;
+  }
+  yield sql.slice(from);
 }
 
-/** References are checked at the end. */
-async function deferReferences(trx: Knex.Transaction): Promise<Constraint[]> {
-  const found: Constraint[] = await trx("pg_constraint as c")
-    .join("pg_class as t", "t.oid", "c.conrelid")
-    .whereRaw("c.contype = 'f' and not c.condeferrable and c.connamespace = 'public'::regnamespace")
-    .select(trx.raw('t.relname::text as "table", c.conname::text as name'));
-  for (const { table, name } of found)
-    await trx.raw("alter table ?? alter constraint ?? deferrable initially deferred", [table, name]);
-  return found;
-}
+/** The other program has ended and says why. */
+const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  /^(EPIPE|ECONNRESET|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))$/.test(String(error.code));
+
+const unchanged = (error: unknown): StartError => {
+  const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+  return new StartError(`The backup could not be restored, and nothing was changed: ${reason}.`);
+};

@@ -20,11 +20,6 @@ export function describeFacts(facts: Facts, now: Date): Fact[] {
       some: `${counted(facts.importsFailed, "import")} failed since yesterday.`,
       remedy: "Look at the import under Data: it says what could not be read.",
     }),
-    Changes: {
-      state: facts.isClosed ? "attend" : "fine",
-      words: facts.isClosed ? "Changes are refused: an upgrade is under way." : "Changes are accepted.",
-      remedy: "If nobody is upgrading, ask the operator to run npm run upgrade again: it goes on.",
-    },
   };
   return Object.entries(described).map(([name, { remedy, ...fact }]) => ({
     name,

@@ -26,7 +26,6 @@ const GAUGES: readonly Gauge[] = [
     "When the emergency number with the oldest check was checked",
     ({ emergency }) => seconds(emergency.checkedOn),
   ],
-  ["changes_refused", "1 while an upgrade lets nothing be changed", ({ isClosed }) => Number(isClosed)],
 ];
 
 const write = (name: string, help: string, value: number): string =>

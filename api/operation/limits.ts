@@ -5,6 +5,5 @@ export const LIMITS = {
   freePercent: 10,
   certificateDays: 14,
   letterMinutes: 30,
-  closedMinutes: 30,
   emergencyDays: EMERGENCY_DAYS,
 } as const;

@@ -2,7 +2,6 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { latestBackup } from "../backup/backupFile.ts";
-import { backupOfUpgrade } from "../lib/database/closedToChanges.ts";
 import { failedMail } from "../lib/mail/failedMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { DAY_MS } from "../lib/time/dayMs.ts";
@@ -19,7 +18,6 @@ export type Facts = {
   lettersFailed: number;
   importsFailed: number;
   emergency: NumbersChecked;
-  isClosed: boolean;
 };
 
 type Services = { env: Pick<Env, "NODE_ENV" | "PUBLIC_ORIGIN" | "VAR_DIR">; now: Date };
@@ -47,7 +45,6 @@ export async function readFacts(trx: Knex, { env, now }: Services): Promise<Fact
     lettersFailed,
     importsFailed,
     emergency: await readNumbersChecked(trx, dayInSouthAfrica(now)),
-    isClosed: (await backupOfUpgrade(trx)) !== null,
   };
 }
 

@@ -20,7 +20,6 @@ const operationFacts: Fact[] = [
   },
   fine("Mail", "No letter waits."),
   fine("Imports", "No import failed since yesterday."),
-  fine("Changes", "Changes are accepted."),
 ];
 
 export const emergencyNumbers: EmergencyNumber[] = [

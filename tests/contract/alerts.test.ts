@@ -40,7 +40,6 @@ async function metricsServed(): Promise<Set<string>> {
     lettersFailed: 0,
     importsFailed: 0,
     emergency: { count: 8, checkedOn: "2026-11-01", isLate: false },
-    isClosed: false,
   });
   const text = (await metrics.text()) + facts;
   expect(text).not.toContain("NaN");
@@ -73,6 +72,5 @@ test("alerts rise where the administrators' page says that there is something to
   expect(ruleOf("DiskFilling")?.expr).toContain(`< 0.${LIMITS.freePercent}`);
   expect(ruleOf("CertificateEnding")?.expr).toContain(`< ${LIMITS.certificateDays} * 86400`);
   expect(ruleOf("MailWaiting")?.expr).toContain(`> ${LIMITS.letterMinutes} * 60`);
-  expect(ruleOf("ChangesRefused")?.for).toBe(`${LIMITS.closedMinutes}m`);
   expect(ruleOf("EmergencyNumbersUnchecked")?.expr).toContain(`> ${LIMITS.emergencyDays} * 86400`);
 });

@@ -12,7 +12,6 @@ import { diskFault } from "../operating/diskFault.ts";
 import type { Env } from "../operating/env.ts";
 import { StartError } from "../operating/env.ts";
 import { makePrivateFolder } from "../security/privateFolder.ts";
-import { UPGRADING } from "./closedToChanges.ts";
 import { lockDatabase } from "./lockDatabase.ts";
 import { PgliteClient } from "./PgliteClient.ts";
 import { checkReplica, ReadReplica } from "./ReadReplica.ts";
@@ -38,7 +37,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-type OpenedAs = "command" | "server" | "upgrade";
+type OpenedAs = "command" | "server";
 
 /** PGlite under VAR_DIR without DATABASE_URL. */
 export async function openDatabase(
@@ -58,7 +57,6 @@ const LIMITS = { statement_timeout: 7000, lock_timeout: 3000, idle_in_transactio
 const SETTINGS: Readonly<Record<OpenedAs, object>> = {
   command: {},
   server: LIMITS,
-  upgrade: { application_name: UPGRADING, options: "-c default_transaction_read_only=off" },
 };
 
 export async function liftLimits(trx: Knex.Transaction): Promise<void> {
@@ -179,7 +177,7 @@ function postgresPool(url: string, as: OpenedAs, max: number): Knex {
       application_name: "gbvf-dashboard",
       ...SETTINGS[as],
     },
-    pool: { min: as === "upgrade" ? 1 : 0, max },
+    pool: { min: 0, max },
     acquireConnectionTimeout: 5000,
     log: QUIET,
     ...knexSnakeCaseMappers(),

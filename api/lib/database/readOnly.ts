@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
 import { Fault } from "../operating/loggedError.ts";
-import { isClosedToChanges } from "./closedToChanges.ts";
+
+const READ_ONLY_SQL_TRANSACTION = "25006";
+const isReadOnlyViolation = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === READ_ONLY_SQL_TRANSACTION;
 
 /** A read is valid however its transaction ends. */
 export async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
@@ -8,7 +11,7 @@ export async function readOnly<T>(knex: Knex, step: (trx: Knex.Transaction) => P
   try {
     return await step(trx);
   } catch (error) {
-    throw isClosedToChanges(error) ? new Fault("A call that only reads wrote.", { cause: error }) : error;
+    throw isReadOnlyViolation(error) ? new Fault("A call that only reads wrote.", { cause: error }) : error;
   } finally {
     trx.commit().catch(() => undefined);
   }

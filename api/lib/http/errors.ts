@@ -1,5 +1,4 @@
 import { ZodError } from "zod";
-import { isClosedToChanges } from "../database/closedToChanges.ts";
 import type { Problem } from "./problem.ts";
 
 type FieldError = NonNullable<Problem["errors"]>[number];
@@ -39,12 +38,6 @@ export const secondFactorNeeded = () =>
   new HttpError(403, "second-factor-needed", "Please add a second factor to your account first.");
 export const unavailable = () =>
   new HttpError(503, "unavailable", "The service is not available for a moment. Please try again.");
-const closedToChanges = () =>
-  new HttpError(
-    503,
-    "closed-to-changes",
-    "The service is being upgraded. You can read everything, but nothing can be saved for a few minutes. What you sent was not saved: please try again soon.",
-  );
 export const unconfirmed = () =>
   new HttpError(
     503,
@@ -57,7 +50,6 @@ export const notAllowed = () =>
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof ZodError) return invalidInput(error);
-  if (isClosedToChanges(error)) return closedToChanges();
   if (isDatabaseUnavailable(error)) return unavailable();
   const status = statusOf(error);
   if (status === 413) return new HttpError(413, "too-large", "What was sent is too large.");
@@ -95,7 +87,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0.|53300|57014|55P03|25P03)$/.test(
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0.|53300|57014|55P03|25P03|25006)$/.test(
       code,
     ) ||
     error.name === "KnexTimeoutError" ||

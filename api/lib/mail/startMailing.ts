@@ -1,6 +1,5 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import { isClosedToChanges } from "../database/closedToChanges.ts";
 import type { Env } from "../operating/env.ts";
 import { secretsOf } from "../security/secrets.ts";
 import { mailTransport } from "./mailTransport.ts";
@@ -30,7 +29,7 @@ export function startMailing({
       for (const error of errors)
         logger.warn({ err: error }, "a letter could not be sent; it is tried again");
     } catch (error) {
-      if (!isClosedToChanges(error)) logger.error({ err: error }, "the mail queue could not be read");
+      logger.error({ err: error }, "the mail queue could not be read");
     }
     if (!isStopped) timer = setTimeout(next, LOOK_EVERY_MS);
   };

@@ -1,10 +1,7 @@
-import { isClosedToChanges } from "../database/closedToChanges.ts";
 import { StartError } from "./env.ts";
 import { loggedError } from "./loggedError.ts";
 
 const PRIVATE = 0o077;
-const CLOSED =
-  "The database accepts no changes, because an upgrade has begun and not ended. Nothing was changed; `npm run upgrade` goes on with it.";
 
 /** Exit code 1: one plain sentence, or only what may be logged. Node would print every field. */
 export async function runProgram(
@@ -12,8 +9,7 @@ export async function runProgram(
   isPlain: (error: unknown) => error is Error = (error): error is StartError => error instanceof StartError,
 ): Promise<void> {
   process.umask(PRIVATE);
-  const inWords = (error: unknown) =>
-    isClosedToChanges(error) ? CLOSED : isPlain(error) ? error.message : undefined;
+  const inWords = (error: unknown) => (isPlain(error) ? error.message : undefined);
   const end = (error: unknown) => {
     console.error(inWords(error) ?? JSON.stringify({ level: 60, err: loggedError(error) }));
     process.exit(1);

@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession } from "koa-session";
-import { unlessClosed } from "../database/closedToChanges.ts";
 import type { Env } from "../operating/env.ts";
 import { ACTIONS } from "./actions.ts";
 import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
@@ -113,11 +112,11 @@ async function findHolder(knex: Knex, sessionHash: string, now: Date): Promise<K
     purpose !== "signed-in" ? LIMITS.unfinished : isAdministrator ? LIMITS.administrator : LIMITS.other;
   const idle = now.getTime() - lastSeenAt.getTime();
   if (idle > limit.idle || now.getTime() - startedAt.getTime() > limit.absolute) {
-    await unlessClosed(knex("session").where({ sessionHash }).delete());
+    await knex("session").where({ sessionHash }).delete();
     return undefined;
   }
   if (idle > SEEN_EVERY) {
-    await unlessClosed(knex("session").where({ sessionHash }).update({ lastSeenAt: now }));
+    await knex("session").where({ sessionHash }).update({ lastSeenAt: now });
   }
   return { stakeholderId, purpose, passwordGivenAt };
 }

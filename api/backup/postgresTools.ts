@@ -1,0 +1,76 @@
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import type { Knex } from "knex";
+import { StartError } from "../lib/operating/env.ts";
+
+type Tool = "pg_dump" | "pg_restore" | "psql";
+export type RunningTool = { process: ChildProcess; exited: Promise<void> };
+
+/** `exited` rejects with what the tool said. */
+export function startTool(
+  name: Tool,
+  args: string[],
+  { url, stdio }: { url?: string; stdio: StdioOptions },
+): RunningTool {
+  const connection = url === undefined ? { args: [], env: {} } : connectionOf(url);
+  const process_ = spawn(name, [...connection.args, ...args], {
+    stdio,
+    env: { ...process.env, ...connection.env },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const said = process_.stderr === null ? Promise.resolve("") : text(process_.stderr);
+  process_.once("error", () =>
+    reject(
+      new StartError(`${name} was not found. Install the client programs of PostgreSQL: postgresql-client.`),
+    ),
+  );
+  process_.once("close", async (code) => {
+    if (code === 0) return resolve();
+    reject(new StartError(`${name} failed: ${reasonIn(await said) ?? `it ended with ${code}`}.`));
+  });
+  // Whoever waits for it sees the rejection; until then it must not end the process.
+  promise.catch(() => undefined);
+  return { process: process_, exited: promise };
+}
+
+/** The password is not among the arguments, which every user of the machine can list. */
+function connectionOf(url: string) {
+  const parsed = new URL(url);
+  const password = decodeURIComponent(parsed.password);
+  parsed.password = "";
+  return {
+    args: ["--no-password", `--dbname=${parsed.href}`],
+    env: password === "" ? {} : { PGPASSWORD: password },
+  };
+}
+
+const reasonIn = (said: string): string | undefined => {
+  const lines = said.split("\n").filter((line) => line.trim() !== "");
+  const line = lines.find((each) => /\b(error|ERROR|FATAL):/.test(each)) ?? lines[0];
+  return line?.replace(/^.*?\b(error|ERROR|FATAL): +/, "").replace(/\.$/, "");
+};
+
+/** @throws {StartError} if `pg_dump` is missing, or older than the server, which it could not dump */
+export async function dumpPostgres(knex: Knex, url: string, file: string): Promise<void> {
+  const { rows } = await knex.raw("select current_setting('server_version_num')::int / 10000 as version");
+  const client = await readVersion();
+  if (client < rows[0].version) {
+    throw new StartError(
+      `pg_dump ${client} cannot dump PostgreSQL ${rows[0].version}. Install postgresql-client-${rows[0].version}.`,
+    );
+  }
+  const args = ["--format=custom", "--schema=public", "--no-owner", "--no-privileges"];
+  await startTool("pg_dump", [...args, "--exclude-table-data=public.session", `--file=${file}`], {
+    url,
+    stdio: ["ignore", "ignore", "pipe"],
+  }).exited;
+}
+
+async function readVersion(): Promise<number> {
+  const { process: tool, exited } = startTool("pg_dump", ["--version"], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = tool.stdout === null ? "" : await text(tool.stdout);
+  await exited;
+  return Number(/ (\d+)/.exec(said)?.[1]);
+}
