@@ -5,6 +5,7 @@ import { formatOf, restoreIntoPglite, restoreIntoPostgres } from "./backup/resto
 import { type Database, openDatabase } from "./lib/database/db.ts";
 import { readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
+import { migrationNames } from "./migrations/migrate.ts";
 
 const USAGE = `Usage: npm run restore -- FILE [--replace]
   fills an empty database from a backup; servers must be stopped
@@ -29,8 +30,9 @@ async function run({ file, isReplacing }: Command): Promise<void> {
   try {
     await refuseWhileServed(database);
     await refuseData(database, isReplacing);
-    if (env.DATABASE_URL === undefined) await restoreIntoPglite(database.knex, file);
-    else await restoreIntoPostgres(env.DATABASE_URL, file, format);
+    const restore = { file, knownMigrations: await migrationNames() };
+    if (env.DATABASE_URL === undefined) await restoreIntoPglite(database.knex, restore);
+    else await restoreIntoPostgres(env.DATABASE_URL, restore, format);
     await database.knex.raw("analyze");
     console.log(`Restored into the database (${database.description}): ${file}`);
     for (const line of await nextSteps(database.knex)) console.log(line);

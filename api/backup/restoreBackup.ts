@@ -11,9 +11,18 @@ import { startTool } from "./postgresTools.ts";
 
 export type BackupFormat = "custom" | "sql";
 
+/** `knownMigrations` are those of this version; a backup with others is rolled back. */
+export type Restore = { file: string; knownMigrations: readonly string[] };
+
 const BEGIN = "begin; drop schema public cascade; create schema public;\n";
-// A file without the product's tables fails here.
-const COMMIT = "select from public.knex_migrations limit 1; commit;\n";
+const commitOf = ({ knownMigrations }: Restore) => `
+do $$ begin
+  if exists (select from public.knex_migrations where name <> all ('{${knownMigrations.join(",")}}')) then
+    raise exception 'the backup is of another version of the product; restore it with that version';
+  end if;
+end $$;
+commit;
+`;
 
 /** @throws {StartError} if it cannot be read, or is no backup */
 export async function formatOf(file: string): Promise<BackupFormat> {
@@ -32,13 +41,13 @@ export async function formatOf(file: string): Promise<BackupFormat> {
  * with tables that the backup does not know.
  * @throws {StartError} after which the database is as it was
  */
-export async function restoreIntoPostgres(url: string, file: string, format: BackupFormat): Promise<void> {
+export async function restoreIntoPostgres(url: string, restore: Restore, format: BackupFormat): Promise<void> {
   const { process: psql, exited } = startTool("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"], {
     url,
     stdio: ["pipe", "ignore", "pipe"],
   });
   try {
-    await pipeline(scriptOf(file, format), psql.stdin as NonNullable<typeof psql.stdin>);
+    await pipeline(scriptOf(restore, format), psql.stdin as NonNullable<typeof psql.stdin>);
     await exited;
   } catch (error) {
     psql.kill();
@@ -47,10 +56,10 @@ export async function restoreIntoPostgres(url: string, file: string, format: Bac
   }
 }
 
-async function* scriptOf(file: string, format: BackupFormat): AsyncGenerator<Buffer | string> {
+async function* scriptOf(restore: Restore, format: BackupFormat): AsyncGenerator<Buffer | string> {
   yield BEGIN;
-  yield* format === "sql" ? gunzip(file) : readCustom(file);
-  yield COMMIT;
+  yield* format === "sql" ? gunzip(restore.file) : readCustom(restore.file);
+  yield commitOf(restore);
 }
 
 function gunzip(file: string): Readable {
@@ -68,13 +77,13 @@ async function* readCustom(file: string): AsyncGenerator<Buffer> {
 }
 
 /** @throws {StartError} after which the database is as it was */
-export async function restoreIntoPglite(knex: Knex, file: string): Promise<void> {
+export async function restoreIntoPglite(knex: Knex, restore: Restore): Promise<void> {
   const pglite: PGlite = await knex.client.acquireConnection();
   try {
-    const sql = await text(gunzip(file));
+    const sql = await text(gunzip(restore.file));
     await pglite.exec(BEGIN);
     for (const statements of partsOf(sql)) await pglite.exec(statements);
-    await pglite.exec(COMMIT);
+    await pglite.exec(commitOf(restore));
   } catch (error) {
     await pglite.exec("rollback");
     throw unchanged(error);

@@ -19,24 +19,13 @@ export async function migrate(knex: Knex, seed: (trx: Knex.Transaction) => Promi
     await liftLimits(trx);
     await trx.raw("select pg_advisory_xact_lock(?)", [SET_UP_LOCK]);
     await refuseOtherVersions(trx);
-    await runMigrations(trx, migrationSource);
+    await runMigrations(trx);
     await seed(trx);
   });
 }
 
-/** @throws {StartError} if this code does not know one of them */
-export async function migrateTo(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
-  const all = await migrationSource.getMigrations([]);
-  const wanted = all.filter((each) => names.includes(migrationSource.getMigrationName(each)));
-  if (wanted.length < names.length) {
-    throw new StartError("The backup is of another version of the product; restore it with that version.");
-  }
-  const source = { ...migrationSource, getMigrations: async () => wanted };
-  await runMigrations(trx, source);
-}
-
-async function runMigrations(trx: Knex.Transaction, source: typeof migrationSource): Promise<void> {
-  await trx.migrate.latest({ migrationSource: source, disableMigrationsListValidation: true });
+async function runMigrations(trx: Knex.Transaction): Promise<void> {
+  await trx.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
   // Knex's migrator removes the column naming and notes that it did. Everything else needs the naming, and
   // without the note the next migration removes it too.
   Object.assign(trx.client.config, knexSnakeCaseMappers());
@@ -44,7 +33,7 @@ async function runMigrations(trx: Knex.Transaction, source: typeof migrationSour
 }
 
 /** @throws {StartError} if an older or a newer version made the database */
-export async function refuseOtherVersions(knex: Knex): Promise<void> {
+async function refuseOtherVersions(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasTable("knex_migrations"))) return;
   const applied: string[] = await knex("knex_migrations").orderBy("id").pluck("name");
   const known = await migrationNames();
@@ -61,15 +50,11 @@ export async function refuseOtherVersions(knex: Knex): Promise<void> {
   }
 }
 
-export async function migrationsToCome(knex: Knex): Promise<string[]> {
-  const applied: string[] = await knex("knex_migrations").pluck("name");
-  return (await migrationNames()).filter((name) => !applied.includes(name));
-}
-
 export async function isUpToDate(knex: Knex): Promise<boolean> {
-  return (await migrationsToCome(knex)).length === 0;
+  const applied: string[] = await knex("knex_migrations").pluck("name");
+  return (await migrationNames()).every((name) => applied.includes(name));
 }
 
-async function migrationNames(): Promise<string[]> {
+export async function migrationNames(): Promise<string[]> {
   return (await migrationSource.getMigrations([])).map((each) => migrationSource.getMigrationName(each));
 }
