@@ -41,7 +41,11 @@ export async function formatOf(file: string): Promise<BackupFormat> {
  * with tables that the backup does not know.
  * @throws {StartError} after which the database is as it was
  */
-export async function restoreIntoPostgres(url: string, restore: Restore, format: BackupFormat): Promise<void> {
+export async function restoreIntoPostgres(
+  url: string,
+  restore: Restore,
+  format: BackupFormat,
+): Promise<void> {
   const { process: psql, exited } = startTool("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"], {
     url,
     stdio: ["pipe", "ignore", "pipe"],

@@ -43,7 +43,7 @@ describe.each(testDatabases)("the first day, %s", (_, open) => {
     expect((await stepsOf(admin)).get("mail")?.isDone).toBe(false);
     await api.knex("mail").where({ template: "mail-test" }).update({ sentAt: api.clock, dueAt: null });
     await mkdir(join(VAR_DIR, "backups"), { recursive: true });
-    await writeFile(join(VAR_DIR, "backups", "2026-06-30T08-00-00Z.gbvf-backup"), "");
+    await writeFile(join(VAR_DIR, "backups", "2026-06-30T08-00-00Z.dump"), "");
     const form = await userForm(api.knex, "first@people.example", "Building block users");
     const municipality = await api.knex("stakeholder").where({ stakeholderTypeId: 1 }).first();
     const related = { StakeholderRelationshipTypeId: 6, MunicipalityId: municipality.stakeholderId };

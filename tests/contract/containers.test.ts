@@ -77,6 +77,12 @@ test.each(services)(
   },
 );
 
+test("the image has the client programs of the PostgreSQL in compose.yaml", () => {
+  const [, major] = /postgres:(\d+)\./.exec(compose.services.database?.image ?? "") ?? [];
+  const run = imageInstructions().filter(({ name }) => name === "RUN");
+  expect(run.map(({ value }) => value).join("\n")).toContain(` postgresql-client-${major} `);
+});
+
 test("what the services of compose.yaml name is there", () => {
   for (const [, { volumes = [], networks, depends_on = [], command = [] }] of services) {
     for (const each of volumes) {

@@ -1,0 +1,34 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
+import { backupName, deleteOldBackups, latestBackup, writeBackupFile } from "./backupFile.ts";
+
+test("the latest backups stay, and nothing else of the folder is deleted", async () => {
+  const folder = temporaryFolder();
+  const names = [1, 2, 3].map((day) =>
+    backupName(new Date(Date.UTC(2026, 7, day, 21, 30, 5)), day === 1 ? "sql.gz" : "dump"),
+  );
+  for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
+  expect(await latestBackup(folder)).toEqual(new Date("2026-08-03T21:30:05Z"));
+  expect(await latestBackup(join(folder, "none"))).toBeNull();
+  expect(await deleteOldBackups(folder, 2)).toEqual([names[0]]);
+  expect(await deleteOldBackups(folder, 2)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([...names.slice(1), "notes.txt"]);
+});
+
+test("S52 a full disk ends a backup with a sentence; nothing of it is left, and no file is overwritten", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "one.dump");
+  const onFullDisk = async (unfinished: string) => {
+    await writeFile(unfinished, "a part");
+    await writeFile("/dev/full", "the rest");
+  };
+  await expect(writeBackupFile(file, onFullDisk)).rejects.toThrow(
+    /^The backup cannot be written into .*: ENOSPC: no space left on device, write\.$/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(file, "");
+  await expect(writeBackupFile(file, onFullDisk)).rejects.toThrow("exists already; it is not overwritten");
+});

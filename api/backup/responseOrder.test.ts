@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Knex } from "knex";
+import { describe, expect, test } from "vitest";
+import { startApi } from "../testing/startApi.ts";
+import { beginSurvey, readForm, send, submissionOf } from "../testing/survey-code/surveyRound.ts";
+import { temporaryFolder } from "../testing/temporaryFile.ts";
+import { bothDatabases } from "../testing/testDatabase.ts";
+import { dumpPglite } from "./dumpPglite.ts";
+import { dumpPostgres } from "./postgresTools.ts";
+
+async function readDump(knex: Knex): Promise<string> {
+  const { connectionString } = knex.client.config.connection;
+  if (connectionString === undefined) return gunzipSync(await dumpPglite(knex)).toString();
+  const file = join(temporaryFolder(), "dump");
+  await dumpPostgres(knex, connectionString, file);
+  return execFileSync("pg_restore", ["--file=-", file], { encoding: "utf8", maxBuffer: 1e9 });
+}
+
+/** Ids of a survey's rows in the order in which the dump has them. */
+function idsIn(dump: string, table: string, healthCheckId: number): number[] {
+  const from = dump.indexOf(`-- Data for Name: ${table};`);
+  const rows = dump.slice(from, dump.indexOf("-- Data for Name:", from + 1));
+  const found = rows.matchAll(new RegExp(`^\\t?\\(?${healthCheckId}(?:\\t|, )(\\d+)`, "gm"));
+  return [...found].map(([, id]) => Number(id));
+}
+
+describe.each(bothDatabases)("a dump of %s", (_, open) => {
+  const api = startApi(open);
+  const own = api.user("organisation@demo.example");
+
+  test("S18 has the totals of a survey in the order of their ids, whatever its only response chose", async () => {
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    const { healthCheckId, code } = await beginSurvey(own);
+    const form = await readForm(own, code);
+    // The last answers are chosen, and every third question is declined.
+    const choose = (questionId: number, at: number) =>
+      at % 3 === 0
+        ? null
+        : (form.categories
+            .flatMap(({ questions }) => questions)
+            .find((each) => each.questionId === questionId)?.answers.length ?? 1) - 1;
+    expect((await send(api.browser(), submissionOf(form, code, choose))).status).toBe(200);
+
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 1);
+    const dump = await readDump(api.knex);
+    clearInterval(counting);
+    // The server sends cached responses between the queries of a dump.
+    expect(turns).toBeGreaterThan(20);
+
+    for (const [table, id] of [
+      ["health_check_answer", "possible_answer_id"],
+      ["health_check_decline", "question_id"],
+    ] as const) {
+      const stored: number[] = await api.knex(table).where({ healthCheckId }).orderBy(id).pluck(id);
+      expect(stored.length).toBeGreaterThan(10);
+      expect(idsIn(dump, table, healthCheckId)).toEqual(stored);
+    }
+    expect(await api.knex("user_account").first("username")).toBeDefined();
+  });
+});
