@@ -41,6 +41,5 @@ const Screen = styled.section`
   gap: ${space(2)};
   margin-block-end: ${space(4)};
 
-  h3 { flex-basis: 100%; margin: 0; }
-  figure { margin: 0; }
+  h3 { flex-basis: 100%; margin: 0; overflow-wrap: anywhere; }
 `;

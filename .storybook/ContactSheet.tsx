@@ -33,6 +33,5 @@ const Row = styled.section`
   gap: ${space(2)};
   margin-block: ${space(2)} ${space(4)};
 
-  h3 { flex-basis: 100%; margin: 0; }
-  figure { width: min-content; margin: 0; }
+  h3 { flex-basis: 100%; margin: 0; overflow-wrap: anywhere; }
 `;

@@ -20,10 +20,10 @@ export function Thumbnail({ id, name, width }: ThumbnailProps) {
   const title = `${name}, ${widthOf(width)} px`;
   const { width: across, height } = viewports[width].styles;
   return (
-    <figure>
+    <Frame style={{ width: `calc(${across} * ${SCALE})` }}>
       <Window
         ref={watch}
-        style={{ width: `calc(${across} * ${SCALE})`, height: `calc(${height} * ${SCALE})` }}
+        style={{ aspectRatio: `${Number.parseInt(across, 10)} / ${Number.parseInt(height, 10)}` }}
       >
         {isSeen && !isLive && (
           <Press type="button" aria-label={`Show ${title} live`} onClick={() => setLive(true)}>
@@ -37,7 +37,7 @@ export function Thumbnail({ id, name, width }: ThumbnailProps) {
           {title}
         </a>
       </Caption>
-    </figure>
+    </Frame>
   );
 }
 
@@ -62,9 +62,13 @@ function useIsSeen() {
   return [isSeen, watch] as const;
 }
 
+const Frame = styled.figure`
+  max-width: 100%;
+  margin: 0;
+`;
+
 const Window = styled.div`
   overflow: hidden;
-  max-width: 100%;
   border: 1px solid ${color.line};
   background: ${color.page};
 

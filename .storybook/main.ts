@@ -21,7 +21,7 @@ export default defineMain({
     "@storybook/addon-vitest",
     "msw-storybook-addon",
   ],
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   // The msw package provides the worker script, so no copy is committed.

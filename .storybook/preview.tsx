@@ -45,6 +45,15 @@ const runAxe: NonNullable<Preview["afterEach"]> = async (context) => {
   }
 };
 
+/** react-docgen does not know readonly arrays and calls them unknown. */
+const hideUnknownTypes: NonNullable<Preview["argTypesEnhancers"]>[number] = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const isUnknown = argType.table?.type?.summary === "unknown";
+      return [name, isUnknown ? { ...argType, table: { ...argType.table, type: { summary: "" } } } : argType];
+    }),
+  );
+
 export default definePreview({
   addons: [addonDocs(), { ...accessibility, afterEach: runAxe }, addonMsw(startMockServer)],
   tags: ["autodocs"],
@@ -77,7 +86,6 @@ export default definePreview({
     },
     docs: {
       theme,
-      source: { type: "code" },
       page: () => (
         <Suspense>
           <DocsPage />
@@ -88,6 +96,7 @@ export default definePreview({
   },
   globalTypes: readerGlobals,
   initialGlobals: { ...usualReader, viewport: { value: "desktop", isRotated: false } },
+  argTypesEnhancers: [hideUnknownTypes],
   // After Storybook's own settings.
   beforeAll: () => configure({ asyncWrapper: untilDrawn }),
   mount: (context) => async () => {

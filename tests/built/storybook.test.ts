@@ -95,7 +95,9 @@ function chooseDocs(id: string): Promise<void> {
 }
 
 test("a contact sheet runs its stories where there are no pictures, and shows the pictures once they are taken", async () => {
-  const sheet = address("iframe.html?viewMode=docs&id=screens-accessibility-accessibilitypage--docs");
+  const sheet = address(
+    "iframe.html?viewMode=docs&id=screens-dashboard-accessibility-accessibilitypage--docs",
+  );
   const { page } = await openTab();
   await page.goto(sheet);
   await page.locator("#storybook-docs iframe").first().waitFor();
