@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
+import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
 import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -64,7 +66,7 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     ).toEqual([]);
   });
 
-  test("people come only where they are public; verified ones first; never with a personal e-mail", async () => {
+  test("people come only where they are public; verified ones first", async () => {
     const people = await api
       .knex("building_block_contact_person")
       .where({ is_public: false })
@@ -79,7 +81,6 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
         expect(days).toEqual(days.toSorted().reverse());
         for (const person of stakeholderContactPerson) {
           expect(hidden.has(person.stakeholderId)).toBe(false);
-          expect(person.contacts.map(({ contactTypeId }) => contactTypeId)).not.toContain(5);
           shown += 1;
         }
       }
@@ -224,5 +225,30 @@ describe.each(testDatabases)("contact directory on %s", (_name, open) => {
     expect(inProvince.length).toBeGreaterThan(40);
     for (const entry of inProvince) expect(entry).toMatchObject({ isConfidential: true, address: null });
     expect(await search({ boundaryId: 1, buildingBlockId: SHELTERS, filter: "Secret" })).toEqual([]);
+  });
+});
+
+describe.each(testDatabases)("a personal e-mail on %s", (_name, open) => {
+  const api = startApi(open);
+
+  test("is with nobody and no place that the directory shows", async () => {
+    const query = { boundaryId: SOL_PLAATJE, buildingBlockId: POLICE_STATIONS };
+    const [entry] = await getAnswer(api, searchContact, { query });
+    const [{ stakeholderContactPerson = [] } = {}] = entry?.buildingBlockRequirements ?? [];
+    const shown = [entry?.stakeholderId, stakeholderContactPerson[0]?.stakeholderId];
+    const added = shown.map((stakeholderId) => ({
+      ...{ stakeholderId, contactTypeId: CONTACT_TYPE.personalEmail, detail: "own@mail.example" },
+      validFrom: "2026-01-01",
+    }));
+    await api
+      .knex("contact")
+      .insert([
+        ...added,
+        { ...added[0], contactTypeId: CONTACT_TYPE.workEmail, detail: "desk@mail.example" },
+      ]);
+    await raiseDataVersion(api.knex);
+    const text = JSON.stringify(await getAnswer(api, searchContact, { query }));
+    expect(text).toContain("desk@mail.example");
+    expect(text).not.toContain("own@mail.example");
   });
 });
