@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { embedPage } from "./build/embedPage.ts";
 import { firstPaint } from "./build/firstPaint.ts";
 import { helpPage } from "./build/helpPage.ts";
@@ -11,9 +12,9 @@ import { surveyPage } from "./build/surveyPage.ts";
 const apiPort = process.env.API_PORT ?? "8080";
 
 const FIGURE =
-  /ui\/charts\/(Figure\/(Figure|figureLook)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|format|reading|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
+  /ui\/charts\/(Figure\/(Figure|figureLook)|DataTable\/|SourceLine\/|Readout\/|StatePatterns\/|MarkRing|tableModel|scale|useSize|sumOf|useRovingMarks|contrast)|ui\/primitives\/Table\/|ui\/maps\/Legend\//;
 const PLACE =
-  /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|drill|placeHeading|announced|Announcement|Breadcrumb)|themes\/(LazyOnScroll|shares))\./;
+  /app\/dashboard\/(place\/(optionNames|useTrail|areaTable|boundaryWords|placeHeading|announced|Announcement|Breadcrumb)|themes\/(LazyOnScroll|shares))\./;
 const CRIME_MAP =
   /themes\/crime\/(crimeMap|crimeFigures|crimeCharts|CrimeDetails|CrimeCoverage)|widgets\/CrimeMapLegend|ui\/charts\/PieChart\//;
 /** A phone's directory has these fields, and none with suggestions. */
@@ -21,11 +22,28 @@ const FIELDS =
   /app\/lib\/place\/(useGeography|placeOption)\.|ui\/primitives\/(SearchField|SelectField|CheckboxGroup|Checkbox|Disclosure)\//;
 const CHOICE = /app\/dashboard\/filters\/(WideFilters|GeographyFilters)|ui\/primitives\/(ComboBox|Popover)\//;
 
+/** The package names only its development build. */
+const productionRouter = {
+  name: "production-router",
+  apply: "build",
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: routerFile("index.mjs") },
+        { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
+      ],
+    },
+  }),
+} satisfies Plugin;
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`../production/${name}`, import.meta.resolve("react-router")));
+
 export default defineConfig({
   root: import.meta.dirname,
   // One language of React Aria's thirty.
   plugins: [
     react(),
+    productionRouter,
     optimizeLocales.vite({ locales: ["en-US"] }),
     leafletParts(),
     firstPaint(),
