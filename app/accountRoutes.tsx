@@ -1,10 +1,9 @@
-import type { ComponentType } from "react";
+import { createElement } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { AuthShell } from "./layouts/AuthShell.tsx";
-import { buildingBlock } from "./lib/address/areaPaths.ts";
 import { lazyPage } from "./lib/address/lazyPage.ts";
-import { authScreens, dashboards, index, profile } from "./lib/address/paths.ts";
-import type { Area } from "./lib/session/landing.ts";
+import { authScreens, index } from "./lib/address/paths.ts";
+import { SCREENS } from "./screens.ts";
 
 const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
 const LoginPage = lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"));
@@ -14,20 +13,55 @@ const ForgotPasswordPage = lazyPage("ForgotPasswordPage", () => import("./auth/F
 const ResetPasswordPage = lazyPage("ResetPasswordPage", () => import("./auth/ResetPasswordPage.tsx"));
 const AddPasswordPage = lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
 const ChangeAddressPage = lazyPage("ChangeAddressPage", () => import("./auth/ChangeAddressPage.tsx"));
-const CataloguePage = lazyPage("CataloguePage", () => import("./areas/building-block/CataloguePage.tsx"));
-const ProfilePage = lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx"));
-const AdminRoutes = lazyPage("AdminRoutes", () => import("./areas/admin/routes.tsx"));
-const OrganisationRoutes = lazyPage("OrganisationRoutes", () => import("./areas/organisation/routes.tsx"));
-const BuildingBlockRoutes = lazyPage(
-  "BuildingBlockRoutes",
-  () => import("./areas/building-block/routes.tsx"),
-);
 
-const areas: readonly { area: Area; AreaRoutes: ComponentType }[] = [
-  { area: "admin", AreaRoutes: AdminRoutes },
-  { area: "organisation", AreaRoutes: OrganisationRoutes },
-  { area: "buildingBlock", AreaRoutes: BuildingBlockRoutes },
-];
+const PAGES = {
+  ProfilePage: lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx")),
+  StartPage: lazyPage("StartPage", () => import("./areas/building-block/StartPage.tsx")),
+  WaitingPage: lazyPage("WaitingPage", () => import("./areas/building-block/WaitingPage.tsx")),
+  SheetPage: lazyPage("SheetPage", () => import("./areas/building-block/SheetPage.tsx")),
+  ManagePage: lazyPage("ManagePage", () => import("./areas/building-block/ManagePage.tsx")),
+  AdminPage: lazyPage("AdminPage", () => import("./areas/admin/start/AdminPage.tsx")),
+  ApplicationsPage: lazyPage(
+    "ApplicationsPage",
+    () => import("./areas/admin/organisation/ApplicationsPage.tsx"),
+  ),
+  ApplicationPage: lazyPage(
+    "ApplicationPage",
+    () => import("./areas/admin/organisation/ApplicationPage.tsx"),
+  ),
+  QuestionnairesPage: lazyPage(
+    "QuestionnairesPage",
+    () => import("./areas/admin/questionnaire/QuestionnairesPage.tsx"),
+  ),
+  UsersGroupsPage: lazyPage("UsersGroupsPage", () => import("./areas/admin/user/UsersGroupsPage.tsx")),
+  UserPage: lazyPage("UserPage", () => import("./areas/admin/user/UserPage.tsx")),
+  UserFormPage: lazyPage("UserFormPage", () => import("./areas/admin/user/UserFormPage.tsx")),
+  GroupPage: lazyPage("GroupPage", () => import("./areas/admin/group/GroupPage.tsx")),
+  GroupFormPage: lazyPage("GroupFormPage", () => import("./areas/admin/group/GroupFormPage.tsx")),
+  CataloguePage: lazyPage("CataloguePage", () => import("./areas/building-block/CataloguePage.tsx")),
+  DataPage: lazyPage("DataPage", () => import("./areas/admin/data-import/DataPage.tsx")),
+  AuditPage: lazyPage("AuditPage", () => import("./areas/admin/audit/AuditPage.tsx")),
+  OperationPage: lazyPage("OperationPage", () => import("./areas/admin/operation/OperationPage.tsx")),
+  OrganisationPage: lazyPage("OrganisationPage", () => import("./areas/organisation/OrganisationPage.tsx")),
+  ResultsPage: lazyPage("ResultsPage", () => import("./areas/organisation/results/ResultsPage.tsx")),
+  PosterPage: lazyPage("PosterPage", () => import("./areas/organisation/PosterPage.tsx")),
+  DetailsPage: lazyPage("DetailsPage", () => import("./areas/organisation/details/DetailsPage.tsx")),
+  OthersPage: lazyPage("OthersPage", () => import("./areas/organisation/others/OthersPage.tsx")),
+  OtherOrganisationPage: lazyPage(
+    "OtherOrganisationPage",
+    () => import("./areas/organisation/others/OtherOrganisationPage.tsx"),
+  ),
+  OtherResultsPage: lazyPage(
+    "OtherResultsPage",
+    () => import("./areas/organisation/others/OtherResultsPage.tsx"),
+  ),
+  PlaceResultsPage: lazyPage(
+    "PlaceResultsPage",
+    () => import("./areas/organisation/others/PlaceResultsPage.tsx"),
+  ),
+};
+
+export type PageName = keyof typeof PAGES;
 
 /** Unknown addresses lead to the public index. */
 export function AccountRoutes() {
@@ -42,15 +76,14 @@ export function AccountRoutes() {
         <Route path={authScreens.addPassword} element={<AddPasswordPage />} />
         <Route path={authScreens.changeAddress} element={<ChangeAddressPage />} />
       </Route>
-      <Route element={<SignedInShell area={null} />}>
-        <Route path={profile} element={<ProfilePage />} />
-        <Route path={buildingBlock.catalogue} element={<CataloguePage />} />
-      </Route>
-      {areas.map(({ area, AreaRoutes }) => (
-        <Route key={area} element={<SignedInShell area={area} />}>
-          <Route path={`${dashboards[area]}*`} element={<AreaRoutes />} />
-        </Route>
-      ))}
+      {SCREENS.map(
+        ({ path, page, area, access }) =>
+          page && (
+            <Route key={path} element={<SignedInShell area={area} access={access} />}>
+              <Route path={path} element={createElement(PAGES[page])} />
+            </Route>
+          ),
+      )}
       <Route path="*" element={<Navigate to={index} replace />} />
     </Routes>
   );

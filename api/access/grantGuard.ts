@@ -3,7 +3,7 @@ import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
-import type { ActionName } from "../lib/security/actions.ts";
+import { type ActionName, PERMISSIONS } from "../lib/security/actions.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { refuseBeyond } from "./grants.ts";
@@ -11,20 +11,9 @@ import { holdersOf } from "./holdersOf.ts";
 import { writePowersGranted, writeScopeChanged } from "./letters.ts";
 import { actionsOf } from "./signedInReader.ts";
 
-const POWERFUL: readonly ActionName[] = [
-  "SetGroupMember",
-  "CreateGroup",
-  "UpdateGroup",
-  "DeleteGroup",
-  "AddGroupAction",
-  "DeleteGroupAction",
-  "DeleteGroupMember",
-  "VerifyOrganisation",
-  "WorldOfImpactAdmin",
-  "DeleteUser",
-];
+const POWERFUL = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
 
-export const isPowerful = (action: ActionName): boolean => POWERFUL.includes(action);
+export const isPowerful = (action: ActionName): boolean => POWERFUL.some(({ name }) => name === action);
 
 type Grant = {
   session: Pick<Session, "stakeholderId" | "passwordGivenAt">;
@@ -41,16 +30,13 @@ type Grant = {
  */
 export async function guardGrant(trx: Knex.Transaction, grant: Grant): Promise<void> {
   const { session, receiver, env, secrets, now } = grant;
-  const powerful = grant.actions.filter(isPowerful);
+  const powerful = POWERFUL.filter(({ name }) => grant.actions.includes(name));
   if (powerful.length === 0) return;
   demandFresh(session, now);
-  const actions: string[] = await trx("action")
-    .whereIn("action", powerful)
-    .orderBy("action_id")
-    .pluck("description");
+  const actions = powerful.map(({ meaning }) => meaning).join(", ");
   const by = await nameOf(trx, session.stakeholderId);
   for (const { username, name } of await findAdministrators(trx, env)) {
-    const letter = writePowersGranted({ name, by, receiver, actions: actions.join(", ") });
+    const letter = writePowersGranted({ name, by, receiver, actions });
     await queueMail(trx, { to: username, letter }, { secrets, now });
   }
 }

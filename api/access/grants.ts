@@ -1,20 +1,9 @@
 import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { type ActionName, PERMISSIONS } from "../lib/security/actions.ts";
+import { NOT_OF_ADMINISTRATORS, ORGANISATION_ACTIONS } from "./readyGroups.ts";
 import { actionsOf } from "./signedInReader.ts";
-
-/** They run no organisation or municipality. */
-const GIVEN_BY_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
-
-const GIVEN_BY_APPROVAL: readonly ActionName[] = [
-  "LogIntoSystem",
-  "ViewYourOrganisationSurveyResult",
-  "AddSurveyLink",
-  "SetSurveyEffectiveDate",
-  "EditOrganisationalInformation",
-  "HealthCheckAdmin",
-];
 
 export type Authority = "administration" | "approval";
 
@@ -24,8 +13,8 @@ export function mayGrant(
   authority: Authority = "administration",
 ): boolean {
   if (held.has(action)) return true;
-  if (authority === "approval") return GIVEN_BY_APPROVAL.includes(action);
-  return held.has("WorldOfImpactAdmin") && GIVEN_BY_ADMINISTRATORS.includes(action);
+  if (authority === "approval") return ORGANISATION_ACTIONS.includes(action);
+  return held.has("WorldOfImpactAdmin") && NOT_OF_ADMINISTRATORS.includes(action);
 }
 
 export async function refuseBeyond(
@@ -78,4 +67,4 @@ export async function compareActions(
 }
 
 export const namesOf = (actionIds: readonly number[]): ActionName[] =>
-  (Object.keys(ACTIONS) as ActionName[]).filter((name) => actionIds.includes(ACTIONS[name]));
+  PERMISSIONS.filter(({ id }) => actionIds.includes(id)).map(({ name }) => name);

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { type ActionName, PERMISSIONS } from "../lib/security/actions.ts";
 import { DAY_MS } from "../lib/time/dayMs.ts";
 
-const DEMANDING: readonly number[] = Object.values(ACTIONS).filter((id) => id <= 11 || id >= 31);
+const DEMANDING = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);
 
 export type Duty = {
   actions: readonly ActionName[];
@@ -19,7 +19,7 @@ export function daysToAddFactor(
   now: Date,
 ): number | undefined {
   if (SECOND_FACTOR_DAYS === "off" || hasSecondFactor) return undefined;
-  if (!actions.some((action) => DEMANDING.includes(ACTIONS[action]))) return undefined;
+  if (!DEMANDING.some(({ name }) => actions.includes(name))) return undefined;
   const from = secondFactorFrom ?? now;
   const left = from.getTime() + SECOND_FACTOR_DAYS * DAY_MS - now.getTime();
   return Math.max(0, Math.ceil(left / DAY_MS));
@@ -41,7 +41,10 @@ export async function noteDuty(
   const demanding = trx("group_member")
     .join("group_action", "group_action.group_id", "group_member.group_id")
     .where({ stakeholderId })
-    .whereIn("action_id", [...DEMANDING])
+    .whereIn(
+      "action_id",
+      DEMANDING.map(({ id }) => id),
+    )
     .select("action_id");
   await trx("user_account")
     .where({ stakeholderId })

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { SIGNED_IN_AS } from "../lib/http/endpoint.ts";
 import type { ReadSession } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
-import type { ActionName } from "../lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import { holderOf, sessionHashOf } from "../lib/security/session.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { type AccountState, allows, stateColumn } from "./accountState.ts";
@@ -68,5 +68,10 @@ export async function actionsOf(trx: Knex.Transaction, stakeholderId: number): P
     .join("group_action", "group_action.group_id", "group_member.group_id")
     .where({ stakeholderId })
     .select("action_id");
-  return trx("action").whereIn("action_id", held).orderBy("action_id").pluck("action");
+  const actions: ActionName[] = await trx("action")
+    .whereIn("action_id", held)
+    .orderBy("action_id")
+    .pluck("action");
+  // A newer version may have stored more.
+  return actions.filter((action) => action in ACTIONS);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
+import { ActionId } from "../lib/security/actionId.ts";
 import { GivenFactor, StillAsked } from "../second-factor/contract.ts";
 import * as fields from "../stakeholder/fields.ts";
 import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
@@ -10,7 +11,7 @@ export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as c
 const UserType = z.literal([1, 2, 3]);
 export type UserType = z.infer<typeof UserType>;
 
-const UserAction = z.object({ actionId: z.number().int().min(5).max(36) });
+const UserAction = z.object({ actionId: ActionId });
 
 export const SessionCheck = z.object({
   isAuthenticated: z.boolean(),

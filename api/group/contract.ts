@@ -4,9 +4,10 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
+import { ActionId, ActionIds } from "../lib/security/actionId.ts";
 
 export const Action = z.object({
-  actionId: z.number().int().min(5).max(36),
+  actionId: ActionId,
   description: z.string(),
   action: z.string(),
 });
@@ -20,7 +21,6 @@ export const getAllActions = endpoint({
 });
 
 const groupId = z.int32().min(1);
-const UserActions = z.array(z.strictObject({ actionId: z.number().int().min(5).max(36) })).max(36);
 
 export const Group = z.object({
   GroupId: z.number().int(),
@@ -81,11 +81,11 @@ export const addGroup = endpoint({
   access: ["CreateGroup"],
   freshness: "needed",
   audits: ["group created"],
-  body: z.strictObject({ GroupName, description: Description.default(""), UserActions }),
+  body: z.strictObject({ GroupName, description: Description.default(""), UserActions: ActionIds }),
   response: Done.extend({ groupId: z.number().int() }),
 });
 
-const actionsBody = z.strictObject({ GroupId: groupId, UserActions: UserActions.min(1), version: Version });
+const actionsBody = z.strictObject({ GroupId: groupId, UserActions: ActionIds.min(1), version: Version });
 const actionsAnswer = Done.extend({ actionList: z.array(Action), version: Version });
 
 export const addGroupActions = endpoint({
@@ -128,7 +128,7 @@ export const saveGroup = endpoint({
     GroupId: groupId,
     GroupName,
     description: Description,
-    UserActions,
+    UserActions: ActionIds,
     version: Version,
   }),
   response: Done.extend({ version: Version }),
@@ -140,7 +140,7 @@ export const previewGroup = endpoint({
   path: "/api/security/previewGroup",
   access: ["WorldOfImpactAdmin"],
   reads: true,
-  body: z.strictObject({ GroupId: groupId.optional(), UserActions }),
+  body: z.strictObject({ GroupId: groupId.optional(), UserActions: ActionIds }),
   response: z.object({
     memberCount: z.number().int(),
     changes: z.array(

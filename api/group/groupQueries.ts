@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { readPage } from "../lib/database/readPage.ts";
 import { whereFound } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
+import { ACTIONS } from "../lib/security/actions.ts";
 import type { Action, Group } from "./contract.ts";
 import { GROUPS } from "./groups.ts";
 import { ActionModel, UserGroupModel } from "./models.ts";
@@ -87,5 +88,5 @@ const presentGroup = ({ groupId, name, actionIds, ...row }: Row): Group => ({
 export async function listActions(trx: Knex.Transaction, groupId?: number): Promise<Action[]> {
   const query =
     groupId === undefined ? ActionModel.query(trx) : UserGroupModel.relatedQuery("actions", trx).for(groupId);
-  return query.orderBy("action.actionId");
+  return query.whereIn("action.action", Object.keys(ACTIONS)).orderBy("action.actionId");
 }

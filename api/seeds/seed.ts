@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
+import { storePermissions } from "../access/readyGroups.ts";
 import { readCrimeTypes, storeCrimeTypes } from "../crime/import/figures/crimeTypes.ts";
 import { storePeopleByYear } from "../crime/storePeopleByYear.ts";
 import { THEMES } from "../dashboard/themes.ts";
-import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
+import { addDatasets, raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { storeQuarterRelease } from "../release/storeRelease.ts";
 import { seedBoundaries } from "./boundaries.ts";
@@ -25,8 +26,10 @@ type SeedOptions = {
   secretKey: string;
 };
 
-/** Each year's people at every set-up; everything else only in an empty database. */
+/** Permissions, datasets and each year's people at every set-up; everything else only in an empty database. */
 export async function seed(trx: Knex.Transaction, { set, today, secretKey }: SeedOptions): Promise<void> {
+  await storePermissions(trx);
+  await addDatasets(trx);
   await storePeopleByYear(trx);
   if ((await trx("boundary").first("boundary_id")) !== undefined) return;
   await seedBoundaries(trx);

@@ -5,7 +5,7 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { profile } from "../lib/address/paths.ts";
-import { accountLinks } from "../lib/session/accountLinks.ts";
+import { accountLinks } from "../lib/session/openScreens.ts";
 import { useSignOut } from "../lib/session/useSignOut.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 

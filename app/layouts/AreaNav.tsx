@@ -4,11 +4,11 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { Outlet, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { css, styled } from "styled-components";
-import { areaLinks } from "../lib/session/areaLinks.ts";
 import type { Area } from "../lib/session/landing.ts";
-import { useMay } from "../lib/session/useMay.ts";
+import { areaLinks } from "../lib/session/openScreens.ts";
+import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
 import { AreaNavPlace } from "./AreaNavPlace.ts";
 
 const LABELS: Readonly<Record<Area, string>> = {
@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<Area, string>> = {
 
 /** Marks the open screen, or the list a detail belongs to. */
 export function AreaNav({ area }: { area: Area }) {
-  const links = areaLinks[area](useMay());
+  const links = areaLinks(area, useSession() ?? SIGNED_OUT);
   const place = use(AreaNavPlace);
   const { pathname, search } = useLocation();
   const [start, ...others] = links;
@@ -47,15 +47,6 @@ export function AreaNav({ area }: { area: Area }) {
     </Root>
   );
   return place === null ? nav : createPortal(nav, place);
-}
-
-export function AreaOutlet({ area }: { area: Area }) {
-  return (
-    <>
-      <AreaNav area={area} />
-      <Outlet />
-    </>
-  );
 }
 
 /** Shades an edge beyond which there are more links. */

@@ -1,18 +1,19 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { lazyPage } from "../lib/address/lazyPage.ts";
 import { redirectFrom } from "../lib/address/redirectFrom.ts";
 import { ApiError } from "../lib/calls/ApiError.ts";
 import { signedInConfig } from "../lib/calls/swrConfig.ts";
-import type { Area } from "../lib/session/landing.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { ConfirmPasswordDialog } from "../lib/sign-in-again/ConfirmPasswordDialog.tsx";
 import { PageOwnerProvider } from "../lib/sign-in-again/pageOwner.ts";
 import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
 import { usePasswordConfirmation } from "../lib/sign-in-again/usePasswordConfirmation.ts";
+import type { Screen } from "../screens.ts";
+import { AreaNav } from "./AreaNav.tsx";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
 import { SecondFactorNotice } from "./SecondFactorNotice.tsx";
@@ -22,23 +23,20 @@ const AddFactorFirst = lazyPage(
   () => import("../profile/second-factor/AddFactorFirst.tsx"),
 );
 
-interface SignedInShellProps {
-  /** Null for anyone signed in. */
-  area: Area | null;
-}
+type SignedInShellProps = Pick<Screen, "area" | "access">;
 
 /** The server guards the data by itself. */
-export function SignedInShell({ area }: SignedInShellProps) {
+export function SignedInShell({ area, access }: SignedInShellProps) {
   const session = useSession();
-  const redirect = session && redirectFrom(area, session);
+  const redirect = session && redirectFrom(access, session);
   if (redirect) return <Navigate to={redirect} replace />;
-  return <SignedInPage session={session} />;
+  return <SignedInPage area={area} session={session} />;
 }
 
 /**
  * Another person gets a new page without the input. What is around the page stays when the session arrives.
  */
-function SignedInPage({ session }: { session: SessionCheck | undefined }) {
+function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: SessionCheck | undefined }) {
   const { hasEnded, signInAgain, dialog } = useEndedSession(session);
   const stakeholderId = session?.user?.stakeholderId;
   const daysToAddFactor = session?.daysToAddFactor;
@@ -66,7 +64,10 @@ function SignedInPage({ session }: { session: SessionCheck | undefined }) {
           ) : daysToAddFactor === 0 ? (
             <AddFactorFirst />
           ) : (
-            <Outlet key={stakeholderId} />
+            <Fragment key={stakeholderId}>
+              {area && <AreaNav area={area} />}
+              <Outlet />
+            </Fragment>
           )}
         </PlainShell>
         <ConfirmPasswordDialog {...passwordDialog} />

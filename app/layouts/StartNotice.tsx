@@ -1,8 +1,8 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
-import { accountLinks } from "../lib/session/accountLinks.ts";
 import { applicationUnderReview } from "../lib/session/landing.ts";
+import { accountLinks } from "../lib/session/openScreens.ts";
 import { ApplicationNotice } from "./ApplicationNotice.tsx";
 
 /** People without a dashboard start on the public home. */

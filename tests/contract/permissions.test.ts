@@ -1,96 +1,73 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@gbvf/api/contract.ts";
 import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
-import { describe, expect, test } from "vitest";
+import { type ActionName, PERMISSIONS } from "@gbvf/api/lib/security/actions.ts";
+import { expect, test } from "vitest";
+import { SCREENS } from "../../app/screens.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const TABLE = "docs/permissions.md";
+const FILE = `${root}docs/permissions.md`;
+const [BEGIN, END] = ["<!-- table: begin -->\n", "<!-- table: end -->\n"];
 
-/** Columns: action, what it allows, calls, other places that ask for it. */
-const rows = new Map(
-  readFileSync(join(root, TABLE), "utf8")
-    .split("\n")
-    .filter((line) => /^\| \d+ \|/.test(line))
-    .map((line) => line.split("|").map((cell) => cell.trim()))
-    .map(([, number, action = "", words = "", calls = "", places = ""]) => [
-      Number(number),
-      { action, words, calls: namesIn(calls), places: namesIn(places) },
-    ]),
-);
-
-function namesIn(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name).sort();
-}
-
-const actionsOf = ({ access }: Endpoint): readonly ActionName[] => {
-  if (access === "anyone" || access === "signed-in") return [];
-  return "anyOf" in access ? access.anyOf : access;
-};
-
-const nameOf = ({ path }: Endpoint) => path.split("/").at(-1) as string;
-
-const all: readonly Endpoint[] = endpoints;
-const callsOf = (action: ActionName) => {
-  const opened = all.filter((endpoint) => actionsOf(endpoint).includes(action));
-  return [...new Set(opened.map(nameOf))].sort();
-};
+const opens = ({ access }: Endpoint, action: ActionName) =>
+  access !== "anyone" &&
+  access !== "signed-in" &&
+  ("anyOf" in access ? access.anyOf : (access as readonly ActionName[])).includes(action);
 
 const sources = globSync("{api,app}/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !/\.(test|stories)\.tsx?$|\/(testing|seeds|migrations)\/|useMay/.test(file))
   .map((file) => ({
-    // With its folder: "users/UserView".
     name: file
       .replace(/\.tsx?$/, "")
       .split("/")
       .slice(-2)
       .join("/"),
-    text: readFileSync(join(root, file), "utf8"),
+    text: readFileSync(root + file, "utf8"),
   }));
 
-const placesOf = (action: ActionName) =>
+const endpointsOf = (action: ActionName) =>
+  [...endpoints].filter((each) => opens(each, action)).map(({ path }) => path.split("/").at(-1) as string);
+
+const screensOf = (action: ActionName) =>
+  SCREENS.filter(({ access, page }) => page && ("anyOf" in access ? access.anyOf : access).includes(action)).map(
+    ({ path }) => path,
+  );
+
+const filesOf = (action: ActionName) =>
   sources
     .filter(({ text }) =>
-      [`may("${action}")`, `actions.has("${action}")`, `held.includes("${action}")`].some((asked) =>
-        text.includes(asked),
+      [`may("${action}")`, `actions.has("${action}")`, `held.includes("${action}")`].some((check) =>
+        text.includes(check),
       ),
     )
-    .map(({ name }) => name)
-    .sort();
+    .map(({ name }) => name);
 
-const written = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ") || "nothing";
+const listed = (names: readonly string[]) =>
+  [...new Set(names)]
+    .sort()
+    .map((name) => `\`${name}\``)
+    .join(", ");
 
-describe.each(Object.entries(ACTIONS) as [ActionName, number][])(`${TABLE}, %s`, (action, number) => {
-  const row = rows.get(number);
+const rows = PERMISSIONS.map(({ id, name, meaning, isPowerful, needsSecondFactor }) => {
+  const power = isPowerful ? "password, second factor" : needsSecondFactor ? "second factor" : "";
+  return `| ${id} | ${name} | ${meaning} | ${power} | ${listed(screensOf(name))} | ${listed(endpointsOf(name))} | ${listed(filesOf(name))} |\n`;
+});
 
-  test("has a row that says in words what it lets somebody do", () => {
-    expect(row?.action, `Add a row to ${TABLE}: | ${number} | ${action} | … |`).toBe(action);
-    expect(row?.words, `Say in row ${number} of ${TABLE} what ${action} lets somebody do.`).toMatch(
-      /\w+ \w+/,
-    );
-  });
+test("docs/permissions.md has the table of today; write it with -u", async () => {
+  const text = readFileSync(FILE, "utf8");
+  const table = [
+    "| No. | Action | What it lets somebody do | Needs | Screens | Endpoints | Files that check it |\n",
+    "|---|---|---|---|---|---|---|\n",
+    ...rows,
+  ].join("");
+  const before = text.slice(0, text.indexOf(BEGIN) + BEGIN.length);
+  await expect(before + table + text.slice(text.indexOf(END))).toMatchFileSnapshot(FILE);
+});
 
-  test("names the calls that it opens", () => {
-    const calls = callsOf(action);
-    expect(row?.calls, `Write in row ${number} of ${TABLE}, under Calls: ${written(calls)}`).toEqual(calls);
-  });
-
-  test("names the screens and handlers that ask for it", () => {
-    const places = placesOf(action);
-    expect(
-      row?.places,
-      `Write in row ${number} of ${TABLE}, under Also asked by: ${written(places)}`,
-    ).toEqual(places);
-  });
-
-  test("has a use, or says why not", () => {
-    const isUsed = callsOf(action).length + placesOf(action).length > 0;
-    const saysWhy = /^(Opens no|Decides nothing yet)/.test(row?.words ?? "");
-    const why = isUsed
-      ? `${action} is in use: row ${number} of ${TABLE} must not begin with "Opens no" or "Decides nothing yet".`
-      : `Nothing asks for ${action}: begin row ${number} of ${TABLE} with "Opens no call" or "Decides nothing yet", and why.`;
-    expect(saysWhy, why).toBe(!isUsed);
-  });
+test("a permission decides something, or its meaning says that it does not", () => {
+  const idle = PERMISSIONS.filter(
+    ({ name }) => endpointsOf(name).length + screensOf(name).length + filesOf(name).length === 0,
+  );
+  expect(idle.filter(({ meaning }) => !meaning.includes("decides nothing"))).toEqual([]);
 });

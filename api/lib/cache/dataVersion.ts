@@ -10,6 +10,12 @@ export type OnDataChange = (datasets: readonly Dataset[]) => void;
 const CHANNEL = "data_version";
 const RECONNECT_AFTER_MS = 500;
 
+/** Adds those that the database does not have yet. */
+export async function addDatasets(trx: Knex): Promise<void> {
+  const rows = DATASETS.map((dataset) => ({ dataset, version: 1 }));
+  await trx("data_version").insert(rows).onConflict("dataset").ignore();
+}
+
 /** On commit every API process drops answers made of these datasets. */
 export async function raiseDataVersion(trx: Knex, datasets: readonly Dataset[] = DATASETS): Promise<void> {
   // A fixed order avoids deadlocks.

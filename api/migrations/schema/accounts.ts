@@ -25,8 +25,8 @@ export async function createAccountTables(knex: Knex): Promise<void> {
     t.timestamp("last_signed_in_at");
   });
 
-  // action: one permission by its number. `description` is what a holder may do, in the words of the group
-  // screens.
+  // action: one permission by its number, stored at every set-up from lib/security/actions.ts. `description` is
+  // what a holder may do, in the words of the group screens.
   await knex.schema.createTable("action", (t) => {
     t.smallint("action_id").primary();
     t.text("action").notNullable().unique();
@@ -97,87 +97,4 @@ export async function createAccountTables(knex: Knex): Promise<void> {
   await knex.raw(`
     create trigger audit_log_stays before update or delete or truncate on audit_log
     for each statement execute function refuse_change()`);
-  await insertReadyGroups(knex);
 }
-
-async function insertReadyGroups(knex: Knex): Promise<void> {
-  await knex("action").insert(
-    ACTIONS.map(([action_id, action, description]) => ({ action_id, action, description })),
-  );
-  for (const { actions, ...group } of GROUPS) {
-    const [row] = await knex("user_group").insert(group).returning<{ group_id: number }[]>("group_id");
-    await knex("group_action").insert(actions.map((action_id) => ({ group_id: row?.group_id, action_id })));
-  }
-}
-
-const ACTIONS: readonly (readonly [id: number, action: string, description: string])[] = [
-  [5, "SetGroupMember", "Add people and put them into groups"],
-  [6, "CreateGroup", "Create groups"],
-  [7, "UpdateGroup", "Rename and save groups"],
-  [8, "DeleteGroup", "Delete groups"],
-  [9, "AddGroupAction", "Add actions to groups"],
-  [10, "DeleteGroupAction", "Remove actions from groups"],
-  [11, "DeleteGroupMember", "Take people out of groups"],
-  [12, "LogIntoSystem", "Sign in: decides nothing, as everybody with a password may"],
-  [13, "CreateNewBuildingBlock", "Create new building blocks"],
-  [14, "AddBuildingBlock", "Add places to building blocks"],
-  [15, "EditBuildingBlock", "Capture building blocks, and remove their contact people"],
-  [16, "DeleteBuildingBlock", "End places of building blocks"],
-  [17, "ImportBuildingBlockData", "Import building blocks"],
-  [18, "ImportPoliceStatistics", "Import police statistics"],
-  [19, "ViewBuildingBlocks", "See building blocks"],
-  [20, "ViewPoliceStatistics", "See police statistics: decides nothing, as they are public"],
-  [21, "VerifyBuildingBlockExist", "Confirm that a place exists"],
-  [22, "ValidateBuildingBlock", "Verify building blocks"],
-  [23, "ViewYourOrganisationSurveyResult", "See the results of their own organisation"],
-  [24, "AddSurveyLink", "Copy and send survey links"],
-  [25, "SetSurveyEffectiveDate", "Generate survey links"],
-  [26, "EditOrganisationalInformation", "Edit their own organisation"],
-  [27, "ViewOrganisationalSurveyResults", "See the results of every organisation"],
-  [28, "ViewGroupDistrictSurveyResults", "See district results"],
-  [29, "ViewNationalSurveyResults", "See national results"],
-  [30, "DeleteIndividualSurveys", "Delete surveys"],
-  [31, "ViewOrganisations", "See applications"],
-  [32, "VerifyOrganisation", "Approve and reject applications"],
-  [33, "WorldOfImpactAdmin", "Open the administration dashboard"],
-  [34, "HealthCheckAdmin", "Open the organisation dashboard"],
-  [35, "BuildingBlockAdmin", "Open the building block dashboard"],
-  [36, "DeleteUser", "Delete users"],
-];
-
-const GROUPS: readonly { name: string; description: string; actions: readonly number[] }[] = [
-  {
-    name: "Administrators",
-    description: "Run the product: applications, people and groups, questionnaires, imports",
-    actions: [
-      5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-      32, 33, 36,
-    ],
-  },
-  {
-    name: "Organisations",
-    description: "Run health checks in their own organisation",
-    actions: [12, 23, 24, 25, 26, 34],
-  },
-  {
-    name: "Building block users",
-    description: "Capture and verify the building blocks of their municipalities",
-    actions: [12, 14, 15, 16, 19, 21, 22, 35],
-  },
-  {
-    name: "Building block editors",
-    description: "Edit building blocks of their municipalities, for others to verify",
-    actions: [12, 15, 19, 21, 35],
-  },
-  { name: "Importers", description: "Import figures and boundary lines", actions: [12, 17, 18] },
-  {
-    name: "Application reviewers",
-    description: "Decide on the applications of organisations",
-    actions: [12, 31, 32],
-  },
-  {
-    name: "Questionnaire authors",
-    description: "Write and publish questionnaires; may also read users, groups and the audit log",
-    actions: [12, 33],
-  },
-];

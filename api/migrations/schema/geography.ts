@@ -16,13 +16,12 @@ export async function createGeographyTables(knex: Knex): Promise<void> {
     t.timestamp("captured_at").notNullable().defaultTo(knex.fn.now());
   });
 
-  // data_version: one row per dataset, raised in the transaction of every change to it. Each API process is
+  // data_version: one row per dataset, added at set-up and raised in the transaction of every change to it. Each API process is
   // notified and drops the cached public responses made of it.
   await knex.schema.createTable("data_version", (t) => {
     t.text("dataset").primary();
     t.bigInteger("version").notNullable();
   });
-  await knex("data_version").insert(DATASETS.map((dataset) => ({ dataset, version: 1 })));
 
   // component: one theme of the dashboard. `seq` is the display order; `theme` is its name in data_source;
   // `link_url` explains the theme to the public.
@@ -93,5 +92,3 @@ export async function createGeographyTables(knex: Knex): Promise<void> {
     left join municipality_people of_census on of_census.code = municipality.code and of_census.year = 2022
     where precinct.boundary_type_id = 5`);
 }
-
-const DATASETS = ["boundaries", "building-block", "health-check", "crime", "collective-action"];

@@ -2,13 +2,11 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { Navigate } from "react-router-dom";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { AreaNav } from "../../layouts/AreaNav.tsx";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { dashboardsOf, landingOf } from "../../lib/session/landing.ts";
+import { dashboardsOf } from "../../lib/session/landing.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useMay } from "../../lib/session/useMay.ts";
 import { CategoryEntry } from "./catalogue/CategoryEntry.tsx";
 import { Addable } from "./catalogue/EditableItem.tsx";
 import { countsFrom } from "./catalogue/effects.ts";
@@ -18,12 +16,9 @@ import { useCatalogueChanges } from "./catalogue/useCatalogueChanges.ts";
 /** Reached from the dashboards of several areas. */
 export function CataloguePage() {
   const session = useSession();
-  const may = useMay();
-  const isOpen = may("CreateNewBuildingBlock");
-  const catalogue = useApi("GET /api/buildingblock/getCatalogue", isOpen ? {} : null);
+  const catalogue = useApi("GET /api/buildingblock/getCatalogue", {});
   const { addCategory } = useCatalogueChanges();
   if (session === undefined) return null;
-  if (!isOpen) return <Navigate to={landingOf(session)} replace />;
   const home = dashboardsOf(session).find(({ area }) => area !== "organisation")?.area ?? "admin";
   return (
     <>

@@ -1,23 +1,12 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { othersResultsOf } from "../session/accountLinks.ts";
-import {
-  type Area,
-  dashboardsOf,
-  hasToAddPassword,
-  landingOf,
-  opensAdministration,
-} from "../session/landing.ts";
+import type { ScreenAccess } from "../../screens.ts";
+import { hasToAddPassword } from "../session/landing.ts";
+import { firstScreenOf, opens } from "../session/openScreens.ts";
 import { authScreens, index } from "./paths.ts";
 
-/**
- * Null: may stay. Otherwise the public index, or the first page that their permissions allow. `area` null
- * means anyone who is signed in.
- */
-export function redirectFrom(area: Area | null, session: SessionCheck): string | null {
+/** Null: may stay. Otherwise the public index, or the first screen that their permissions open. */
+export function redirectFrom(access: ScreenAccess, session: SessionCheck): string | null {
   if (!session.isAuthenticated) return index;
   if (hasToAddPassword(session)) return authScreens.addPassword;
-  if (area === null || dashboardsOf(session).some((role) => role.area === area)) return null;
-  if (area === "admin" && opensAdministration(session)) return null;
-  if (area === "organisation" && othersResultsOf(session) !== null) return null;
-  return landingOf(session);
+  return opens(session, access) ? null : firstScreenOf(session);
 }

@@ -1,17 +1,21 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
+import { SCREENS } from "../../screens.ts";
 import { redirectFrom } from "../address/redirectFrom.ts";
-import { accountLinks } from "./accountLinks.ts";
-import { areaLinks } from "./areaLinks.ts";
 import { dashboardsOf, landingOf } from "./landing.ts";
-import type { May } from "./useMay.ts";
+import { accountLinks, areaLinks } from "./openScreens.ts";
 
 const withActions = (...actionIds: number[]): SessionCheck => ({
   ...sessions.withoutRole,
   userActions: actionIds.map((actionId) => ({ actionId })),
 });
+
+const redirectAt = (path: string, session: SessionCheck): string | null => {
+  const screen = SCREENS.find((each) => each.path === path);
+  if (screen === undefined) throw new Error(`There is no screen ${path}.`);
+  return redirectFrom(screen.access, session);
+};
 
 test.each([
   ["an administrator", sessions.administrator, "/admin/"],
@@ -30,10 +34,9 @@ test.each([13, 17, 18, 31])(
   "action %i alone opens the administration, and the account menu leads there",
   (action) => {
     const session = withActions(action);
-    expect(redirectFrom("admin", session)).toBeNull();
+    expect(redirectAt("/admin/", session)).toBeNull();
     expect(accountLinks(session)).toEqual([{ name: "Administration", href: "/admin/" }]);
-    const may: May = (name) => ACTIONS[name] === action;
-    expect(areaLinks.admin(may).map(({ name }) => name)).toHaveLength(2);
+    expect(areaLinks("admin", session).map(({ name }) => name)).toHaveLength(2);
   },
 );
 
@@ -56,28 +59,43 @@ test("an administrator's links have the users and groups", () => {
 
 describe("the guard", () => {
   test("sends everybody without a session to the public index", () => {
-    for (const area of [null, "admin", "organisation", "buildingBlock"] as const) {
-      expect(redirectFrom(area, signedOut)).toBe("/");
-    }
+    for (const { access } of SCREENS) expect(redirectFrom(access, signedOut)).toBe("/");
   });
 
   test("lets anyone who is signed in to the profile", () => {
-    expect(redirectFrom(null, sessions.withoutRole)).toBeNull();
+    expect(redirectAt("/profile/", sessions.withoutRole)).toBeNull();
   });
 
   test("lets each role into its own area, and sends it there from the others", () => {
-    expect(redirectFrom("admin", sessions.administrator)).toBeNull();
-    expect(redirectFrom("organisation", sessions.buildingBlock)).toBe("/buildingBlock/");
-    expect(redirectFrom("admin", sessions.organisation)).toBe("/organisation/");
-    expect(redirectFrom("buildingBlock", sessions.twoRoles)).toBeNull();
-    expect(redirectFrom("admin", sessions.withoutRole)).toBe("/");
+    expect(redirectAt("/admin/", sessions.administrator)).toBeNull();
+    expect(redirectAt("/organisation/", sessions.buildingBlock)).toBe("/buildingBlock/");
+    expect(redirectAt("/admin/", sessions.organisation)).toBe("/organisation/");
+    expect(redirectAt("/buildingBlock/", sessions.twoRoles)).toBeNull();
+    expect(redirectAt("/admin/", sessions.withoutRole)).toBe("/");
   });
 
-  test.each([27, 28, 29])("lets action %i to the results of others", (action) => {
-    expect(redirectFrom("organisation", withActions(action))).toBeNull();
+  test.each([
+    ["/admin/audit/", [31], "/admin/"],
+    ["/admin/data/", [12, 13], "/admin/"],
+    ["/organisation/", [27], "/organisation/others/"],
+    ["/organisation/details/", [26, 29], "/organisation/places/"],
+    ["/admin/", [28], "/organisation/places/"],
+    ["/admin/", [12, 19], "/"],
+  ])("leads from %s with actions %j to the first screen that they open, %s", (path, actions, to) => {
+    expect(redirectAt(path, withActions(...actions))).toBe(to);
+  });
+
+  test("leads nobody to a screen that would lead them on", () => {
+    for (let action = 5; action <= 36; action++) {
+      const session = withActions(action);
+      for (const { access } of SCREENS) {
+        const to = redirectFrom(access, session);
+        if (to !== null && to !== "/") expect(redirectAt(to, session)).toBeNull();
+      }
+    }
   });
 
   test("sends who was invited to the password first", () => {
-    expect(redirectFrom(null, sessions.invited)).toBe("/auth/add-password/");
+    expect(redirectAt("/profile/", sessions.invited)).toBe("/auth/add-password/");
   });
 });

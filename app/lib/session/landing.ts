@@ -33,18 +33,6 @@ export function dashboardsOf(session: SessionCheck): DashboardRole[] {
   );
 }
 
-const OPENS_ADMINISTRATION: readonly ActionName[] = [
-  "WorldOfImpactAdmin",
-  "ViewOrganisations",
-  "ImportPoliceStatistics",
-  "ImportBuildingBlockData",
-  "CreateNewBuildingBlock",
-];
-
-/** Importers and reviewers lack the Admin Dashboard. */
-export const opensAdministration = (session: SessionCheck): boolean =>
-  OPENS_ADMINISTRATION.some((action) => holds(session, action));
-
 /** The public root without a dashboard. */
 export function landingOf(session: SessionCheck): string {
   if (hasToAddPassword(session)) return authScreens.addPassword;

@@ -2,9 +2,8 @@ import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { accountLinks } from "../../../lib/session/accountLinks.ts";
-import { areaLinks } from "../../../lib/session/areaLinks.ts";
 import { type Area, dashboardsOf, holds } from "../../../lib/session/landing.ts";
+import { accountLinks, areaLinks } from "../../../lib/session/openScreens.ts";
 import { SIGNED_OUT } from "../../../lib/session/session.ts";
 import type { May } from "../../../lib/session/useMay.ts";
 import { Note } from "../CardGrid.tsx";
@@ -34,7 +33,7 @@ export function GroupPreview({ actionIds }: { actionIds: readonly number[] }) {
             <h3>{name}</h3>
             <p>
               <strong>Screens:</strong>{" "}
-              {areaLinks[area](may)
+              {areaLinks(area, session)
                 .map((link) => link.name)
                 .join(", ")}
             </p>

@@ -1,13 +1,13 @@
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, buildingBlock } from "../../../lib/address/areaPaths.ts";
-import { areaLinks } from "../../../lib/session/areaLinks.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
+import { areaLinks } from "../../../lib/session/openScreens.ts";
+import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
 import { CardGrid, Panel } from "../CardGrid.tsx";
 
 /** Importers and reviewers may not open the Admin Dashboard's figures. */
 export function YourWork() {
-  const work = areaLinks.admin(useMay()).filter(({ href }) => href !== admin.start);
+  const work = areaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
   return (
     <AreaFrame title="Administration" purpose="What your permissions let you do here.">
       <CardGrid>

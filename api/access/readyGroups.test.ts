@@ -1,0 +1,49 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { userAuthenticated } from "../auth/contract.ts";
+import { ACTIONS, PERMISSIONS } from "../lib/security/actions.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { storePermissions } from "./readyGroups.ts";
+
+const LAST = ACTIONS.DeleteUser;
+
+test.each(testDatabases)(
+  "a permission that is new goes to the ready groups that have it, and nothing removed comes back, %s",
+  async (_, open) => {
+    const database = await open("reference");
+    onTestFinished(() => database.close());
+    const { knex } = database;
+    const importers = await knex("user_group").where({ name: "Importers" }).first("group_id");
+    const removed = { groupId: importers.groupId, actionId: ACTIONS.ImportPoliceStatistics };
+    await knex("group_action").where({ actionId: LAST }).delete();
+    await knex("group_action").where(removed).delete();
+    await knex("action").where({ actionId: LAST }).delete();
+
+    await knex.transaction(storePermissions);
+
+    expect(await knex("action").orderBy("action_id").pluck("action_id")).toEqual(
+      PERMISSIONS.map(({ id }) => id),
+    );
+    const holders = knex("user_group").whereIn(
+      "group_id",
+      knex("group_action").where({ actionId: LAST }).select("group_id"),
+    );
+    expect(await holders.pluck("name")).toEqual(["Administrators"]);
+    expect(await knex("group_action").where(removed)).toEqual([]);
+  },
+);
+
+describe.each(testDatabases)("on %s", (_, open) => {
+  const api = startApi(open);
+
+  test("a permission that only a newer version knows is not in the session", async () => {
+    const later = { actionId: 99, action: "LaterAction", description: "Something of a later version" };
+    await api.knex("action").insert(later);
+    const group = await api.knex("user_group").where({ name: "Administrators" }).first("group_id");
+    await api.knex("group_action").insert({ groupId: group.groupId, actionId: later.actionId });
+    const administrator = await api.signedIn("admin@demo.example");
+    const { userActions } = await administrator.read(userAuthenticated);
+    expect(userActions.map(({ actionId }) => actionId)).not.toContain(later.actionId);
+    expect(userActions).not.toEqual([]);
+  });
+});

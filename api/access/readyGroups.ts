@@ -1,0 +1,91 @@
+import type { Knex } from "knex";
+import { type ActionName, PERMISSIONS } from "../lib/security/actions.ts";
+
+type ReadyGroup = { name: string; description: string; actions: readonly ActionName[] };
+
+export const ORGANISATION_ACTIONS: readonly ActionName[] = [
+  "LogIntoSystem",
+  "ViewYourOrganisationSurveyResult",
+  "AddSurveyLink",
+  "SetSurveyEffectiveDate",
+  "EditOrganisationalInformation",
+  "HealthCheckAdmin",
+];
+
+/** They run no organisation or municipality. */
+export const NOT_OF_ADMINISTRATORS: readonly ActionName[] = ["HealthCheckAdmin", "BuildingBlockAdmin"];
+
+const READY_GROUPS: readonly ReadyGroup[] = [
+  {
+    name: "Administrators",
+    description: "Run the product: applications, people and groups, questionnaires, imports",
+    actions: PERMISSIONS.map(({ name }) => name).filter((name) => !NOT_OF_ADMINISTRATORS.includes(name)),
+  },
+  {
+    name: "Organisations",
+    description: "Run health checks in their own organisation",
+    actions: ORGANISATION_ACTIONS,
+  },
+  {
+    name: "Building block users",
+    description: "Capture and verify the building blocks of their municipalities",
+    actions: [
+      "LogIntoSystem",
+      "AddBuildingBlock",
+      "EditBuildingBlock",
+      "DeleteBuildingBlock",
+      "ViewBuildingBlocks",
+      "VerifyBuildingBlockExist",
+      "ValidateBuildingBlock",
+      "BuildingBlockAdmin",
+    ],
+  },
+  {
+    name: "Building block editors",
+    description: "Edit building blocks of their municipalities, for others to verify",
+    actions: [
+      "LogIntoSystem",
+      "EditBuildingBlock",
+      "ViewBuildingBlocks",
+      "VerifyBuildingBlockExist",
+      "BuildingBlockAdmin",
+    ],
+  },
+  {
+    name: "Importers",
+    description: "Import figures and boundary lines",
+    actions: ["LogIntoSystem", "ImportBuildingBlockData", "ImportPoliceStatistics"],
+  },
+  {
+    name: "Application reviewers",
+    description: "Decide on the applications of organisations",
+    actions: ["LogIntoSystem", "ViewOrganisations", "VerifyOrganisation"],
+  },
+  {
+    name: "Questionnaire authors",
+    description: "Write and publish questionnaires; may also read users, groups and the audit log",
+    actions: ["LogIntoSystem", "WorldOfImpactAdmin"],
+  },
+];
+
+/**
+ * Stores the list of permissions. One that is new in the database goes into the ready groups that have it. Groups are made
+ * in an empty database only: administrators may change and delete them.
+ */
+export async function storePermissions(trx: Knex.Transaction): Promise<void> {
+  const known: number[] = await trx("action").pluck("action_id");
+  const rows = PERMISSIONS.map(({ id, name, meaning }) => ({
+    actionId: id,
+    action: name,
+    description: meaning,
+  }));
+  await trx("action").insert(rows).onConflict("action_id").merge();
+  if (known.length === 0)
+    await trx("user_group").insert(READY_GROUPS.map(({ name, description }) => ({ name, description })));
+  for (const group of READY_GROUPS) {
+    const added = PERMISSIONS.filter(({ id, name }) => !known.includes(id) && group.actions.includes(name));
+    const row = await trx("user_group").where({ name: group.name }).first("group_id");
+    if (row === undefined || added.length === 0) continue;
+    await trx("group_action").insert(added.map(({ id }) => ({ groupId: row.groupId, actionId: id })));
+  }
+}

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { PERMISSIONS } from "./actions.ts";
+
+export const ActionId = z.literal(PERMISSIONS.map(({ id }) => id));
+export const ActionIds = z.array(z.strictObject({ actionId: ActionId })).max(PERMISSIONS.length);

@@ -1,0 +1,10 @@
+import { useSearchParams } from "react-router-dom";
+import { lazyPage } from "../../lib/address/lazyPage.ts";
+
+const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
+const QueuePage = lazyPage("QueuePage", () => import("./QueuePage.tsx"));
+
+export function StartPage() {
+  const [address] = useSearchParams();
+  return address.get("due") === "now" ? <QueuePage /> : <DashboardPage />;
+}

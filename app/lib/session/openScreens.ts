@@ -1,0 +1,37 @@
+import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { SCREENS, type ScreenAccess } from "../../screens.ts";
+import { index } from "../address/paths.ts";
+import { type Area, dashboardsOf, holds } from "./landing.ts";
+
+type ScreenLink = { href: string; name: string };
+
+export const opens = (session: SessionCheck, access: ScreenAccess): boolean =>
+  "anyOf" in access
+    ? access.anyOf.some((action) => holds(session, action))
+    : access.every((action) => holds(session, action));
+
+const openScreens = (session: SessionCheck) => SCREENS.filter(({ access }) => opens(session, access));
+
+/** What the navigation of an area offers to somebody with these permissions. */
+export const areaLinks = (area: Area, session: SessionCheck): ScreenLink[] =>
+  openScreens(session).flatMap(({ path, nav }) => {
+    const name = nav?.[area];
+    return name === undefined ? [] : [{ href: path, name }];
+  });
+
+/** The start page, otherwise the first screen of an area, otherwise the public root. */
+export const firstScreenOf = (session: SessionCheck): string =>
+  dashboardsOf(session)[0]?.href ?? openScreens(session).find(({ nav }) => nav)?.path ?? index;
+
+/** Dashboards first; of the screens with one name the first. */
+export function accountLinks(session: SessionCheck): ScreenLink[] {
+  const links = [
+    ...dashboardsOf(session).map(({ name, href }) => ({ name, href })),
+    ...openScreens(session).flatMap(({ path, menu }) =>
+      menu === undefined ? [] : [{ name: menu, href: path }],
+    ),
+  ];
+  return links.filter(
+    (link, place) => links.findIndex(({ name, href }) => name === link.name || href === link.href) === place,
+  );
+}

@@ -1,0 +1,174 @@
+import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
+import type { PageName } from "./accountRoutes.tsx";
+import { admin, buildingBlock, organisation } from "./lib/address/areaPaths.ts";
+import { profile } from "./lib/address/paths.ts";
+import type { Area } from "./lib/session/landing.ts";
+
+/** All of these actions, or any of them. */
+export type ScreenAccess = readonly ActionName[] | { anyOf: readonly ActionName[] };
+
+export type Screen = {
+  path: string;
+  /** Missing for a link to a part of another screen. */
+  page?: PageName;
+  /** Whose navigation it shows. Missing where the page decides. */
+  area?: Area;
+  access: ScreenAccess;
+  /** Its name in the navigation of each area that links to it. */
+  nav?: Partial<Readonly<Record<Area, string>>>;
+  /** Its name in the account menu, where no dashboard leads to it. */
+  menu?: string;
+  /** Other actions that their holders use here. */
+  uses?: readonly ActionName[];
+  /** Without it the screen opens and has no figures. */
+  reads?: ActionName;
+};
+
+const inAdmin = { area: "admin", access: ["WorldOfImpactAdmin"] } as const;
+const inApplications = { area: "admin", access: ["ViewOrganisations"] } as const;
+const inBuildingBlock = { area: "buildingBlock", access: ["BuildingBlockAdmin"] } as const;
+const inOrganisation = { area: "organisation", access: ["HealthCheckAdmin"] } as const;
+const inOthers = { area: "organisation", access: ["ViewOrganisationalSurveyResults"] } as const;
+
+/**
+ * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group form follow
+ * from it. The order is that of the navigation; people without a dashboard are led to the first that they may open.
+ */
+export const SCREENS: readonly Screen[] = [
+  { path: profile, access: [], page: "ProfilePage" },
+  {
+    ...inBuildingBlock,
+    path: buildingBlock.start,
+    page: "StartPage",
+    nav: { buildingBlock: "Municipalities" },
+    uses: [
+      "ViewBuildingBlocks",
+      "EditBuildingBlock",
+      "ValidateBuildingBlock",
+      "VerifyBuildingBlockExist",
+      "AddBuildingBlock",
+      "DeleteBuildingBlock",
+    ],
+    reads: "ViewBuildingBlocks",
+  },
+  { ...inBuildingBlock, path: buildingBlock.due(), nav: { buildingBlock: "Contacts that are due" } },
+  {
+    ...inBuildingBlock,
+    path: buildingBlock.waiting,
+    page: "WaitingPage",
+    nav: { buildingBlock: "Waiting for verification" },
+  },
+  {
+    ...inBuildingBlock,
+    path: buildingBlock.sheet,
+    page: "SheetPage",
+    nav: { buildingBlock: "In a sheet" },
+  },
+  {
+    ...inBuildingBlock,
+    path: `${buildingBlock.start}manage/:boundaryId/:bldId/:instanceId?`,
+    page: "ManagePage",
+  },
+  {
+    path: admin.start,
+    area: "admin",
+    access: {
+      anyOf: [
+        "WorldOfImpactAdmin",
+        "ViewOrganisations",
+        "ImportPoliceStatistics",
+        "ImportBuildingBlockData",
+        "CreateNewBuildingBlock",
+      ],
+    },
+    page: "AdminPage",
+    nav: { admin: "Overview" },
+    menu: "Administration",
+  },
+  {
+    ...inApplications,
+    path: admin.organisations,
+    page: "ApplicationsPage",
+    nav: { admin: "Applications" },
+    uses: ["VerifyOrganisation"],
+  },
+  { ...inApplications, path: `${admin.organisations}view/:orgId`, page: "ApplicationPage" },
+  { ...inAdmin, path: admin.questionnaires, page: "QuestionnairesPage", nav: { admin: "Questionnaires" } },
+  {
+    ...inAdmin,
+    path: admin.users,
+    page: "UsersGroupsPage",
+    nav: { admin: "Users and groups" },
+    menu: "Manage Users and Groups",
+    uses: [
+      "SetGroupMember",
+      "DeleteGroupMember",
+      "CreateGroup",
+      "UpdateGroup",
+      "DeleteGroup",
+      "AddGroupAction",
+      "DeleteGroupAction",
+      "DeleteUser",
+    ],
+  },
+  { ...inAdmin, path: `${admin.users}view-user/:id`, page: "UserPage" },
+  { ...inAdmin, path: admin.createUser, page: "UserFormPage" },
+  { ...inAdmin, path: `${admin.users}edit-user/:id`, page: "UserFormPage" },
+  { ...inAdmin, path: `${admin.users}view-group/:id`, page: "GroupPage" },
+  { ...inAdmin, path: admin.createGroup, page: "GroupFormPage" },
+  { ...inAdmin, path: `${admin.users}edit-group/:id`, page: "GroupFormPage" },
+  {
+    path: buildingBlock.catalogue,
+    access: ["CreateNewBuildingBlock"],
+    page: "CataloguePage",
+    nav: { admin: "Catalogue of building blocks", buildingBlock: "Catalogue" },
+  },
+  {
+    area: "admin",
+    path: admin.importedData,
+    access: { anyOf: ["ImportPoliceStatistics", "ImportBuildingBlockData"] },
+    page: "DataPage",
+    nav: { admin: "Data" },
+  },
+  { ...inAdmin, path: admin.audit, page: "AuditPage", nav: { admin: "Audit log" } },
+  { ...inAdmin, path: admin.operation, page: "OperationPage", nav: { admin: "Operation" } },
+  {
+    ...inOrganisation,
+    path: organisation.start,
+    page: "OrganisationPage",
+    nav: { organisation: "Your health check" },
+    uses: [
+      "ViewYourOrganisationSurveyResult",
+      "AddSurveyLink",
+      "SetSurveyEffectiveDate",
+      "EditOrganisationalInformation",
+      "DeleteIndividualSurveys",
+    ],
+  },
+  { ...inOrganisation, path: `${organisation.start}view/:resId`, page: "ResultsPage" },
+  { ...inOrganisation, path: `${organisation.start}poster/:resId`, page: "PosterPage" },
+  {
+    area: "organisation",
+    path: organisation.details,
+    access: ["HealthCheckAdmin", "EditOrganisationalInformation"],
+    page: "DetailsPage",
+    nav: { organisation: "Organisation details" },
+  },
+  {
+    ...inOthers,
+    path: organisation.others,
+    page: "OthersPage",
+    nav: { organisation: "Any organisation", admin: "Survey results" },
+    menu: "Survey Results",
+  },
+  { ...inOthers, path: `${organisation.others}:orgId`, page: "OtherOrganisationPage" },
+  { ...inOthers, path: `${organisation.others}:orgId/view/:resId`, page: "OtherResultsPage" },
+  {
+    area: "organisation",
+    path: organisation.places,
+    access: { anyOf: ["ViewGroupDistrictSurveyResults", "ViewNationalSurveyResults"] },
+    page: "PlaceResultsPage",
+    nav: { organisation: "Districts, provinces, country" },
+    menu: "Survey Results",
+  },
+];
