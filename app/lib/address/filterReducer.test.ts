@@ -4,6 +4,7 @@ import { type FilterAction, geographyOf, type Place, placeOf, reduceFilters } fr
 import { type Filters, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
 
 const chosen: Filters = {
+  ...NO_FILTERS,
   boundaryId: 7,
   boundaryTypeId: 1,
   componentId: 1,
@@ -12,10 +13,6 @@ const chosen: Filters = {
     { optionId: 11, subOptionId: 1 },
     { optionId: 12, subOptionId: 5 },
   ],
-  compare: [],
-  group: null,
-  language: null,
-  circles: false,
 };
 
 test("places stay side by side until another is chosen, and one alone is no comparison", () => {

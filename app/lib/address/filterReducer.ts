@@ -35,6 +35,7 @@ export const typeOf: Record<Level, number> = { national: 1, district: 2, local: 
 
 /** Pure; returns the same object if nothing changes. */
 export function reduceFilters(filters: Filters, action: FilterAction): Filters {
+  const { boundaryId, boundaryTypeId, language } = filters;
   switch (action.type) {
     case "choose component":
       return action.componentId === filters.componentId
@@ -61,7 +62,7 @@ export function reduceFilters(filters: Filters, action: FilterAction): Filters {
     case "clear all":
       return NO_FILTERS;
     case "enter directory":
-      return { ...withoutOptions(filters), componentId: null, ...NO_GROUP, circles: false };
+      return { ...NO_FILTERS, boundaryId, boundaryTypeId, language };
   }
 }
 

@@ -22,6 +22,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
     circles: fc.boolean(),
   })
   .map(({ boundaryId, boundaryTypeId, componentId, options, compare, group, language, circles }) => ({
+    ...NO_FILTERS,
     language,
     circles,
     compare,
@@ -83,6 +84,7 @@ test("a group's name that is too long is cut between characters, and one with ha
 
 test("the query string is the readable one of the interface", () => {
   const filters: Filters = {
+    ...NO_FILTERS,
     boundaryId: 7,
     boundaryTypeId: 1,
     componentId: 1,

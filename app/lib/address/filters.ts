@@ -23,42 +23,62 @@ export type Filters = {
 /** Empty means all. */
 export type ChosenOptions = Pick<Filters, "componentOptions" | "componentSubOptions">;
 
-export const NO_FILTERS: Filters = {
-  boundaryId: null,
-  boundaryTypeId: null,
-  componentId: null,
-  componentOptions: [],
-  componentSubOptions: [],
-  compare: [],
-  group: null,
-  language: null,
-  circles: false,
-};
-
 export const MAX_COMPARED = 12;
 export const MAX_GROUP_NAME = 40;
 const MAX_ID = 2_147_483_647;
 
-/** Invalid parts are dropped, so that a broken link opens a page. */
+type Part<Value> = {
+  none: Value;
+  /** Invalid parts are dropped, so that a broken link opens a page. `before`: the parts that stand above it. */
+  read(text: string, before: Filters): Value;
+  write(value: Value): string | number | null;
+};
+
+const asIs = (value: number | string | null) => value;
+
+/** The one list of filters, in the order of the address. Commas and hyphens need no encoding. */
+const PARTS: { readonly [Name in keyof Filters]: Part<Filters[Name]> } = {
+  boundaryId: { none: null, read: (text) => parseId(text, 1, MAX_ID), write: asIs },
+  boundaryTypeId: {
+    none: null,
+    read: (text, { boundaryId }) => (boundaryId === null ? null : parseId(text, 1, 5)),
+    write: asIs,
+  },
+  componentId: { none: null, read: (text) => parseId(text, 1, 4), write: asIs },
+  componentOptions: {
+    none: [],
+    read: (text, { componentId }) => (componentId === null ? [] : parseIds(text)),
+    write: (ids) => ids.join(","),
+  },
+  componentSubOptions: {
+    none: [],
+    read: (text, { componentOptions }) => parseSubOptions(text.split(","), componentOptions),
+    write: (pairs) => pairs.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`).join(","),
+  },
+  compare: {
+    none: [],
+    read: (text) => parseIds(text, 0).slice(0, MAX_COMPARED),
+    write: (ids) => ids.join(","),
+  },
+  group: {
+    none: null,
+    read: (text, { compare }) => (compare.length < 2 ? null : groupNameIn(text)),
+    write: (name) => name && encodeURIComponent(name),
+  },
+  language: { none: null, read: (text) => (isServiceLanguage(text) ? text : null), write: asIs },
+  circles: { none: false, read: (text) => text === "1", write: (isOn) => (isOn ? 1 : null) },
+};
+
+const NAMES = Object.keys(PARTS) as (keyof Filters)[];
+
+export const NO_FILTERS = Object.fromEntries(NAMES.map((name) => [name, PARTS[name].none])) as Filters;
+
 export function parseFilters(search: string | URLSearchParams): Filters {
   const query = new URLSearchParams(search);
-  const boundaryId = parseId(query.get("boundaryId"), 1, MAX_ID);
-  const componentId = parseId(query.get("componentId"), 1, 4);
-  const language = query.get("language") ?? "";
-  const componentOptions =
-    componentId === null ? [] : unique(listOf(query, "componentOptions").map((id) => parseId(id)));
-  const compare = unique(listOf(query, "compare").map((id) => parseId(id, 0))).slice(0, MAX_COMPARED);
-  return {
-    boundaryId,
-    boundaryTypeId: boundaryId === null ? null : parseId(query.get("boundaryTypeId"), 1, 5),
-    componentId,
-    componentOptions,
-    componentSubOptions: parseSubOptions(listOf(query, "componentSubOptions"), componentOptions),
-    compare,
-    group: compare.length < 2 ? null : groupNameIn(query.get("group") ?? ""),
-    language: isServiceLanguage(language) ? language : null,
-    circles: query.get("circles") === "1",
-  };
+  return NAMES.reduce<Filters>(
+    (before, name) => ({ ...before, [name]: PARTS[name].read(query.get(name) ?? "", before) }),
+    NO_FILTERS,
+  );
 }
 
 /** The town by which a municipality's page of help was found. */
@@ -66,21 +86,9 @@ export const townIn = (search: string): string | null => new URLSearchParams(sea
 
 /** With its question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
-  const pairs = filters.componentSubOptions.map(({ optionId, subOptionId }) => `${optionId}-${subOptionId}`);
-  const parts = [
-    ["boundaryId", filters.boundaryId],
-    ["boundaryTypeId", filters.boundaryTypeId],
-    ["componentId", filters.componentId],
-    ["componentOptions", filters.componentOptions.join(",")],
-    ["componentSubOptions", pairs.join(",")],
-    ["compare", filters.compare.join(",")],
-    ["group", filters.group && encodeURIComponent(filters.group)],
-    ["language", filters.language],
-    ["circles", filters.circles ? 1 : null],
-  ] as const;
-  const chosen = parts.filter(([, value]) => value !== null && value !== "");
-  // Commas and hyphens need no encoding.
-  return chosen.length === 0 ? "" : `?${chosen.map(([name, value]) => `${name}=${value}`).join("&")}`;
+  const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
+  const parts = NAMES.map((name) => [name, write(name)]).filter(([, value]) => value !== null && value !== "");
+  return parts.length === 0 ? "" : `?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 
 /** Null without a name. Half a character cannot stand in an address. */
@@ -90,22 +98,27 @@ export const groupNameIn = (text: string): string | null =>
     .replace(/\p{Cs}/gu, "")
     .trim() || null;
 
-function parseId(text: string | null, smallest = 1, largest = MAX_ID): number | null {
-  if (text === null || !/^[0-9]{1,10}$/.test(text)) return null;
+function parseId(text: string, smallest = 1, largest = MAX_ID): number | null {
+  if (!/^[0-9]{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id >= smallest && id <= largest ? id : null;
 }
 
-const listOf = (query: URLSearchParams, name: string) => query.get(name)?.split(",") ?? [];
-
-const unique = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+const parseIds = (text: string, smallest = 1): number[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((id) => parseId(id, smallest))
+      .filter((id) => id !== null),
+  ),
+];
 
 function parseSubOptions(pairs: readonly string[], options: readonly number[]): SubOption[] {
   const known = new Map<string, SubOption>();
   for (const pair of pairs) {
     const [option, child, ...rest] = pair.split("-");
-    const optionId = parseId(option ?? null);
-    const subOptionId = parseId(child ?? null);
+    const optionId = parseId(option ?? "");
+    const subOptionId = parseId(child ?? "");
     if (optionId === null || subOptionId === null || rest.length > 0 || !options.includes(optionId)) continue;
     known.set(`${optionId}-${subOptionId}`, { optionId, subOptionId });
   }
