@@ -38,7 +38,7 @@ const COMMANDS = {
   admin: { isForServing: true, run: ["api/adminCommand.ts"] },
   screenshots: { needsBrowser: true, steps: [BUILD], run: ["scripts/screenshots.ts"] },
   sentences: { run: ["scripts/sentences.ts"] },
-  words: { run: ["scripts/words/words.ts"] },
+  i18n: { run: ["scripts/i18n/i18n.ts"] },
   browsers: { needsBrowser: true, steps: [BUILD], run: ["scripts/browsers/browsers.ts"] },
   release: { needsBrowser: true, run: ["scripts/release/release.ts"] },
   chromatic: { run: ["scripts/chromatic.ts"] },

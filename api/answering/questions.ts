@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { isLanguage, LANGUAGES } from "../lib/words/languages.ts";
+import { isLanguage, LANGUAGES } from "../shared/i18n/languages.ts";
 import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
 import type { SurveyForm, SurveyQuestion } from "./contract.ts";

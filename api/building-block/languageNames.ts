@@ -1,6 +1,6 @@
 import { normaliseName } from "../lib/text/normaliseName.ts";
-import { SERVICE_LANGUAGES as NAMES } from "../lib/words/languages.ts";
-import { type ServiceLanguage, serviceLanguages } from "../lib/words/serviceLanguages.ts";
+import { SERVICE_LANGUAGES as NAMES } from "../shared/i18n/languages.ts";
+import { type ServiceLanguage, serviceLanguages } from "../shared/i18n/serviceLanguages.ts";
 
 export const languageNames = (codes: readonly ServiceLanguage[]): string =>
   codes.map((code) => NAMES[code]).join(", ");

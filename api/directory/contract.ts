@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BoundaryId } from "../geography/contract.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../lib/http/idInAddress.ts";
-import { serviceLanguages } from "../lib/words/serviceLanguages.ts";
+import { serviceLanguages } from "../shared/i18n/serviceLanguages.ts";
 import { FigureSource } from "../source/contract.ts";
 
 const Id = idInAddress(1, MAX_INTEGER);

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, translatedLanguages } from "../lib/words/languages.ts";
+import { isLanguage, LANGUAGES, translatedLanguages } from "../shared/i18n/languages.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
 
 export const TYPES = { one: 3, many: 4 } as const;

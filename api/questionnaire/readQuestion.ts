@@ -1,5 +1,5 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
-import { translatedLanguages } from "../lib/words/languages.ts";
+import { translatedLanguages } from "../shared/i18n/languages.ts";
 import type { DraftQuestion, Translations } from "../survey-code/draftQuestion.ts";
 import { CHARTS, TYPES } from "./columns.ts";
 import { readAnswers, translateAnswers } from "./readAnswers.ts";

@@ -1,6 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
-import { type ServiceLanguage, serviceLanguages } from "@gbvf/api/lib/words/serviceLanguages.ts";
+import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
+import { type ServiceLanguage, serviceLanguages } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";

@@ -1,11 +1,11 @@
-import { english } from "@gbvf/api/lib/words/help/english.ts";
-import shownHelp from "@gbvf/api/lib/words/help/shown.json" with { type: "json" };
-import { LANGUAGES, type Translated } from "@gbvf/api/lib/words/languages.ts";
+import { messages } from "@gbvf/api/shared/i18n/help/messages.ts";
+import published from "@gbvf/api/shared/i18n/help/published.json" with { type: "json" };
+import { LANGUAGES, type Translated } from "@gbvf/api/shared/i18n/languages.ts";
 import { helpMarkupIn } from "@gbvf/mocks/directory/help.ts";
 import { expect } from "storybook/test";
+import { MessageCatalogue } from "../../.storybook/MessageCatalogue.tsx";
 import preview from "../../.storybook/preview.tsx";
-import { speakPseudo } from "../../.storybook/pseudo.ts";
-import { TextsOf } from "../../.storybook/TextsOf.tsx";
+import { publishPseudoLocale } from "../../.storybook/pseudoLocale.ts";
 import { small } from "../../.storybook/viewports.ts";
 import "./help.css";
 
@@ -16,7 +16,7 @@ function HelpSheet({ language }: { language: Translated }) {
       {/* The server escapes every value. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
       <div className="help" lang={language} dangerouslySetInnerHTML={{ __html: helpMarkupIn(language) }} />
-      <TextsOf area="help" language={language} />
+      <MessageCatalogue area="help" language={language} />
     </main>
   );
 }
@@ -50,7 +50,7 @@ export const Xitsonga = meta.story(story("ts"));
 export const PseudoLanguage = meta.story({
   ...story("ve"),
   globals: small,
-  beforeEach: () => speakPseudo(shownHelp, english),
+  beforeEach: () => publishPseudoLocale(published, messages),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Cááll nõõw, frõõm áánywhééréé îîn Sõõüüth Áfrîîcáá")).toBeVisible();
   },

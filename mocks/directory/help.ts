@@ -2,7 +2,7 @@ import { writtenHelp } from "@gbvf/api/directory/contract.ts";
 import type { Help, Service } from "@gbvf/api/directory/help/help.ts";
 import { helpHtml } from "@gbvf/api/directory/help/helpHtml.ts";
 import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
-import { helpWords } from "@gbvf/api/directory/help/words.ts";
+import { createHelpTranslator } from "@gbvf/api/directory/help/helpI18n.ts";
 import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.ts";
 import { answer } from "../respond.ts";
 import { callablePlaces } from "./callable.ts";
@@ -33,11 +33,11 @@ export const help: Help = {
   ],
 };
 
-export const helpMarkupIn = (language: Parameters<typeof helpWords>[0]): string =>
-  helpHtml(help, viewOfPlace(help, 1163), helpWords(language)).markup;
+export const helpMarkupIn = (language: Parameters<typeof createHelpTranslator>[0]): string =>
+  helpHtml(help, viewOfPlace(help, 1163), createHelpTranslator(language)).markup;
 
 export const helpHandlers = {
   "GET /api/directory/help": answer(writtenHelp, ({ query }) => ({
-    html: helpHtml(help, viewOfPlace(help, query.boundaryId), helpWords("en")).markup,
+    html: helpHtml(help, viewOfPlace(help, query.boundaryId), createHelpTranslator("en")).markup,
   })),
 };

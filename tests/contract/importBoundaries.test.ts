@@ -71,7 +71,7 @@ test.each(Object.entries(FLOORS))(
 
 /** What several domains need. */
 const SHARED_ROOMS =
-  "access audit geography group import lib second-factor sheet source stakeholder survey-code survey-results user";
+  "access audit geography group import lib second-factor shared sheet source stakeholder survey-code survey-results user";
 /** They stand above all domains. */
 const UPPER_ROOMS =
   "dashboard data-catalogue data-import findings first-day first-view open-data operation release seeds testing";
@@ -115,9 +115,9 @@ const RULES_OF_BOTH = [
   "lib/http/endpoint.ts",
   "lib/figures/poisson.ts",
   "lib/time/quarters.ts",
-  "lib/words/languages.ts",
-  "lib/words/serviceLanguages.ts",
-  "lib/words/sayIn.ts",
+  "shared/i18n/languages.ts",
+  "shared/i18n/serviceLanguages.ts",
+  "shared/i18n/translator.ts",
   "stakeholder/telephone.ts",
   "crime/rate.ts",
   "directory/nearest.ts",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES, translatedLanguages } from "../../api/lib/words/languages.ts";
+import { LANGUAGES, translatedLanguages } from "../../api/shared/i18n/languages.ts";
 import { startReading } from "./journey.ts";
 import { assertAccessible, assertFits, assertNoTrace, newContext, query } from "./visit.ts";
 

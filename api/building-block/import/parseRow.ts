@@ -3,7 +3,7 @@ import type { Faults } from "../../import/Faults.ts";
 import type { TableRow } from "../../import/readTable.ts";
 import { rowCells } from "../../import/rowCells.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import type { ServiceLanguage } from "../../lib/words/serviceLanguages.ts";
+import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
 import { CONTACT_TYPE, LACKS_RECEPTION, lacksReception } from "../../stakeholder/contactTypes.ts";
 import { OptionalExtension, OptionalPlaceTelephone, OptionalTelephone } from "../../stakeholder/fields.ts";
 import { MAX_LINE } from "../instance/form.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
-import { serviceLanguages } from "../../lib/words/serviceLanguages.ts";
+import { serviceLanguages } from "../../shared/i18n/serviceLanguages.ts";
 import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
 import {
   OptionalEmail,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceLanguages } from "../../lib/words/serviceLanguages.ts";
+import { serviceLanguages } from "../../shared/i18n/serviceLanguages.ts";
 import { CallablePlace, Point } from "../contract.ts";
 
 const Call = z.object({

@@ -1,11 +1,11 @@
 import { type Html, html } from "../../lib/text/html.ts";
-import type { Language } from "../../lib/words/languages.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
+import { createHelpTranslator, type HelpTranslator, isEnglish, msg } from "./helpI18n.ts";
 import { alternateLinks } from "./languageNav.ts";
 import { reportHtml } from "./reportHtml.ts";
 import { helpPathIn, type View } from "./view.ts";
-import { type HelpWords, helpWords, isEnglish, tell } from "./words.ts";
 
 /** The title is neutral because the browser's history keeps it. */
 const PLACE = "<!--help-->";
@@ -32,20 +32,20 @@ export function helpPage(
   language: Language,
   surroundings: Surroundings,
 ): string {
-  const words = helpWords(language);
+  const translator = createHelpTranslator(language);
   const isReport = view.kind === "report";
-  const isForApp = isEnglish(words) && !isReport;
+  const isForApp = isEnglish(translator) && !isReport;
   const document = isForApp ? documents.english : documents.translated;
-  const bars = barsHtml(help, words, surroundings);
+  const bars = barsHtml(help, translator, surroundings);
   const body = html`<div id="root"><header class="help-bars">${bars}${isForApp && placeBarHtml(view)}</header></div>
-<div id="written"><main><div class="help-page">${!isEnglish(words) && !isReport && view.kind !== "country" && html`<a class="help-back" href="${helpPathIn(language)}">${tell(words, "back")}</a>`}<h1>${tell(words, "title")}</h1><div id="help" class="help">${isReport ? reportHtml(view, words) : helpHtml(help, view, words)}</div></div></main>
-${footerHtml(words, surroundings)}</div>
+<div id="written"><main><div class="help-page">${!isEnglish(translator) && !isReport && view.kind !== "country" && html`<a class="help-back" href="${helpPathIn(language)}">${msg(translator, "back")}</a>`}<h1>${msg(translator, "title")}</h1><div id="help" class="help">${isReport ? reportHtml(view, translator) : helpHtml(help, view, translator)}</div></div></main>
+${footerHtml(translator, surroundings)}</div>
 ${isForApp && html`<template id="help-lines">${help.lines.slice(0, MAX_URGENT).map(forApp)}</template>`}`;
-  const about = html`<meta name="description" content="${words.say("callNow").text}">`;
+  const about = html`<meta name="description" content="${translator.t("callNow").text}">`;
   const links = view.kind === "found" || isReport ? "" : alternateLinks(view, surroundings.origin).markup;
   return document
     .replace(REFERRER, () => (isReport ? 'name="referrer" content="same-origin"' : REFERRER))
-    .replace(LANGUAGE, () => (isEnglish(words) ? LANGUAGE : `<html lang="${language}">`))
+    .replace(LANGUAGE, () => (isEnglish(translator) ? LANGUAGE : `<html lang="${language}">`))
     .replace("</head>", () => `${about.markup}${links}</head>`)
     .replace(PLACE, () => body.markup);
 }
@@ -57,14 +57,14 @@ const MARK = html`<svg viewBox="0 0 32 32" width="26" height="26" fill="none" st
 /** The app's bars cover them, so heights must match. */
 function barsHtml(
   { isDemonstration }: Help,
-  words: HelpWords,
+  translator: HelpTranslator,
   { exitUrl, feedbackEmail }: Surroundings,
 ): Html {
   const feedback = `mailto:${feedbackEmail}?subject=${encodeURIComponent("Share your feedback")}`;
-  const label = isEnglish(words) && html` aria-label="Share your feedback"`;
-  return html`<div class="help-header"><a href="/home" lang="en" hreflang="en" aria-label="GBVF Dashboard, home">${MARK} <span>GBVF Dashboard</span></a><a href="/home" hreflang="en">${tell(words, "home")}</a></div>
-<a class="help-exit" href="${exitUrl}" rel="noreferrer">${tell(words, "exit")}</a>
-<div class="help-notices"><b>${tell(words, "beta")}</b> <a href="${feedback}"${label}>${tell(words, "feedback")}</a>${isDemonstration && html` <strong>${tell(words, "demonstration")}</strong>`}</div>`;
+  const label = isEnglish(translator) && html` aria-label="Share your feedback"`;
+  return html`<div class="help-header"><a href="/home" lang="en" hreflang="en" aria-label="GBVF Dashboard, home">${MARK} <span>GBVF Dashboard</span></a><a href="/home" hreflang="en">${msg(translator, "home")}</a></div>
+<a class="help-exit" href="${exitUrl}" rel="noreferrer">${msg(translator, "exit")}</a>
+<div class="help-notices"><b>${msg(translator, "beta")}</b> <a href="${feedback}"${label}>${msg(translator, "feedback")}</a>${isDemonstration && html` <strong>${msg(translator, "demonstration")}</strong>`}</div>`;
 }
 
 function placeBarHtml(view: View): Html {
@@ -74,13 +74,13 @@ function placeBarHtml(view: View): Html {
 <div class="help-bar"><p><b>Contact Directory</b> <span>${place}</span></p>${view.kind !== "country" && html`<a href="${helpPathIn("en")}">Clear</a>`} <a href="#help-find" aria-label="Filter by place">Filter by</a></div>`;
 }
 
-function footerHtml(words: HelpWords, { publisher, feedbackEmail }: Surroundings): Html {
+function footerHtml(translator: HelpTranslator, { publisher, feedbackEmail }: Surroundings): Html {
   const name =
     publisher?.url == null ? publisher?.name : html`<a href="${publisher.url}">${publisher.name}</a>`;
   const who =
     name === undefined
       ? "No publisher is named: the people who run this site have not set one."
       : html`Published by ${name}.`;
-  return html`<footer class="help-footer"${!isEnglish(words) && html` lang="en"`}><p>${who}</p>
+  return html`<footer class="help-footer"${!isEnglish(translator) && html` lang="en"`}><p>${who}</p>
 <nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/releases">Releases</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
 }

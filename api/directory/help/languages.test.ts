@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { english } from "../../lib/words/help/english.ts";
-import shown from "../../lib/words/help/shown.json" with { type: "json" };
-import { LANGUAGES, languages, type Translated, translatedLanguages } from "../../lib/words/languages.ts";
-import type { Text } from "../../lib/words/sayIn.ts";
+import { messages } from "../../shared/i18n/help/messages.ts";
+import published from "../../shared/i18n/help/published.json" with { type: "json" };
+import { LANGUAGES, languages, type Translated, translatedLanguages } from "../../shared/i18n/languages.ts";
+import type { Message } from "../../shared/i18n/translator.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { DirectoryEntry } from "../contract.ts";
@@ -12,7 +12,7 @@ const PLACE = "?boundaryId=1163&boundaryTypeId=3";
 const MAX_BYTES = 15_000;
 
 const ownTexts = (language: Translated): string[] =>
-  Object.values<Text>(shown[language]).flatMap((text) =>
+  Object.values<Message>(published[language]).flatMap((text) =>
     typeof text === "string" ? [text] : [text.one, text.other],
   );
 
@@ -41,10 +41,10 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
         expect(answer.headers.get("set-cookie")).toBeNull();
         expect(answer.headers.get("x-accel-expires")).toBe("1");
         expect(page).toContain("<strong>10111</strong>");
-        expect(page).toContain(shown[language].police);
+        expect(page).toContain(published[language].police);
         const own = wordsOf(inOwnLanguage(page));
-        const englishTexts = Object.entries<Text>(english)
-          .filter(([id]) => !(id in shown[language]))
+        const englishTexts = Object.entries<Message>(messages)
+          .filter(([id]) => !(id in published[language]))
           .flatMap(([, text]) => (typeof text === "string" ? [text] : [text.one, text.other]))
           .map((text) => text.replace(/\{\w+\}/g, "8"));
         const unmarked = [
@@ -66,7 +66,7 @@ describe.each(testDatabases.slice(0, 1))("the pages of help in other languages, 
 
   test.each(languages)("%s: no byte of the page is a word of another language", async (language) => {
     const page = await textOf(`${language === "en" ? "" : `/${language}`}/home/contact${PLACE}`);
-    const ownWords = language === "en" ? Object.values<Text>(english) : ownTexts(language);
+    const ownWords = language === "en" ? Object.values<Message>(messages) : ownTexts(language);
     const foreign = translatedLanguages
       .filter((other) => other !== language)
       .flatMap(ownTexts)

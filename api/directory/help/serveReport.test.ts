@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, languages } from "../../lib/words/languages.ts";
+import { LANGUAGES, languages } from "../../shared/i18n/languages.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 

@@ -9,7 +9,7 @@ import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { sendPage, writePage } from "../../lib/pages/KeptPages.ts";
 import { checkOrigin } from "../../lib/security/checkSender.ts";
 import { networkOf } from "../../lib/security/networkOf.ts";
-import { languages } from "../../lib/words/languages.ts";
+import { languages } from "../../shared/i18n/languages.ts";
 import { helpPage } from "./helpPage.ts";
 import { type HelpServices, styledHeaders, surroundingsIn } from "./serveHelp.ts";
 import { addressOf, helpPathIn, type ReportAnswer, reportPathIn, viewOfPlace } from "./view.ts";

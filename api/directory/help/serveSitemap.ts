@@ -3,7 +3,7 @@ import { THEME_COUNT } from "../../lib/cache/datasets.ts";
 import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { escapeHtml } from "../../lib/text/html.ts";
-import { languages } from "../../lib/words/languages.ts";
+import { languages } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
 import { addressIn, type View } from "./view.ts";

@@ -5,7 +5,7 @@ import {
   meantPlace,
 } from "../../geography/gazetteer/findPlaces.ts";
 import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
-import { type Language, languages } from "../../lib/words/languages.ts";
+import { type Language, languages } from "../../shared/i18n/languages.ts";
 import type { Area, Help, Municipality } from "./help.ts";
 
 export type ReportAnswer = { message: string; isDone: boolean };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../lib/database/db.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
-import { translatedLanguages } from "../../lib/words/languages.ts";
+import { translatedLanguages } from "../../shared/i18n/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { describeFound } from "./describeFound.ts";
 import { findPlaces, meantPlace } from "./findPlaces.ts";

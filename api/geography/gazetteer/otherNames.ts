@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
-import { translatedLanguages } from "../../lib/words/languages.ts";
+import { translatedLanguages } from "../../shared/i18n/languages.ts";
 
 export const OtherName = z.object({
   code: z.string(),

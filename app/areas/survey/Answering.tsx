@@ -11,8 +11,8 @@ import { Message } from "./Message.tsx";
 import { isAnswered, pagesOf, type QuestionsPage, questionsOf } from "./pages.ts";
 import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
-import { progressIn, Say, SpokenIn, useWords } from "./SurveyWords.tsx";
 import { submitAnswers } from "./surveyCalls.ts";
+import { formatProgress, LocaleProvider, Msg, useTranslator } from "./surveyI18n.tsx";
 import { useDraft } from "./useDraft.ts";
 import { useSending } from "./useSending.ts";
 import { type Step, useStep } from "./useStep.ts";
@@ -29,9 +29,9 @@ interface AnsweringProps {
 export function Answering({ draft: first, onEnd, ...rest }: AnsweringProps) {
   const held = useDraft(first, () => onEnd("idle"));
   return (
-    <SpokenIn language={held.draft.language}>
+    <LocaleProvider locale={held.draft.language}>
       <Steps {...rest} {...held} first={first} onEnd={onEnd} />
-    </SpokenIn>
+    </LocaleProvider>
   );
 }
 
@@ -41,7 +41,7 @@ interface StepsProps extends AnsweringProps {
 }
 
 function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsProps) {
-  const words = useWords();
+  const translator = useTranslator();
   const { step, isChange, go, back } = useStep();
   const { sending, start } = useSending(async () => {
     if (!draft.isPreview) {
@@ -66,8 +66,8 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
   if (sending.state === "refused") {
     const title = sending.error.code === "closed" ? "closedTitle" : "refusedTitle";
     return (
-      <SurveyFrame {...frame} title={words.say(title).text} step="refused">
-        <Message title={<Say id={title} />}>
+      <SurveyFrame {...frame} title={translator.t(title).text} step="refused">
+        <Message title={<Msg id={title} />}>
           <p lang="en">{sending.error.message}</p>
         </Message>
       </SurveyFrame>
@@ -88,7 +88,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
     start();
   };
   return (
-    <SurveyFrame {...frame} title={titleOf(words, step, page, questions.length)} step={step}>
+    <SurveyFrame {...frame} title={titleOf(translator, step, page, questions.length)} step={step}>
       {!isUnderWay && (
         <LanguageSwitch
           languages={survey.languages}
@@ -98,7 +98,7 @@ function Steps({ survey, first, draft, change, onEnd, onAnsweredHere }: StepsPro
       )}
       {step !== "start" && !isUnderWay && (
         <button type="button" className="survey-quiet survey-back" onClick={back}>
-          <Say id="back" />
+          <Msg id="back" />
         </button>
       )}
       {page && (
@@ -135,14 +135,14 @@ const isOfDraft = ({ isPreview, inviteCode, language }: Draft) =>
 
 function DonePage({ exitUrl, isPreview }: { exitUrl: string; isPreview: boolean }) {
   return (
-    <SurveyFrame exitUrl={exitUrl} title={useWords().say("doneTitle").text} step="done">
-      <Message title={<Say id="doneTitle" />}>
+    <SurveyFrame exitUrl={exitUrl} title={useTranslator().t("doneTitle").text} step="done">
+      <Message title={<Msg id="doneTitle" />}>
         <p>
-          <Say id={isPreview ? "previewEnd" : "done"} />
+          <Msg id={isPreview ? "previewEnd" : "done"} />
         </p>
         {!isPreview && (
           <p>
-            <Say id="doneClose" />
+            <Msg id="doneClose" />
           </p>
         )}
       </Message>
@@ -151,11 +151,11 @@ function DonePage({ exitUrl, isPreview }: { exitUrl: string; isPreview: boolean 
 }
 
 function titleOf(
-  words: ReturnType<typeof useWords>,
+  translator: ReturnType<typeof useTranslator>,
   step: Step,
   page: QuestionsPage | undefined,
   total: number,
 ): string {
-  if (page) return progressIn(words, page.first + 1, page.first + page.questions.length, total).text;
-  return words.say(step === "check" ? "checkTitle" : "tabTitle").text;
+  if (page) return formatProgress(translator, page.first + 1, page.first + page.questions.length, total).text;
+  return translator.t(step === "check" ? "checkTitle" : "tabTitle").text;
 }

@@ -1,7 +1,7 @@
 import { type AskedSurvey, type SurveyQuestion, textIn } from "./asked.ts";
 import type { Answers } from "./draft.ts";
 import { isAnswered, questionsOf } from "./pages.ts";
-import { Say, Spoken } from "./SurveyWords.tsx";
+import { Msg, TranslatedText } from "./surveyI18n.tsx";
 import type { Sending } from "./useSending.ts";
 
 interface CheckStepProps {
@@ -25,28 +25,28 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
   return (
     <>
       <h1>
-        <Say id="checkTitle" />
+        <Msg id="checkTitle" />
       </h1>
       <div className="survey-status" role="status">
         {sending.state === "sending" && (
           <p className="survey-note">
-            <Say id="sending" />
+            <Msg id="sending" />
           </p>
         )}
         {sending.state === "waiting" && (
           <div className="survey-note" data-kind="problem">
             <h2>
-              <Say id={sending.error.status === 429 ? "pausedTitle" : "offlineTitle"} />
+              <Msg id={sending.error.status === 429 ? "pausedTitle" : "offlineTitle"} />
             </h2>
             <p>
               {sending.error.status === 429 ? (
-                <Spoken text={sending.error.message} lang="en" />
+                <TranslatedText text={sending.error.message} lang="en" />
               ) : (
-                <Say id="offline" />
+                <Msg id="offline" />
               )}
             </p>
             <button type="button" className="survey-quiet" onClick={onSend}>
-              <Say id="sendNow" />
+              <Msg id="sendNow" />
             </button>
           </div>
         )}
@@ -54,7 +54,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
       {!isUnderWay && (
         <>
           <p>
-            <Say id="checkPurpose" />
+            <Msg id="checkPurpose" />
           </p>
           <dl className="survey-answers">
             {questions.map((question, place) => {
@@ -75,7 +75,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
                       aria-labelledby={`change-${question.questionId} asked-${question.questionId}`}
                       onClick={() => onOpen(place)}
                     >
-                      <Say id="change" />
+                      <Msg id="change" />
                     </button>
                   </dd>
                 </div>
@@ -84,7 +84,7 @@ export function CheckStep({ survey, answers, language, sending, onOpen, onSend }
           </dl>
           <div className="survey-actions">
             <button type="button" className="survey-button" onClick={send}>
-              <Say id="send" />
+              <Msg id="send" />
             </button>
           </div>
         </>
@@ -100,9 +100,9 @@ interface AnswerProps {
 }
 
 function Answer({ question, chosen, language }: AnswerProps) {
-  if (chosen === undefined) return <Say id="unanswered" />;
-  if (chosen === null) return <Say id="preferNotToSay" />;
-  if (chosen.length === 0) return <Say id="noneOfThese" />;
+  if (chosen === undefined) return <Msg id="unanswered" />;
+  if (chosen === null) return <Msg id="preferNotToSay" />;
+  if (chosen.length === 0) return <Msg id="noneOfThese" />;
   return question.answers
     .filter(({ possibleAnswerId }) => chosen.includes(possibleAnswerId))
     .map((answer, index) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Say } from "./SurveyWords.tsx";
+import { Msg } from "./surveyI18n.tsx";
 
 export function ClearAnswers({ onClear }: { onClear: () => void }) {
   const [isAsking, setAsking] = useState<boolean>();
@@ -10,14 +10,14 @@ export function ClearAnswers({ onClear }: { onClear: () => void }) {
   if (!isAsking) {
     return (
       <button type="button" className="survey-quiet survey-clear" ref={first} onClick={() => setAsking(true)}>
-        <Say id="clear" />
+        <Msg id="clear" />
       </button>
     );
   }
   return (
     <div className="survey-note">
       <p id="clear-asks">
-        <Say id="clearAsks" />
+        <Msg id="clearAsks" />
       </p>
       <div className="survey-actions">
         <button
@@ -27,10 +27,10 @@ export function ClearAnswers({ onClear }: { onClear: () => void }) {
           aria-describedby="clear-asks"
           onClick={() => setAsking(false)}
         >
-          <Say id="clearNot" />
+          <Msg id="clearNot" />
         </button>
         <button type="button" className="survey-quiet" onClick={onClear}>
-          <Say id="clearNow" />
+          <Msg id="clearNow" />
         </button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { asOnSlip } from "../../lib/page/slipCode.ts";
 import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
-import { Say, useWords } from "./SurveyWords.tsx";
+import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface CodeStepProps {
   note: "cleared" | "idle" | null;
@@ -20,7 +20,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
     refused === "" || isOfLink ? null : "codeUnknown",
   );
   const field = useRef<HTMLInputElement>(null);
-  const { text: title } = useWords().say("tabTitle");
+  const { text: title } = useTranslator().t("tabTitle");
   useEffect(() => {
     if (refused !== "") field.current?.focus();
   }, [refused]);
@@ -36,26 +36,26 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
   };
   return (
     <SurveyFrame title={title} step="code">
-      <Message title={<Say id={isOfLink ? "notOpenTitle" : "codeTitle"} />}>
+      <Message title={<Msg id={isOfLink ? "notOpenTitle" : "codeTitle"} />}>
         {note && (
           <p className="survey-note" role="status">
-            <Say id={note} />
+            <Msg id={note} />
           </p>
         )}
         <p>
-          <Say id={isOfLink ? "notOpen" : "code"} />
+          <Msg id={isOfLink ? "notOpen" : "code"} />
         </p>
         <form onSubmit={open} noValidate>
           <div className="survey-field">
             <label htmlFor="code">
-              <Say id="codeLabel" />
+              <Msg id="codeLabel" />
             </label>
             <span className="survey-muted" id="code-hint">
-              <Say id="codeHint" />
+              <Msg id="codeHint" />
             </span>
             {problem !== null && (
               <p className="survey-error" id="code-problem" role="alert">
-                <Say id={problem} />
+                <Msg id={problem} />
               </p>
             )}
             <input
@@ -73,7 +73,7 @@ export function CodeStep({ note, refused = "", onOpen }: CodeStepProps) {
           </div>
           <div className="survey-actions">
             <button type="submit" className="survey-button">
-              <Say id="goOn" />
+              <Msg id="goOn" />
             </button>
           </div>
         </form>

@@ -1,7 +1,7 @@
 import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
 import { useTripleShift } from "@gbvf/ui/primitives/ExitThisPage/useTripleShift.ts";
 import { removeDraft } from "./draft.ts";
-import { useWords } from "./SurveyWords.tsx";
+import { useTranslator } from "./surveyI18n.tsx";
 
 /** One press, or Shift three times, deletes every choice. */
 export function ExitButton({ href }: { href: string }) {
@@ -11,7 +11,7 @@ export function ExitButton({ href }: { href: string }) {
     window.location.replace(href);
   };
   useTripleShift(exit);
-  const { text, lang } = useWords().say("exit");
+  const { text, lang } = useTranslator().t("exit");
   return (
     <button type="button" className="survey-exit" lang={lang} onClick={exit}>
       {text}

@@ -1,8 +1,8 @@
-import type { SurveyWord } from "@gbvf/api/lib/words/survey/english.ts";
+import type { SurveyMessageId } from "@gbvf/api/shared/i18n/survey/messages.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { HelpNumbers } from "./HelpNumbers.tsx";
 import { minutesFor, questionsOf } from "./pages.ts";
-import { closingDay, Say, useWords } from "./SurveyWords.tsx";
+import { formatClosingDay, Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface FirstStepProps {
   survey: AskedSurvey;
@@ -12,30 +12,30 @@ interface FirstStepProps {
 
 export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
   const { questionnaireType, closesOn, threshold } = survey;
-  const words = useWords();
+  const translator = useTranslator();
   // A questionnaire's preview belongs to no organisation.
-  const organisation = survey.organisation === "" ? words.say("anOrganisation").text : survey.organisation;
+  const organisation = survey.organisation === "" ? translator.t("anOrganisation").text : survey.organisation;
   const count = questionsOf(survey).length;
   return (
     <>
       <h1>
-        <Say id={questionnaireType === "Students" ? "asksStudents" : "asksStaff"} values={{ organisation }} />
+        <Msg id={questionnaireType === "Students" ? "asksStudents" : "asksStaff"} values={{ organisation }} />
       </h1>
       <p>
-        <Say id="purpose" />
+        <Msg id="purpose" />
       </p>
       <p>
-        <Say id="howLong" values={{ questions: count, count: minutesFor(count) }} />{" "}
-        <Say id="closesOn" values={{ day: closingDay(words, closesOn) }} />
+        <Msg id="howLong" values={{ questions: count, count: minutesFor(count) }} />{" "}
+        <Msg id="closesOn" values={{ day: formatClosingDay(translator, closesOn) }} />
       </p>
       <p>
         <strong>
-          <Say id="promise" />
+          <Msg id="promise" />
         </strong>
       </p>
       <div className="survey-actions">
         <button type="button" className="survey-button" onClick={onStart}>
-          <Say id={hasAnswers ? "goOnWhere" : "start"} />
+          <Msg id={hasAnswers ? "goOnWhere" : "start"} />
         </button>
       </div>
       <div className="survey-facts">
@@ -50,8 +50,8 @@ export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
 }
 
 interface FactProps {
-  heading: SurveyWord;
-  text: SurveyWord;
+  heading: SurveyMessageId;
+  text: SurveyMessageId;
   values?: Readonly<Record<string, string | number>>;
 }
 
@@ -59,10 +59,10 @@ function Fact({ heading, text, values }: FactProps) {
   return (
     <div>
       <h2>
-        <Say id={heading} />
+        <Msg id={heading} />
       </h2>
       <p>
-        <Say id={text} {...(values && { values })} />
+        <Msg id={text} {...(values && { values })} />
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { screens } from "../../lib/address/paths.ts";
-import { Say, useWords } from "./SurveyWords.tsx";
+import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 /** The server writes the numbers into the page. */
 export function HelpNumbers() {
   const [lines] = useState(readLines);
-  const isEnglish = useWords().language === "en";
+  const isEnglish = useTranslator().locale === "en";
   return (
     <section className="survey-help" aria-labelledby="help-now">
       <h2 id="help-now">
-        <Say id="helpHeading" />
+        <Msg id="helpHeading" />
       </h2>
       {lines.length > 0 && (
         <ul>
@@ -25,7 +25,7 @@ export function HelpNumbers() {
       )}
       {/* The survey's language would tell the server who answers in which. */}
       <a href={screens.contact} target="_blank" rel="noreferrer" hrefLang="en">
-        <Say id="helpNear" />
+        <Msg id="helpNear" />
       </a>
     </section>
   );

@@ -1,7 +1,7 @@
-import { isLanguage, LANGUAGES } from "@gbvf/api/lib/words/languages.ts";
+import { isLanguage, LANGUAGES } from "@gbvf/api/shared/i18n/languages.ts";
 import { useEffect } from "react";
 import type { AskedSurvey } from "./asked.ts";
-import { Say, useWords } from "./SurveyWords.tsx";
+import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface LanguageSwitchProps {
   languages: AskedSurvey["languages"];
@@ -11,13 +11,13 @@ interface LanguageSwitchProps {
 
 /** Choosing sends nothing and changes neither address nor answers. */
 export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchProps) {
-  const words = useWords();
+  const translator = useTranslator();
   useEffect(() => {
-    document.documentElement.lang = words.language === "en" ? "en-ZA" : words.language;
-  }, [words.language]);
+    document.documentElement.lang = translator.locale === "en" ? "en-ZA" : translator.locale;
+  }, [translator.locale]);
   if (languages.length < 2) return null;
-  const { text, lang } = words.say("language");
-  const isTranslated = words.language !== "en";
+  const { text, lang } = translator.t("language");
+  const isTranslated = translator.locale !== "en";
   return (
     <>
       <fieldset className="survey-languages" aria-label={text} lang={lang}>
@@ -36,7 +36,7 @@ export function LanguageSwitch({ languages, chosen, onChoose }: LanguageSwitchPr
       </fieldset>
       {isTranslated && (
         <p className="survey-muted">
-          <Say id="unreviewed" />
+          <Msg id="unreviewed" />
         </p>
       )}
     </>

@@ -1,9 +1,9 @@
 import { surveyQuestions } from "@gbvf/api/answering/contract.ts";
-import type { Translated } from "@gbvf/api/lib/words/languages.ts";
+import type { Translated } from "@gbvf/api/shared/i18n/languages.ts";
 import { answer } from "@gbvf/mocks/respond.ts";
+import { MessageCatalogue } from "../../../.storybook/MessageCatalogue.tsx";
 import preview from "../../../.storybook/preview.tsx";
 import { shows } from "../../../.storybook/story.ts";
-import { TextsOf } from "../../../.storybook/TextsOf.tsx";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
 import "./survey.css";
@@ -15,7 +15,7 @@ function SurveySheet({ language }: { language: Translated }) {
   return (
     <>
       <SurveyPage inviteCode={CODE} isPreview={false} />
-      <TextsOf area="survey" language={language} />
+      <MessageCatalogue area="survey" language={language} />
     </>
   );
 }

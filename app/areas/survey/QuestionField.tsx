@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type SurveyQuestion, textIn } from "./asked.ts";
-import { Say } from "./SurveyWords.tsx";
+import { Msg } from "./surveyI18n.tsx";
 
 const MULTIPLE_CHOICE = 4;
 const MAX_SHORT_ANSWER = 16;
@@ -43,12 +43,12 @@ export function QuestionField({
       </legend>
       {isMultiple && (
         <p className="survey-muted">
-          <Say id="chooseAny" />
+          <Msg id="chooseAny" />
         </p>
       )}
       {isMissing && (
         <p className="survey-error" id={errorId}>
-          <Say id="missing" />
+          <Msg id="missing" />
         </p>
       )}
       <div className="survey-choices" data-short={isShort || undefined}>
@@ -72,7 +72,7 @@ export function QuestionField({
             isChosen={chosen?.length === 0}
             onChange={() => onChange([])}
           >
-            <Say id="noneOfThese" />
+            <Msg id="noneOfThese" />
           </Choice>
         )}
         <Choice
@@ -82,7 +82,7 @@ export function QuestionField({
           isChosen={chosen === null}
           onChange={(isOn) => onChange(isOn ? null : [])}
         >
-          <Say id="preferNotToSay" />
+          <Msg id="preferNotToSay" />
         </Choice>
       </div>
     </fieldset>
@@ -92,7 +92,7 @@ export function QuestionField({
 function Beside({ of, lang }: { of: { description: string }; lang: string }) {
   return (
     <span className="survey-beside" lang="en">
-      {lang === "en" ? <Say id="notTranslated" /> : of.description}
+      {lang === "en" ? <Msg id="notTranslated" /> : of.description}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Answers } from "./draft.ts";
 import { isAnswered, type QuestionsPage } from "./pages.ts";
 import { QuestionField } from "./QuestionField.tsx";
-import { progressIn, Say, Spoken, useWords } from "./SurveyWords.tsx";
+import { formatProgress, Msg, TranslatedText, useTranslator } from "./surveyI18n.tsx";
 
 interface QuestionsFormProps {
   page: QuestionsPage;
@@ -24,7 +24,7 @@ export function QuestionsForm({
   onChange,
   onGoOn,
 }: QuestionsFormProps) {
-  const words = useWords();
+  const translator = useTranslator();
   const [hasTried, setTried] = useState(false);
   const isAlone = page.questions.length === 1;
   const missing = hasTried ? page.questions.filter((question) => !isAnswered(answers, question)) : [];
@@ -38,13 +38,15 @@ export function QuestionsForm({
   return (
     <form onSubmit={submit} noValidate>
       <p className="survey-muted survey-count">
-        <Spoken {...progressIn(words, page.first + 1, page.first + page.questions.length, total)} />
+        <TranslatedText
+          {...formatProgress(translator, page.first + 1, page.first + page.questions.length, total)}
+        />
       </p>
       {!isAlone && <h1 lang="en">{page.category}</h1>}
       {missing.length > 0 && !isAlone && (
         <div className="survey-note" data-kind="problem" role="alert">
           <h2>
-            <Say id="problemTitle" />
+            <Msg id="problemTitle" />
           </h2>
           <ul>
             {missing.map((question) => (
@@ -56,7 +58,7 @@ export function QuestionsForm({
                     document.querySelector<HTMLElement>(`#question-${question.questionId} input`)?.focus();
                   }}
                 >
-                  <Say
+                  <Msg
                     id="missingAmongSeveral"
                     values={{ number: page.first + page.questions.indexOf(question) + 1 }}
                   />
@@ -82,7 +84,7 @@ export function QuestionsForm({
       </div>
       <div className="survey-actions">
         <button type="submit" className="survey-button">
-          <Say id="goOn" />
+          <Msg id="goOn" />
         </button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
 import { ExitButton } from "./ExitButton.tsx";
-import { Say } from "./SurveyWords.tsx";
+import { Msg } from "./surveyI18n.tsx";
 
 interface SurveyFrameProps {
   /** The tab's title; never names the subject. */
@@ -35,14 +35,14 @@ export function SurveyFrame({
     <div className="survey">
       <header className="survey-head">
         <span>
-          <Say id="title" />
+          <Msg id="title" />
         </span>
       </header>
       <ExitButton href={exitUrl} />
       <main className="survey-main" ref={main} tabIndex={-1}>
         {isPreview && (
           <p className="survey-note">
-            <Say id="previewNote" />
+            <Msg id="previewNote" />
           </p>
         )}
         {children}

@@ -1,10 +1,10 @@
 import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/answering/contract.ts";
-import { english } from "@gbvf/api/lib/words/survey/english.ts";
-import shown from "@gbvf/api/lib/words/survey/shown.json" with { type: "json" };
+import { messages } from "@gbvf/api/shared/i18n/survey/messages.ts";
+import published from "@gbvf/api/shared/i18n/survey/published.json" with { type: "json" };
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
-import { outsideCatalogues, speakPseudo } from "../../../.storybook/pseudo.ts";
+import { findUntranslated, publishPseudoLocale } from "../../../.storybook/pseudoLocale.ts";
 import { given, inTurn, lacksText, presses, says, shows, showsText } from "../../../.storybook/story.ts";
 import { phone, small } from "../../../.storybook/viewports.ts";
 import { keepDraft, newDraft, removeDraft } from "./draft.ts";
@@ -36,7 +36,7 @@ function sentencesWithoutLanguage(page: HTMLElement): string[] {
   const found: string[] = [];
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
-    const isOurs = Object.values<unknown>(english).includes(text.nodeValue);
+    const isOurs = Object.values<unknown>(messages).includes(text.nodeValue);
     if (isOurs && text.parentElement?.closest("[lang]")?.getAttribute("lang") !== "en")
       found.push(text.nodeValue ?? "");
   }
@@ -126,11 +126,11 @@ export const FirstPageInPseudoLanguage = meta.story({
   globals: small,
   beforeEach: () => {
     keepDraft(sessionStorage, inPseudo);
-    return speakPseudo(shown, english);
+    return publishPseudoLocale(published, messages);
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("Stáárt")).toBeVisible();
-    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation])).toEqual([]);
+    await expect(findUntranslated(canvasElement, [surveyForm.organisation])).toEqual([]);
     document.documentElement.lang = "en";
   },
 });
@@ -140,11 +140,11 @@ export const CheckInPseudoLanguage = meta.story({
   beforeEach: () => {
     at("check", allAnswered);
     keepDraft(sessionStorage, { ...inPseudo, answers: allAnswered });
-    return speakPseudo(shown, english);
+    return publishPseudoLocale(published, messages);
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("Séénd my áánswéérs")).toBeVisible();
-    await expect(outsideCatalogues(canvasElement, [surveyForm.organisation])).toEqual([]);
+    await expect(findUntranslated(canvasElement, [surveyForm.organisation])).toEqual([]);
     document.documentElement.lang = "en";
   },
 });

@@ -8,8 +8,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { type Draft, keepDraft, newDraft, readDraft, removeDraft } from "./draft.ts";
 import { Message } from "./Message.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
-import { Say, SpokenIn, useWords } from "./SurveyWords.tsx";
 import { readSurvey } from "./surveyCalls.ts";
+import { LocaleProvider, Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyPageProps {
   /** Removed from the address; null after a reload. */
@@ -23,9 +23,9 @@ type Ended = "cleared" | "idle" | null;
 export function SurveyPage({ inviteCode, isPreview }: SurveyPageProps) {
   const [held, setHeld] = useState(() => holdDraft(inviteCode, isPreview));
   return (
-    <SpokenIn language={held.draft?.language ?? null}>
+    <LocaleProvider locale={held.draft?.language ?? null}>
       <HeldSurvey {...held} setHeld={setHeld} />
-    </SpokenIn>
+    </LocaleProvider>
   );
 }
 
@@ -35,7 +35,7 @@ interface Held {
 }
 
 function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) => void }) {
-  const { text: tabTitle } = useWords().say("tabTitle");
+  const { text: tabTitle } = useTranslator().t("tabTitle");
   const [ended, setEnded] = useState<Ended>(wasIdle ? "idle" : null);
   const [survey, setSurvey] = useState<AskedSurvey>();
   const [error, setError] = useState<ApiError>();
@@ -82,7 +82,7 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
   return (
     <SurveyFrame title={tabTitle} step="loading">
       <p role="status">
-        <Say id="loading" />
+        <Msg id="loading" />
       </p>
     </SurveyFrame>
   );
@@ -100,17 +100,17 @@ function holdDraft(inviteCode: string | null, isPreview: boolean): Held {
 }
 
 function AnsweredPage({ exitUrl, onAnother }: { exitUrl: string; onAnother: () => void }) {
-  const { text: tabTitle } = useWords().say("tabTitle");
+  const { text: tabTitle } = useTranslator().t("tabTitle");
   const another = (
     <button type="button" className="survey-button" onClick={onAnother}>
-      <Say id="another" />
+      <Msg id="another" />
     </button>
   );
   return (
     <SurveyFrame title={tabTitle} exitUrl={exitUrl} step="answered">
-      <Message title={<Say id="answeredTitle" />} action={another}>
+      <Message title={<Msg id="answeredTitle" />} action={another}>
         <p>
-          <Say id="answered" />
+          <Msg id="answered" />
         </p>
       </Message>
     </SurveyFrame>
@@ -124,18 +124,18 @@ interface UnreadPageProps {
 }
 
 function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
-  const { text: tabTitle } = useWords().say("tabTitle");
+  const { text: tabTitle } = useTranslator().t("tabTitle");
   if (isPreview && (error.status === 401 || error.status === 403)) {
     const logIn = (
       <a className="survey-button" href={authScreens.login}>
-        <Say id="logIn" />
+        <Msg id="logIn" />
       </a>
     );
     return (
       <SurveyFrame title={tabTitle} step="sign-in">
-        <Message title={<Say id="signInTitle" />} action={logIn}>
+        <Message title={<Msg id="signInTitle" />} action={logIn}>
           <p>
-            <Say id="signIn" />
+            <Msg id="signIn" />
           </p>
         </Message>
       </SurveyFrame>
@@ -144,9 +144,9 @@ function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
   if (!error.isPassing) {
     return (
       <SurveyFrame title={tabTitle} step="not-open">
-        <Message title={<Say id="notOpenTitle" />}>
+        <Message title={<Msg id="notOpenTitle" />}>
           <p>
-            <Say id="notOpen" />
+            <Msg id="notOpen" />
           </p>
         </Message>
       </SurveyFrame>
@@ -154,14 +154,14 @@ function UnreadPage({ error, isPreview, onRetry }: UnreadPageProps) {
   }
   const retry = (
     <button type="button" className="survey-button" onClick={onRetry}>
-      <Say id="retry" />
+      <Msg id="retry" />
     </button>
   );
   return (
     <SurveyFrame title={tabTitle} step="failed">
-      <Message title={<Say id="failedTitle" />} action={retry}>
+      <Message title={<Msg id="failedTitle" />} action={retry}>
         <p role="alert">
-          <Say id="failed" />
+          <Msg id="failed" />
         </p>
       </Message>
     </SurveyFrame>

@@ -1,4 +1,4 @@
-import { serviceLanguages } from "@gbvf/api/lib/words/serviceLanguages.ts";
+import { serviceLanguages } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Filters, groupNameIn, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";

@@ -1,4 +1,4 @@
-import { isServiceLanguage, type ServiceLanguage } from "@gbvf/api/lib/words/serviceLanguages.ts";
+import { isServiceLanguage, type ServiceLanguage } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
 
 export type SubOption = { optionId: number; subOptionId: number };
 

@@ -1,5 +1,5 @@
-import { SERVICE_LANGUAGES } from "@gbvf/api/lib/words/languages.ts";
-import { serviceLanguages } from "@gbvf/api/lib/words/serviceLanguages.ts";
+import { SERVICE_LANGUAGES } from "@gbvf/api/shared/i18n/languages.ts";
+import { serviceLanguages } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";

@@ -1,4 +1,4 @@
-import { inOwnName } from "@gbvf/api/lib/words/languages.ts";
+import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/ContactCard.tsx";

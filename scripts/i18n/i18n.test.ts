@@ -7,18 +7,18 @@ import { expect, test } from "vitest";
 import {
   AREAS,
   type Catalogue,
-  type Grade,
-  gradeCatalogue,
-  isShown,
+  formatPublished,
+  isPublished,
   poFile,
   poOf,
+  type Review,
   readCatalogues,
-  readShown,
-  shownOf,
+  readPublished,
   versionOf,
+  withReviews,
 } from "./catalogue.ts";
+import { findProblems, type OfficialRow } from "./findProblems.ts";
 import { type PoEntry, readPo, writePo } from "./po.ts";
-import { type OfficialRow, problemsOf } from "./problemsOf.ts";
 
 const file = new URL("../../api/reference/official_words.csv", import.meta.url);
 const rows = Papa.parse<OfficialRow>(readFileSync(file, "utf8"), { header: true }).data;
@@ -30,21 +30,21 @@ const english = {
   left: { one: "{count} question is left", other: "{count} questions are left" },
 };
 const po = (id: string, ...texts: string[]): PoEntry => ({ id, english: [], texts, isFuzzy: false });
-const graded = (entry: PoEntry, grades: Record<string, Grade> = {}, language: "zu" | "xh" = "zu") =>
-  gradeCatalogue("help", language, english, [entry], grades);
-const problemsWith = (...catalogues: Catalogue[]) => problemsOf(catalogues, rows);
-const reviewOf = (source: string, text: string): Grade => ({
+const reviewed = (entry: PoEntry, reviews: Record<string, Review> = {}, language: "zu" | "xh" = "zu") =>
+  withReviews("help", language, english, [entry], reviews);
+const problemsWith = (...catalogues: Catalogue[]) => findProblems(catalogues, rows);
+const reviewOf = (source: string, text: string): Review => ({
   english: versionOf([source]),
   text: versionOf([text]),
   reviewed: { by: "A language body", on: "2026-11-25" },
 });
-const stateOf = (catalogue: Catalogue, id: string) =>
-  catalogue.entries.find((entry) => entry.id === id)?.state;
+const statusOf = (catalogue: Catalogue, id: string) =>
+  catalogue.entries.find((entry) => entry.id === id)?.status;
 
 test("the catalogues have nothing that is forbidden, and the pages show what they have", () => {
   const catalogues = readCatalogues();
-  expect(problemsOf(catalogues, rows)).toEqual([]);
-  for (const area of Object.keys(AREAS)) expect(readShown(area)).toBe(shownOf(area, catalogues));
+  expect(findProblems(catalogues, rows)).toEqual([]);
+  for (const area of Object.keys(AREAS)) expect(readPublished(area)).toBe(formatPublished(area, catalogues));
 });
 
 test("every file has every text with its English, for those who translate it without this project", () => {
@@ -65,16 +65,16 @@ test.each([
   ["a place inside a sentence", po("crime", "Ubugebengu e{place}"), "name of a place inside a sentence"],
   ["one form of a plural", po("left", "Kusele umbuzo {count}"), "needs 2 forms and has 1"],
 ])("%s is found", (_what, entry, problem) => {
-  expect(problemsWith(graded(entry))).toEqual([expect.stringContaining(problem)]);
+  expect(problemsWith(reviewed(entry))).toEqual([expect.stringContaining(problem)]);
 });
 
 test("the name of a place may follow a colon", () => {
-  expect(problemsWith(graded(po("crime", "Ubugebengu: {place}")))).toEqual([]);
+  expect(problemsWith(reviewed(po("crime", "Ubugebengu: {place}")))).toEqual([]);
 });
 
 test("a long text that two languages share is found in both", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
-  const found = problemsWith(graded(po("wait", text)), graded(po("wait", text), {}, "xh"));
+  const found = problemsWith(reviewed(po("wait", text)), reviewed(po("wait", text), {}, "xh"));
   expect(found).toEqual([
     "help, zu: “wait” has the same text in xh",
     "help, xh: “wait” has the same text in zu",
@@ -84,27 +84,28 @@ test("a long text that two languages share is found in both", () => {
 test("an official word is one of its row, and no stem", () => {
   const source =
     "MomConnect and TB check, National Department of Health (praekeltfoundation/ndoh-jsbox, BSD-3)";
-  const official = (term: string, from = source): Record<string, Grade> => ({
+  const official = (term: string, from = source): Record<string, Review> => ({
     back: { english: versionOf(["Back"]), official: { term, source: from } },
   });
-  expect(problemsWith(graded(po("back", "Emuva"), official("Back")))).toEqual([]);
-  expect(problemsWith(graded(po("back", "Phuma"), official("Back")))).toHaveLength(1);
+  expect(problemsWith(reviewed(po("back", "Emuva"), official("Back")))).toEqual([]);
+  expect(problemsWith(reviewed(po("back", "Phuma"), official("Back")))).toHaveLength(1);
   const rape = "Department of Sport, Arts and Culture, term list HIV and AIDS, row 413";
-  expect(problemsWith(graded(po("back", "-dlwengula"), official("rape", rape)))).toHaveLength(1);
+  expect(problemsWith(reviewed(po("back", "-dlwengula"), official("rape", rape)))).toHaveLength(1);
 });
 
 test("only what was reviewed as it is, of the English as it is, is shown", () => {
   const text = "Linda imizuzu engu-5, {name}, bese uzama futhi.";
-  const state = (entry: PoEntry, grade?: Grade) => stateOf(graded(entry, grade && { wait: grade }), "wait");
-  expect(state(po("wait", text))).toBe("draft");
-  expect(state(po("wait", text), reviewOf(english.wait, text))).toBe("reviewed");
-  expect(state(po("wait", text), reviewOf("Wait 5 minutes, {name}.", text))).toBe("changed");
-  expect(state(po("wait", `${text} `), reviewOf(english.wait, text))).toBe("changed");
-  expect(state({ ...po("wait", text), isFuzzy: true }, reviewOf(english.wait, text))).toBe("changed");
-  expect(state(po("other", text))).toBe("missing");
-  const draft = graded(po("wait", text));
-  expect(draft.entries.filter(isShown)).toEqual([]);
-  expect(JSON.parse(shownOf("help", [draft]))).toEqual({ zu: {} });
+  const status = (entry: PoEntry, review?: Review) =>
+    statusOf(reviewed(entry, review && { wait: review }), "wait");
+  expect(status(po("wait", text))).toBe("draft");
+  expect(status(po("wait", text), reviewOf(english.wait, text))).toBe("reviewed");
+  expect(status(po("wait", text), reviewOf("Wait 5 minutes, {name}.", text))).toBe("changed");
+  expect(status(po("wait", `${text} `), reviewOf(english.wait, text))).toBe("changed");
+  expect(status({ ...po("wait", text), isFuzzy: true }, reviewOf(english.wait, text))).toBe("changed");
+  expect(status(po("other", text))).toBe("missing");
+  const draft = reviewed(po("wait", text));
+  expect(draft.entries.filter(isPublished)).toEqual([]);
+  expect(JSON.parse(formatPublished("help", [draft]))).toEqual({ zu: {} });
 });
 
 test("a file comes back from translators' tools as it went, however they break its lines", () => {
@@ -121,8 +122,8 @@ test("a file comes back from translators' tools as it went, however they break i
 });
 
 test("what is given to translators has each area's texts in their language", () => {
-  const folder = mkdtempSync(join(tmpdir(), "gbvf-words-"));
-  execFileSync(process.execPath, [join(import.meta.dirname, "words.ts"), "export", "af", folder]);
+  const folder = mkdtempSync(join(tmpdir(), "gbvf-i18n-"));
+  execFileSync(process.execPath, [join(import.meta.dirname, "i18n.ts"), "export", "af", folder]);
   for (const area of Object.keys(AREAS)) {
     const { header, entries } = readPo(readFileSync(join(folder, `${area}.af.po`), "utf8"));
     expect([header.get("Language"), entries.map(({ id }) => id)]).toEqual([

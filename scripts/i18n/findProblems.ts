@@ -7,14 +7,14 @@ const MAX_LENGTH = 2.2;
 
 export type OfficialRow = Readonly<Record<string, string>>;
 
-export const problemsOf = (catalogues: readonly Catalogue[], rows: readonly OfficialRow[]): string[] =>
+export const findProblems = (catalogues: readonly Catalogue[], rows: readonly OfficialRow[]): string[] =>
   catalogues.flatMap((catalogue) =>
     catalogue.entries
       .filter(({ texts }) => texts.length > 0)
       .flatMap((entry) => [
-        ...problemsOfText(entry),
-        ...alikeElsewhere(entry, catalogue, catalogues),
-        ...problemsOfOfficial(entry, catalogue, rows),
+        ...findTextProblems(entry),
+        ...findSameTexts(entry, catalogue, catalogues),
+        ...findOfficialProblems(entry, catalogue, rows),
       ])
       .map((problem) => `${catalogue.area}, ${catalogue.language}: ${problem}`),
   );
@@ -25,7 +25,7 @@ const digitsIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted().join(" 
 const isPlaceInside = (text: string) => /(?<!^|[:,(.] ?)\{(place|boundary)\}/.test(text);
 const lengthOf = (text: string) => text.replace(/\{\w+\}/g, "").length;
 
-function problemsOfText({ id, english, texts, state }: Entry): string[] {
+function findTextProblems({ id, english, texts, status }: Entry): string[] {
   if (texts.length !== english.length || texts.includes(""))
     return [`“${id}” needs ${english.length} forms and has ${texts.filter(Boolean).length}`];
   return english.flatMap((source, form) => {
@@ -37,14 +37,14 @@ function problemsOfText({ id, english, texts, state }: Entry): string[] {
       ...(isPlaceInside(text) ? [`“${id}” has the name of a place inside a sentence`] : []),
       ...(text.length > MAX_ALIKE && text === source ? [`“${id}” is the English text`] : []),
       // Official words may have any length.
-      ...(state === "official" || (share >= MIN_LENGTH && share <= MAX_LENGTH)
+      ...(status === "official" || (share >= MIN_LENGTH && share <= MAX_LENGTH)
         ? []
         : [`“${id}” has ${share.toFixed(1)} times the length of the English`]),
     ];
   });
 }
 
-function alikeElsewhere(entry: Entry, catalogue: Catalogue, catalogues: readonly Catalogue[]): string[] {
+function findSameTexts(entry: Entry, catalogue: Catalogue, catalogues: readonly Catalogue[]): string[] {
   const long = entry.texts.filter((text) => text.length > MAX_ALIKE);
   return catalogues
     .filter((other) => other.language !== catalogue.language)
@@ -52,13 +52,13 @@ function alikeElsewhere(entry: Entry, catalogue: Catalogue, catalogues: readonly
     .map(({ language }) => `“${entry.id}” has the same text in ${language}`);
 }
 
-function problemsOfOfficial(
-  { id, texts, grade }: Entry,
+function findOfficialProblems(
+  { id, texts, review }: Entry,
   { language }: Catalogue,
   rows: readonly OfficialRow[],
 ) {
-  if (grade === undefined || !("official" in grade)) return [];
-  const { term, source } = grade.official;
+  if (review === undefined || !("official" in review)) return [];
+  const { term, source } = review.official;
   const row = rows.find((each) => each.english === term && each.source === source);
   const words = (row?.[language] ?? "").split(/\s*[/;]\s*/).map((word) => word.toLowerCase());
   // A stem with a hyphen cannot stand alone.

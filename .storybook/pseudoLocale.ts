@@ -1,4 +1,4 @@
-import type { Text } from "@gbvf/api/lib/words/sayIn.ts";
+import type { Message } from "@gbvf/api/shared/i18n/translator.ts";
 
 const MARKED: Readonly<Record<string, string>> = {
   a: "áá",
@@ -14,32 +14,34 @@ const MARKED: Readonly<Record<string, string>> = {
 };
 
 /** Pads texts to the longest that a language may need; placeholders stay. */
-const pseudoOf = <Id extends string>(english: Readonly<Record<Id, Text>>): Record<Id, Text> =>
+const pseudoOf = <Id extends string>(messages: Readonly<Record<Id, Message>>): Record<Id, Message> =>
   Object.fromEntries(
-    Object.entries<Text>(english).map(([id, text]) => [
+    Object.entries<Message>(messages).map(([id, message]) => [
       id,
-      typeof text === "string" ? lengthen(text) : { one: lengthen(text.one), other: lengthen(text.other) },
+      typeof message === "string"
+        ? lengthen(message)
+        : { one: lengthen(message.one), other: lengthen(message.other) },
     ]),
-  ) as Record<Id, Text>;
+  ) as Record<Id, Message>;
 
 const lengthen = (text: string) =>
   text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith("{") ? part : (MARKED[part] ?? part)));
 
-/**
- * Until the story ends, Tshivenda is the pseudo-language: text that stays plain is in no
- * catalogue.
- */
-export function speakPseudo(shown: { ve: object }, english: Readonly<Record<string, Text>>): () => void {
-  const own = { ...shown.ve };
-  Object.assign(shown.ve, pseudoOf(english));
+/** Until the story ends, Tshivenda is a pseudo-locale: text that stays plain is in no catalogue. */
+export function publishPseudoLocale(
+  published: { ve: object },
+  messages: Readonly<Record<string, Message>>,
+): () => void {
+  const own = { ...published.ve };
+  Object.assign(published.ve, pseudoOf(messages));
   return () => {
-    for (const id of Object.keys(shown.ve)) delete (shown.ve as Record<string, unknown>)[id];
-    Object.assign(shown.ve, own);
+    for (const id of Object.keys(published.ve)) delete (published.ve as Record<string, unknown>)[id];
+    Object.assign(published.ve, own);
   };
 }
 
-/** Words and labels that are neither of a catalogue, nor marked as another language, nor one of these names. */
-export function outsideCatalogues(page: HTMLElement, names: readonly string[]): string[] {
+/** Finds text and labels that come from no catalogue, are not marked as another language and are none of these names. */
+export function findUntranslated(page: HTMLElement, names: readonly string[]): string[] {
   const isMarked = (element: Element | null) => {
     const marked = element?.closest("body [lang]")?.getAttribute("lang");
     return marked != null && marked !== "ve";

@@ -22,7 +22,7 @@ const MONTHS: Readonly<Partial<Record<Translated, readonly string[]>>> = {
 };
 
 /** Returns the ISO day where the month has no known name. */
-export function writeDayIn(language: Translated, isoDay: string): string {
+export function formatDayIn(language: Translated, isoDay: string): string {
   const [year, month, day] = isoDay.split("-").map(Number);
   const name = MONTHS[language]?.[Number(month) - 1];
   return name === undefined ? isoDay : `${day} ${name} ${year}`;

@@ -1,5 +1,5 @@
 /** Names of places stay out of these texts: many languages would change them. */
-export const english = {
+export const messages = {
   title: "Contact Directory",
   language: "Language",
   exit: "Exit this page",
@@ -60,4 +60,4 @@ export const english = {
   province: "Province",
   address: "Address",
 } as const;
-export type HelpWord = keyof typeof english;
+export type HelpMessageId = keyof typeof messages;

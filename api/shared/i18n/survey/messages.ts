@@ -1,5 +1,5 @@
 /** `tabTitle` does not name the subject, because history keeps it. */
-export const english = {
+export const messages = {
   title: "Questions about how safe it is here",
   tabTitle: "Questions",
   loading: "Loading the questions…",
@@ -92,4 +92,4 @@ export const english = {
   closedTitle: "This survey is closed",
   refusedTitle: "Your answers were not counted",
 } as const;
-export type SurveyWord = keyof typeof english;
+export type SurveyMessageId = keyof typeof messages;

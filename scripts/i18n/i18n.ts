@@ -2,22 +2,22 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
-import { isLanguage, LANGUAGES, type Translated } from "../../api/lib/words/languages.ts";
+import { isLanguage, LANGUAGES, type Translated } from "../../api/shared/i18n/languages.ts";
 import {
   AREAS,
   type Catalogue,
+  type ReviewStatus,
   readCatalogue,
   readCatalogues,
-  type State,
   versionOf,
   writeCatalogue,
-  writeShown,
+  writePublished,
 } from "./catalogue.ts";
+import { findProblems, type OfficialRow } from "./findProblems.ts";
 import { readPo, writePo } from "./po.ts";
-import { type OfficialRow, problemsOf } from "./problemsOf.ts";
 
 /**
- * npm run words -- [export LANGUAGE FOLDER | import FILE… | review AREA LANGUAGE --by BODY --on
+ * npm run i18n -- [export LANGUAGE FOLDER | import FILE… | review AREA LANGUAGE --by BODY --on
  * DAY [ID…]]
  */
 const { positionals, values } = parseArgs({
@@ -26,32 +26,32 @@ const { positionals, values } = parseArgs({
 });
 const [command, ...rest] = positionals;
 
-if (command === "export") exportTexts(rest);
-else if (command === "import") importTexts(rest);
+if (command === "export") exportMessages(rest);
+else if (command === "import") importMessages(rest);
 else if (command === "review") recordReview(rest);
-else if (command !== undefined) fail("Usage: npm run words -- [export | import | review]");
+else if (command !== undefined) fail("Usage: npm run i18n -- [export | import | review]");
 if (command !== "export") {
   readCatalogues().forEach(writeCatalogue);
-  writeShown();
+  writePublished();
   print();
 }
 
-function exportTexts([language, folder]: readonly string[]): void {
-  const asked = translated(language);
+function exportMessages([code, folder]: readonly string[]): void {
+  const language = translated(code);
   for (const area of Object.keys(AREAS)) {
-    const file = join(folder ?? fail("Name the folder."), `${area}.${asked}.po`);
-    writeFileSync(file, writePo(area, asked, readCatalogue(area, asked).entries.map(asDraft)));
+    const file = join(folder ?? fail("Name the folder."), `${area}.${language}.po`);
+    writeFileSync(file, writePo(area, language, readCatalogue(area, language).entries.map(asDraft)));
     console.log(file);
   }
 }
 
 /** Translators' tools show drafts as fuzzy. */
 function asDraft(entry: Catalogue["entries"][number]) {
-  return { ...entry, isFuzzy: entry.state === "draft" || entry.state === "changed" };
+  return { ...entry, isFuzzy: entry.status === "draft" || entry.status === "changed" };
 }
 
 /** A changed text no longer matches its review. */
-function importTexts(files: readonly string[]): void {
+function importMessages(files: readonly string[]): void {
   for (const file of files) {
     const { header, entries } = readPo(readFileSync(file, "utf8"));
     // Some tools write their own name into the header.
@@ -73,36 +73,36 @@ function importTexts(files: readonly string[]): void {
 function recordReview([area = "", language, ...ids]: readonly string[]): void {
   const { by, on } = values;
   if (by === undefined || on === undefined || AREAS[area] === undefined)
-    fail("Usage: npm run words -- review AREA LANGUAGE --by BODY --on DAY [ID…]");
+    fail("Usage: npm run i18n -- review AREA LANGUAGE --by BODY --on DAY [ID…]");
   const unknown = ids.filter((id) => AREAS[area]?.[id] === undefined);
   if (unknown.length > 0) fail(`There is no text ${unknown.join(", ")}.`);
   const catalogue = readCatalogue(area, translated(language));
   writeCatalogue({
     ...catalogue,
     entries: catalogue.entries.map((entry) => {
-      const isMeant = ids.length === 0 ? entry.state !== "official" : ids.includes(entry.id);
+      const isMeant = ids.length === 0 ? entry.status !== "official" : ids.includes(entry.id);
       if (!isMeant || entry.texts.length === 0) return entry;
       const version = { english: versionOf(entry.english), text: versionOf(entry.texts) };
-      return { ...entry, isFuzzy: false, grade: { ...version, reviewed: { by, on } } };
+      return { ...entry, isFuzzy: false, review: { ...version, reviewed: { by, on } } };
     }),
   });
 }
 
 function print(): void {
   const catalogues = readCatalogues();
-  const states: readonly State[] = ["official", "reviewed", "changed", "draft", "missing"];
-  const count = ({ entries }: Catalogue, state: State) =>
-    entries.filter((each) => each.state === state).length;
+  const statuses: readonly ReviewStatus[] = ["official", "reviewed", "changed", "draft", "missing"];
+  const count = ({ entries }: Catalogue, status: ReviewStatus) =>
+    entries.filter((each) => each.status === status).length;
   console.table(
     catalogues.map((catalogue) => ({
       area: catalogue.area,
       language: LANGUAGES[catalogue.language],
-      ...Object.fromEntries(states.map((state) => [state, count(catalogue, state)])),
+      ...Object.fromEntries(statuses.map((status) => [status, count(catalogue, status)])),
     })),
   );
   const file = new URL("../../api/reference/official_words.csv", import.meta.url);
   const { data } = Papa.parse<OfficialRow>(readFileSync(file, "utf8"), { header: true });
-  const problems = problemsOf(catalogues, data);
+  const problems = findProblems(catalogues, data);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

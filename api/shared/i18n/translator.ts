@@ -1,0 +1,46 @@
+import type { Language, Translated } from "./languages.ts";
+
+/** All eleven languages have these two plural forms, chosen by `count`. */
+export type Message = string | { readonly one: string; readonly other: string };
+export type Messages<Id extends string> = Readonly<Record<Id, Message>>;
+/** Official words and reviewed sentences, which `npm run i18n` generates from the catalogues. */
+export type Published<Id extends string> = Readonly<
+  Partial<Record<Translated, Readonly<Partial<Record<Id, Message>>>>>
+>;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** `lang` is undefined for a text in the translator's locale, and "en" for one that falls back to English. */
+export type Translation = { text: string; lang: "en" | undefined };
+
+export type Translator<Id extends string> = {
+  locale: Language;
+  t: (id: Id, values?: Values) => Translation;
+};
+
+export function createTranslator<Id extends string>(
+  locale: Language,
+  messages: Messages<Id>,
+  published: Published<Id>,
+): Translator<Id> {
+  const own: Readonly<Partial<Record<Id, Message>>> | undefined =
+    locale === "en" ? messages : published[locale];
+  return {
+    locale,
+    t: (id, values = {}) => {
+      const message = own?.[id];
+      return message === undefined
+        ? { text: format(messages[id], values, "en"), lang: "en" }
+        : { text: format(message, values, locale), lang: undefined };
+    },
+  };
+}
+
+const format = (message: Message, values: Values, locale: Language): string =>
+  selectForm(message, Number(values.count), locale).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
+
+function selectForm(message: Message, count: number, locale: Language): string {
+  if (typeof message === "string") return message;
+  return new Intl.PluralRules(locale).select(count) === "one" ? message.one : message.other;
+}

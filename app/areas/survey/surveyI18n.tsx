@@ -1,0 +1,57 @@
+import { formatDayIn } from "@gbvf/api/shared/i18n/formatDay.ts";
+import { isLanguage } from "@gbvf/api/shared/i18n/languages.ts";
+import { messages, type SurveyMessageId } from "@gbvf/api/shared/i18n/survey/messages.ts";
+import published from "@gbvf/api/shared/i18n/survey/published.json" with { type: "json" };
+import { createTranslator, type Translation, type Translator } from "@gbvf/api/shared/i18n/translator.ts";
+import { formatDate } from "@gbvf/ui/text/format.ts";
+import { createContext, type ReactNode, useContext } from "react";
+
+type SurveyTranslator = Translator<SurveyMessageId>;
+
+/** The script holds every language: fetching one would tell the server who speaks it. */
+const translatorFor = (code: string | null): SurveyTranslator =>
+  createTranslator(code !== null && isLanguage(code) ? code : "en", messages, published);
+
+const TranslatorContext = createContext(translatorFor(null));
+export const useTranslator = (): SurveyTranslator => useContext(TranslatorContext);
+
+interface LocaleProviderProps {
+  /** Null is English. */
+  locale: string | null;
+  children: ReactNode;
+}
+
+export const LocaleProvider = ({ locale, children }: LocaleProviderProps) => (
+  <TranslatorContext value={translatorFor(locale)}>{children}</TranslatorContext>
+);
+
+interface MsgProps {
+  id: SurveyMessageId;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+export function Msg({ id, values }: MsgProps) {
+  return <TranslatedText {...useTranslator().t(id, values)} />;
+}
+
+export const TranslatedText = ({ text, lang }: Translation) =>
+  lang === undefined ? text : <span lang={lang}>{text}</span>;
+
+export function formatProgress(
+  { t }: SurveyTranslator,
+  number: number,
+  last: number,
+  total: number,
+): Translation {
+  const isOne = number === last;
+  const sentence = t(isOne ? "question" : "questions", { number, last, total });
+  const word = t("questionWord");
+  if (sentence.lang === undefined || word.lang !== undefined) return sentence;
+  return { text: `${word.text} ${isOne ? number : `${number}–${last}`} / ${total}`, lang: undefined };
+}
+
+/** A day inside an English sentence is in English. */
+export function formatClosingDay({ locale, t }: SurveyTranslator, isoDay: string): string {
+  const day = formatDate(isoDay);
+  return locale === "en" || t("closesOn", { day }).lang === "en" ? day : formatDayIn(locale, isoDay);
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { messages as help } from "../../api/shared/i18n/help/messages.ts";
+import { type Translated, translatedLanguages } from "../../api/shared/i18n/languages.ts";
+import { messages as survey } from "../../api/shared/i18n/survey/messages.ts";
+import type { Message } from "../../api/shared/i18n/translator.ts";
+import { type PoEntry, readPo, writePo } from "./po.ts";
+
+type Messages = Readonly<Record<string, Message>>;
+
+export const AREAS: Readonly<Record<string, Messages>> = { help, survey };
+
+/** Anything else is a draft. */
+const Review = z.union([
+  z.strictObject({ english: z.string(), official: z.strictObject({ term: z.string(), source: z.string() }) }),
+  z.strictObject({
+    english: z.string(),
+    text: z.string(),
+    reviewed: z.strictObject({ by: z.string().min(1), on: z.iso.date() }),
+  }),
+]);
+export type Review = z.infer<typeof Review>;
+const Reviews = z.record(z.string(), Review);
+
+export type ReviewStatus = "missing" | "draft" | "changed" | "official" | "reviewed";
+export type Entry = PoEntry & { status: ReviewStatus; review: Review | undefined };
+export type Catalogue = { area: string; language: Translated; entries: readonly Entry[] };
+
+const FOLDER = join(import.meta.dirname, "../../api/shared/i18n");
+export const poFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.po`);
+const reviewFile = (area: string, language: Translated) => join(FOLDER, area, `${language}.review.json`);
+const publishedFile = (area: string) => join(FOLDER, area, "published.json");
+
+const formsOf = (text: Message): string[] => (typeof text === "string" ? [text] : [text.one, text.other]);
+export const versionOf = (forms: readonly string[]): string =>
+  createHash("sha256").update(forms.join("\n")).digest("hex").slice(0, 12);
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+export const readCatalogues = (): Catalogue[] =>
+  Object.keys(AREAS).flatMap((area) => translatedLanguages.map((language) => readCatalogue(area, language)));
+
+export function readCatalogue(area: string, language: Translated): Catalogue {
+  const file = poFile(area, language);
+  const { entries } = existsSync(file) ? readPo(readFileSync(file, "utf8")) : { entries: [] };
+  const reviewed = reviewFile(area, language);
+  const reviews = existsSync(reviewed) ? Reviews.parse(JSON.parse(readFileSync(reviewed, "utf8"))) : {};
+  return withReviews(area, language, AREAS[area] ?? {}, entries, reviews);
+}
+
+export function withReviews(
+  area: string,
+  language: Translated,
+  english: Messages,
+  found: readonly PoEntry[],
+  reviews: Readonly<Record<string, Review>>,
+): Catalogue {
+  const entries = Object.entries(english).map(([id, text]) => {
+    const held = found.find((entry) => entry.id === id);
+    const entry = { id, texts: held?.texts ?? [], isFuzzy: held?.isFuzzy ?? false, english: formsOf(text) };
+    return { ...entry, status: statusOf(entry, reviews[id]), review: reviews[id] };
+  });
+  return { area, language, entries };
+}
+
+function statusOf({ english, texts, isFuzzy }: PoEntry, review: Review | undefined): ReviewStatus {
+  if (texts.length === 0) return "missing";
+  if (review === undefined) return "draft";
+  if (isFuzzy || review.english !== versionOf(english)) return "changed";
+  if ("official" in review) return "official";
+  return review.text === versionOf(texts) ? "reviewed" : "changed";
+}
+
+export const isPublished = ({ status }: Entry): boolean => status === "official" || status === "reviewed";
+
+export function formatPublished(area: string, catalogues: readonly Catalogue[]): string {
+  const ofArea = catalogues.filter((each) => each.area === area);
+  const byLanguage = ofArea.map(({ language, entries }) => [
+    language,
+    Object.fromEntries(
+      entries
+        .filter(isPublished)
+        .map(({ id, texts: [one, other] }) => [id, other === undefined ? one : { one, other }]),
+    ),
+  ]);
+  return asJson(Object.fromEntries(byLanguage));
+}
+
+export const readPublished = (area: string): string => readFileSync(publishedFile(area), "utf8");
+
+export function writePublished(): void {
+  const catalogues = readCatalogues();
+  for (const area of Object.keys(AREAS))
+    writeFileSync(publishedFile(area), formatPublished(area, catalogues));
+}
+
+export const poOf = ({ area, language, entries }: Catalogue): string => writePo(area, language, entries);
+
+export function writeCatalogue(catalogue: Catalogue): void {
+  const { area, language, entries } = catalogue;
+  writeFileSync(poFile(area, language), poOf(catalogue));
+  const reviews = entries.flatMap(({ id, review }) => (review === undefined ? [] : [[id, review]]));
+  writeFileSync(reviewFile(area, language), asJson(Object.fromEntries(reviews)));
+}
