@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
@@ -7,14 +8,17 @@ import { chromiumOptions } from "./tests/chromiumOptions.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const cacheDir = keepPreparedModules();
-const ownCache = { name: "own-cache", enforce: "post", config: () => ({ cacheDir }) } satisfies Plugin;
+function ownCache(project: string): Plugin {
+  const cacheDir = keepPreparedModules(project);
+  return { name: "own-cache", enforce: "post", config: () => ({ cacheDir }) };
+}
 
 // Loading every module again for each file took half of the time.
 const IS_ISOLATED = false;
 
-// The development build of React checks itself at half the time, and testing tools drive it through act(),
-// which fails when two renders meet.
+// The development build of React checks itself at half the time, so a tenth of the story files use it.
+const storyFiles = globSync("{ui,app}/**/*.stories.tsx", { cwd: here(".") }).sort();
+const LEFT_OUT_IN_DEVELOPMENT = storyFiles.filter((_, index) => index % 10 !== 0);
 const IS_PRODUCTION = { "process.env.NODE_ENV": '"production"' };
 
 // A third of the time with a browser is waiting.
@@ -31,6 +35,29 @@ const LIMITS = {
 const NEEDS_QUIET = ["databaseStopped", "nginx", "slowAnswers", "twoProcesses"].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
+
+// A dependency found half way would reload the page under a running test.
+const STORY_ENTRIES = ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"];
+
+// The runner changes what it is given, so each project has its own.
+const stories = () => ({
+  ...LIMITS,
+  isolate: IS_ISOLATED,
+  env: { THOROUGH: process.env.THOROUGH ?? "", BUSY: process.env.BUSY ?? "" },
+  maxWorkers: WORKERS_WITH_BROWSER,
+  sequence: { groupOrder: 1 },
+  browser: {
+    enabled: true,
+    headless: true,
+    provider: playwright({
+      launchOptions: chromiumOptions,
+      // Axe must not measure contrast half way through a fade.
+      contextOptions: { reducedMotion: "reduce" },
+    }),
+    instances: [{ browser: "chromium" as const }],
+    connectTimeout: 300_000,
+  },
+});
 
 const FAULTS_OF_ANSWERS = "tests/faults/failingAnswers.test.ts";
 
@@ -104,32 +131,21 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: here(".storybook") }), ownCache],
+        plugins: [storybookTest({ configDir: here(".storybook") }), ownCache("stories")],
         define: IS_PRODUCTION,
         oxc: { jsx: { development: false } },
-        // A dependency found half way would reload the page under a running test.
-        optimizeDeps: {
-          entries: ["{ui,app}/**/*.stories.tsx", ".storybook/preview.tsx"],
-          rolldownOptions: { transform: { define: IS_PRODUCTION } },
-        },
+        optimizeDeps: { entries: STORY_ENTRIES, rolldownOptions: { transform: { define: IS_PRODUCTION } } },
+        test: { name: "stories", ...stories(), setupFiles: [".storybook/reader.ts"] },
+      },
+      {
+        plugins: [storybookTest({ configDir: here(".storybook") }), ownCache("react-warnings")],
+        optimizeDeps: { entries: STORY_ENTRIES },
         test: {
-          name: "stories",
-          ...LIMITS,
-          isolate: IS_ISOLATED,
-          env: { THOROUGH: process.env.THOROUGH ?? "", BUSY: process.env.BUSY ?? "" },
-          setupFiles: [".storybook/reader.ts"],
-          maxWorkers: WORKERS_WITH_BROWSER,
-          sequence: { groupOrder: 1 },
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: chromiumOptions,
-              // Axe must not measure contrast half way through a fade.
-              contextOptions: { reducedMotion: "reduce" },
-            }),
-            instances: [{ browser: "chromium" }],
-          },
+          name: "React warnings",
+          ...stories(),
+          env: { IS_DEVELOPMENT: "1" },
+          exclude: LEFT_OUT_IN_DEVELOPMENT,
+          setupFiles: [".storybook/reader.ts", ".storybook/reactWarnings.ts"],
         },
       },
     ],

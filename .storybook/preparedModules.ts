@@ -7,17 +7,17 @@ const cache = `${root}node_modules/.cache/`;
 const PACKAGES = /(?:from|import) ?\(?"([\w@][^"\n]*)"/g;
 
 /**
- * Modules prepared by the last run, while the lock file and imports stay the same. A run takes the folder
- * away meanwhile, so that two runs never share one.
+ * Modules prepared by the last run of a project, while the lock file and imports stay the same. A run takes
+ * the folder away meanwhile, so that two runs never share one.
  */
-export function keepPreparedModules(): string {
-  const kept = `${cache}stories-kept-${keyOfModules()}`;
-  const own = `${cache}stories-${process.pid}`;
+export function keepPreparedModules(project: string): string {
+  const kept = `${cache}${project}-kept-${keyOfModules()}`;
+  const own = `${cache}${project}-${process.pid}`;
   mkdirSync(cache, { recursive: true });
   move(kept, own);
   // The runner reads its configuration more than once.
   process.once("exit", () => {
-    for (const stale of globSync(`${cache}stories-kept-*`).filter((each) => each !== kept)) remove(stale);
+    for (const stale of globSync(`${cache}${project}-kept-*`).filter((each) => each !== kept)) remove(stale);
     move(own, kept);
     remove(own);
   });

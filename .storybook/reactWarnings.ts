@@ -1,0 +1,13 @@
+import { configure } from "storybook/test";
+import { afterEach, beforeEach } from "vitest";
+
+const warnings: string[] = [];
+console.error = (...parts: unknown[]) => void warnings.push(parts.map(String).join(" "));
+
+// Storybook drives the development build through act(), which fails when two renders meet.
+beforeEach(() => configure({ eventWrapper: (act) => act(), unstable_advanceTimersWrapper: (act) => act() }));
+
+afterEach(() => {
+  const found = warnings.splice(0);
+  if (found.length > 0) throw new Error(found.join("\n\n"));
+});
