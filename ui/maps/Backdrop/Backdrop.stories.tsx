@@ -12,7 +12,18 @@ const colorOf = colorScale([{ start: 0, end: null, description: "Any", color: "#
 
 const meta = preview.meta({
   component: Backdrop,
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    docs: {
+      description: {
+        component: [
+          "For orientation only, neither read out nor pressed.\n",
+          "- **When:** The country's outline behind a map of one place.",
+          "- **When not:** Maps of the whole country.",
+        ].join("\n"),
+      },
+    },
+  },
   args: { features: provinces },
   decorators: [
     (Story) => (

@@ -13,12 +13,7 @@ const pane = "backdrop";
 // Under Leaflet's 400 for polygons.
 const paneLayer = "350";
 
-/**
- * For orientation only, neither read out nor pressed.
- *
- * - **When:** The country's outline behind a map of one place.
- * - **When not:** Maps of the whole country.
- */
+/** For orientation only, neither read out nor pressed. */
 export function Backdrop({ features }: BackdropProps) {
   const map = useMap();
   useEffect(() => {

@@ -26,7 +26,18 @@ const evenly = () => dataColor.none;
 
 const meta = preview.meta({
   component: Circles,
-  parameters: { layout: "fullscreen" },
+  parameters: {
+    layout: "fullscreen",
+    docs: {
+      description: {
+        component: [
+          "Over a `Choropleth` of the same figures in one colour, which names, describes and opens its areas.\n",
+          "- **When:** Counts by area, over a `Choropleth` of the same counts in one colour.",
+          "- **When not:** Rates and shares, whose areas are coloured: use `Choropleth` alone.",
+        ].join("\n"),
+      },
+    },
+  },
   args: {
     features: provinces,
     values: reports,

@@ -21,12 +21,7 @@ export interface CirclesProps {
 const PANE = "circles";
 const LAYER = "420";
 
-/**
- * Over a `Choropleth` of the same figures in one colour, which names, describes and opens its areas.
- *
- * - **When:** Counts by area, over a `Choropleth` of the same counts in one colour.
- * - **When not:** Rates and shares, whose areas are coloured: use `Choropleth` alone.
- */
+/** Over a `Choropleth` of the same figures in one colour, which names, describes and opens its areas. */
 export function Circles({ features, values, color, largest, maxRadius }: CirclesProps) {
   const map = useMap();
   useEffect(() => {

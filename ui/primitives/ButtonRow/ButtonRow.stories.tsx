@@ -9,6 +9,18 @@ const save = fn();
 
 const meta = preview.meta({
   component: ButtonRow,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          "The main button comes first. On a phone they share the width.\n",
+          "- **When:** The buttons at the end of a form or a dialog.",
+          "- **When not:** Actions of one row in a list: use `RowList` or `MenuButton`.",
+          "- **Keys:** Tab moves from one to the next; Enter and Space press a button, Enter follows a link.",
+        ].join("\n"),
+      },
+    },
+  },
   args: {
     children: (
       <>

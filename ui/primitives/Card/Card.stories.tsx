@@ -7,6 +7,16 @@ import { Card } from "./Card.tsx";
 
 const meta = preview.meta({
   component: Card,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          "- **When:** A part of the page that stands for itself and has a title of its own.",
+          "- **When not:** Parts of one thing: hairlines and space are enough.",
+        ].join("\n"),
+      },
+    },
+  },
   args: {
     children: (
       <>

@@ -5,7 +5,19 @@ import { ExitThisPage } from "./ExitThisPage.tsx";
 
 const meta = preview.meta({
   component: ExitThisPage,
-  parameters: { docs: { story: { inline: false, height: "160px" } } },
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          "Covers the page, blanks its title and leaves. It is above everything in the top right; other content leaves `size.exitWidth` free.\n",
+          "- **When:** Any page on which somebody may look for help while being watched.",
+          "- **When not:** Signed-in work of officials.",
+          "- **Keys:** Shift, three times, leaves at once; any other key begins again. Enter and Space on it leave at once.",
+        ].join("\n"),
+      },
+      story: { inline: false, height: "160px" },
+    },
+  },
   args: { href: "https://www.example.org/weather", leave: fn() },
   render: (args) => (
     <>

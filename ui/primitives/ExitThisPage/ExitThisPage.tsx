@@ -19,11 +19,6 @@ export interface ExitThisPageProps {
 /**
  * Covers the page, blanks its title and leaves. It is above everything in the top right; other content leaves
  * `size.exitWidth` free.
- *
- * - **When:** Any page on which somebody may look for help while being watched.
- * - **When not:** Signed-in work of officials.
- * - **Keys:** Shift, three times, leaves at once; any other key begins again. Enter and Space on it leave at
- *   once.
  */
 export function ExitThisPage({ href, label = "Exit this page", leave = replaceLocation }: ExitThisPageProps) {
   const exit = () => {

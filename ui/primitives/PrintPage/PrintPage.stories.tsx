@@ -4,6 +4,17 @@ import { PrintPage } from "./PrintPage.tsx";
 
 const meta = preview.meta({
   component: PrintPage,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          "A sheet of A4. On screen a preview; on paper each begins a page, without its frame.\n",
+          "- **When:** Something that is meant for paper: a poster, a sheet of code slips.",
+          "- **When not:** A page that is read on a screen and may be printed: style it with `media.print`.",
+        ].join("\n"),
+      },
+    },
+  },
   args: {
     "aria-label": "Poster",
     children: (

@@ -3,12 +3,7 @@ import { media } from "../../tokens/media.ts";
 import { space } from "../../tokens/tokens.ts";
 import { cardLook } from "../Card/cardLook.ts";
 
-/**
- * A sheet of A4. On screen a preview; on paper each begins a page, without its frame.
- *
- * - **When:** Something that is meant for paper: a poster, a sheet of code slips.
- * - **When not:** A page that is read on a screen and may be printed: style it with `media.print`.
- */
+/** A sheet of A4. On screen a preview; on paper each begins a page, without its frame. */
 export const PrintPage = styled.article`
   ${cardLook}
   width: 100%;

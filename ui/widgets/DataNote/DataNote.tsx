@@ -2,11 +2,6 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
 
-/**
- * - **When:** Below figures that need the same caution everywhere.
- * - **When not:** A caution of one figure: put it into its footer.
- * - **Keys:** Tab moves from link to link, Enter follows one.
- */
 export const DataNote = styled.p`
   max-width: ${size.measure};
   padding-inline-start: ${space(1.5)};
