@@ -78,7 +78,7 @@ test("the guides open, and every component says when to use it and when not", as
     expect(await page.getByText(/^There is no story/).count(), id).toBe(0);
   }
   await page.getByText("When not:", { exact: true }).waitFor();
-  await page.getByRole("cell", { name: "variant", exact: true }).waitFor();
+  await page.getByText("for the main action").waitFor();
 
   const stories = all.filter(({ type, id }) => type === "story" && id.startsWith("components-"));
   const first = [...Map.groupBy(stories, ({ id }) => id.replace(/--.*/, "")).values()].map(
