@@ -99,13 +99,26 @@ export const WithoutRole = meta.story({
   },
 });
 
+const importer = only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics");
+
 export const Importer = meta.story({
   tags: ["phone"],
-  parameters: { router: { url: "/organisation/" } },
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "ImportPoliceStatistics"))),
+  parameters: { router: { url: "/home" } },
+  beforeEach: ({ msw }) => {
+    noteSignedIn();
+    msw.use(signedInAs(importer));
+  },
   play: async (story) => {
     await says("Your work is here: Administration.", "region", "Your account")(story);
     await expect(await menuOf(story)).toContain("Administration");
+  },
+});
+
+export const LedToFirstScreen = meta.story({
+  parameters: { router: { url: "/organisation/" } },
+  beforeEach: given(signedInAs(importer)),
+  play: async () => {
+    await waitFor(() => expect(storyUrl()).toBe("/admin/"));
   },
 });
 
