@@ -68,11 +68,6 @@ export const PoliceStatisticsOnly = meta.story({
   },
 });
 
-export const WithoutPermission = meta.story({
-  beforeEach: given(signedInAs(only(sessions.administrator, "LogIntoSystem", "WorldOfImpactAdmin"))),
-  play: inTurn(shows("heading", "You cannot import files"), lacks("link", "Data")),
-});
-
 export const SomebodyElseImports = meta.story({
   beforeEach: given(
     refusing(uploadImport, 409, {

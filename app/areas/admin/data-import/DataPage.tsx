@@ -1,5 +1,4 @@
 import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
-import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
@@ -20,23 +19,14 @@ export function DataPage() {
       title="Data"
       purpose="Load figures for the public dashboard. You see what a file would change before it changes anything."
     >
-      {kinds.length === 0 ? (
-        <EmptyState title="You cannot import files" headingLevel={2}>
-          An administrator can give your group the permission to import police statistics or building block
-          data.
-        </EmptyState>
-      ) : (
-        <>
-          <Step ref={step} tabIndex={-1}>
-            {chosen.importId === null ? (
-              <UploadPanel kinds={kinds} onUploaded={chosen.open} />
-            ) : (
-              <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
-            )}
-          </Step>
-          <ImportHistory hrefOf={chosen.hrefOf} />
-        </>
-      )}
+      <Step ref={step} tabIndex={-1}>
+        {chosen.importId === null ? (
+          <UploadPanel kinds={kinds} onUploaded={chosen.open} />
+        ) : (
+          <ChosenImport key={chosen.importId} importId={chosen.importId} onClose={chosen.close} />
+        )}
+      </Step>
+      <ImportHistory hrefOf={chosen.hrefOf} />
     </AreaFrame>
   );
 }
