@@ -30,9 +30,9 @@ const endpointsOf = (action: ActionName) =>
   [...endpoints].filter((each) => opens(each, action)).map(({ path }) => path.split("/").at(-1) as string);
 
 const screensOf = (action: ActionName) =>
-  SCREENS.filter(({ access, page }) => page && ("anyOf" in access ? access.anyOf : access).includes(action)).map(
-    ({ path }) => path,
-  );
+  SCREENS.filter(
+    ({ access, page }) => page && ("anyOf" in access ? access.anyOf : access).includes(action),
+  ).map(({ path }) => path);
 
 const filesOf = (action: ActionName) =>
   sources

@@ -87,7 +87,9 @@ export const townIn = (search: string): string | null => new URLSearchParams(sea
 /** With its question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
   const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
-  const parts = NAMES.map((name) => [name, write(name)]).filter(([, value]) => value !== null && value !== "");
+  const parts = NAMES.map((name) => [name, write(name)]).filter(
+    ([, value]) => value !== null && value !== "",
+  );
   return parts.length === 0 ? "" : `?${parts.map(([name, value]) => `${name}=${value}`).join("&")}`;
 }
 

@@ -1,4 +1,5 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { PERMISSIONS } from "@gbvf/api/lib/security/actions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { SCREENS } from "../../screens.ts";
@@ -86,8 +87,8 @@ describe("the guard", () => {
   });
 
   test("leads nobody to a screen that would lead them on", () => {
-    for (let action = 5; action <= 36; action++) {
-      const session = withActions(action);
+    for (const { id } of PERMISSIONS) {
+      const session = withActions(id);
       for (const { access } of SCREENS) {
         const to = redirectFrom(access, session);
         if (to !== null && to !== "/") expect(redirectAt(to, session)).toBeNull();
