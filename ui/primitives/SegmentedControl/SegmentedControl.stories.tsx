@@ -13,11 +13,6 @@ const segments: Segment<View>[] = [
 const meta = preview.meta({
   component: SegmentedControl<View>,
   render: kept(SegmentedControl<View>),
-  parameters: {
-    docs: {
-      description: { component: "A few ways to see the same thing, one of them chosen; it changes at once." },
-    },
-  },
   args: { label: "Show as", segments, value: "map" as const, onChange: fn() },
 });
 
