@@ -7,9 +7,11 @@ import type { Logger } from "pino";
 import { signedInReader } from "./access/signedInReader.ts";
 import { forgetPaces } from "./answering/pace.ts";
 import { report } from "./building-block/check/reportNumber.ts";
+import { HelpPages } from "./directory/help/HelpPages.ts";
 import { KeptHelp } from "./directory/help/KeptHelp.ts";
+import { ProxyCopies } from "./directory/help/ProxyCopies.ts";
 import { readHelp } from "./directory/help/readHelp.ts";
-import { helpDocuments, serveHelp } from "./directory/help/serveHelp.ts";
+import { helpDocuments, serveHelp, surroundingsIn } from "./directory/help/serveHelp.ts";
 import { serveReport } from "./directory/help/serveReport.ts";
 import { serveSitemap } from "./directory/help/serveSitemap.ts";
 import { slotsOf } from "./directory/help/writeService.ts";
@@ -66,6 +68,10 @@ export type AppOptions = {
   readSession?: ReadSession;
   routes?: readonly Route[];
   now?: () => Date;
+  /** A server replaces its copy of the help pages at each change, also while nobody asks. */
+  refreshesHelp?: boolean;
+  /** Also those of the proxy in front of it. */
+  replacesCopies?: boolean;
 };
 
 export type App = {
@@ -77,6 +83,7 @@ export type App = {
 
 export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
+  const { refreshesHelp = false, replacesCopies = false } = options;
   const { knex } = database;
   forgetPaces();
   const headers = securityHeaders(env, stylesOfScreens(appDir));
@@ -131,7 +138,15 @@ export function createApp(options: AppOptions): App {
   });
   koa.use(router.routes());
   koa.use(refuseMethods);
-  const help = new KeptHelp(() => readHelp(database.publicReads, dayInSouthAfrica(now())), varDir, logger);
+  const documents = helpDocuments(appDir);
+  const helpPages = new HelpPages(documents, surroundingsIn(env));
+  const readOfToday = () => readHelp(database.publicReads, dayInSouthAfrica(now()));
+  const help = new KeptHelp(readOfToday, varDir, logger, (before, after) => {
+    if (before !== undefined) void copies?.replace(before, after);
+  });
+  const copies = replacesCopies
+    ? new ProxyCopies({ origin: env.PUBLIC_ORIGIN, pages: helpPages, current: () => help.current(), logger })
+    : undefined;
   const firstViews = new FirstViews(firstViewOf(database.keptReads, now, siteOf(env)), turns.heavy, logger);
   const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), firstViews, logger);
   const embeds = serveEmbed({
@@ -144,7 +159,7 @@ export function createApp(options: AppOptions): App {
   koa.use(answerInTime());
   koa.use(embeds.middleware);
   koa.use(serveSitemap(help, env.PUBLIC_ORIGIN));
-  const helpServices = { help, env, documents: helpDocuments(appDir) };
+  const helpServices = { help, env, documents, pages: helpPages };
   const transact = <T>(step: (trx: Knex.Transaction) => Promise<T>) => retryDeadlocks(knex, step);
   koa.use(
     serveReport({
@@ -190,6 +205,7 @@ export function createApp(options: AppOptions): App {
       embeds.drop();
       cache.drop(datasets);
       help.drop();
+      if (refreshesHelp) help.refreshSoon();
       pages.drop();
       metrics.dataChanged();
     },

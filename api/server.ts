@@ -34,6 +34,8 @@ async function start(given: Env): Promise<void> {
       env,
       logger,
       varDir: env.VAR_DIR,
+      refreshesHelp: true,
+      replacesCopies: env.TRUST_PROXY !== undefined,
       ...built,
     });
     const stopListening = await database.onDataChange(app.dropPublicAnswers);

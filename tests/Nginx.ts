@@ -7,11 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { freePort } from "./bench/freePort.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 export const hasNginx = existsSync(PROGRAM);
 
+const EXAMPLE = "gbvf.example";
 const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 
 /** Debian's nginx with the project's own configuration, in front of two processes. */
@@ -20,6 +22,7 @@ export class Nginx {
   readonly url: string;
   readonly plainPort: number;
   readonly certificate: string;
+  readonly certificatePath: string;
   readonly #process: ChildProcess;
   readonly #folder: string;
 
@@ -28,8 +31,10 @@ export class Nginx {
     certificate: string,
     started: ChildProcess,
     folder: string,
+    name: string,
   ) {
-    this.url = `https://gbvf.example:${ports.tls}`;
+    this.url = `https://${name}:${ports.tls}`;
+    this.certificatePath = certificateIn(folder);
     this.plainPort = ports.plain;
     this.certificate = certificate;
     this.#process = started;
@@ -38,17 +43,18 @@ export class Nginx {
 
   /**
    * @param processes where the two processes listen, e.g. `http://127.0.0.1:40123`
+   * @param name for processes, which find only `localhost`
    * @param isImpatient waits only one second for slow callers and hung processes, so that tests are fast
    */
   static async start(
     processes: readonly [string, string],
-    { isImpatient = false }: { isImpatient?: boolean } = {},
+    { isImpatient = false, name = EXAMPLE }: { isImpatient?: boolean; name?: string } = {},
   ): Promise<Nginx> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-nginx-"));
     // nginx is started by root, and its workers run as another user.
     await chmod(folder, 0o755);
     await cp(join(deploy, "failures"), join(folder, "failures"), { recursive: true });
-    const certificate = await makeCertificate(folder);
+    const certificate = await makeCertificate(folder, name);
     const ports = { plain: await freePort(), tls: await freePort() };
     const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     const site = await readFile(join(deploy, "nginx.conf"), "utf8");
@@ -60,6 +66,7 @@ export class Nginx {
       "listen 80": `listen 127.0.0.1:${ports.plain}`,
       "listen 443": `listen 127.0.0.1:${ports.tls}`,
       "/etc/letsencrypt/live/gbvf.example": folder,
+      [EXAMPLE]: name,
       "root /etc/nginx;": `root ${folder};`,
       "127.0.0.1:8081": new URL(processes[0]).host,
       "127.0.0.1:8082": new URL(processes[1]).host,
@@ -77,7 +84,7 @@ export class Nginx {
       ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "start.log"), "-g", "daemon off;"],
       { stdio: "inherit" },
     );
-    const nginx = new Nginx(ports, certificate, started, folder);
+    const nginx = new Nginx(ports, certificate, started, folder, name);
     await nginx.#untilListening(ports.tls);
     return nginx;
   }
@@ -101,11 +108,13 @@ export class Nginx {
     return (await Promise.all(logs)).join("");
   }
 
-  async readCopies(): Promise<string> {
+  /** By key, as a browser would show them. */
+  async readCopies(): Promise<Map<string, string>> {
     const entries = await readdir(join(this.#folder, "cache"), { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    const copies = files.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8"));
-    return (await Promise.all(copies)).join("");
+    // nginx may put a new copy in the place of one that was listed.
+    const files = entries.filter((entry) => entry.isFile() && !/\.\d+$/.test(entry.name));
+    const copies = files.map(({ parentPath, name }) => readFile(join(parentPath, name)).catch(() => null));
+    return new Map((await Promise.all(copies)).flatMap((copy) => (copy === null ? [] : [parseCopy(copy)])));
   }
 
   async stop(): Promise<void> {
@@ -117,10 +126,12 @@ export class Nginx {
   }
 }
 
-async function makeCertificate(folder: string): Promise<string> {
-  const path = join(folder, "fullchain.pem");
+const certificateIn = (folder: string) => join(folder, "fullchain.pem");
+
+async function makeCertificate(folder: string, site: string): Promise<string> {
+  const path = certificateIn(folder);
   const made = ["-keyout", join(folder, "privkey.pem"), "-out", path, "-days", "2", "-nodes"];
-  const name = ["-subj", "/CN=gbvf.example", "-addext", "subjectAltName=DNS:gbvf.example"];
+  const name = ["-subj", `/CN=${site}`, "-addext", `subjectAltName=DNS:${site}`];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
   execFileSync("openssl", ["req", "-x509", ...kind, ...made, ...name], { stdio: "ignore" });
   return readFile(path, "utf8");
@@ -131,4 +142,14 @@ function replaceEach(text: string, replacements: Readonly<Record<string, string>
     if (!text.includes(found)) throw new Error(`deploy/nginx.conf no longer says “${found}”.`);
     return text.replaceAll(found, written);
   }, text);
+}
+
+function parseCopy(copy: Buffer): [key: string, page: string] {
+  const end = copy.indexOf("\r\n\r\n");
+  const head = copy.subarray(0, end).toString("latin1");
+  const body = copy.subarray(end + 4);
+  const [, key = ""] = /\nKEY: (.*)\n/.exec(head) ?? [];
+  const [, encoding] = /\r\ncontent-encoding: (\w+)/i.exec(head) ?? [];
+  const page = encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+  return [key, page.toString()];
 }

@@ -175,6 +175,7 @@ export const getBuildingBlockRequirementDetailData = endpoint({
     example: { buildingBlockCategoryId: 1, boundaryId: 1163 },
   },
   cache: "public",
+  holdsPlaces: true,
   madeOf: ["building-block"],
   query: z.strictObject({
     buildingBlockCategoryId: Id.describe("1 services, 2 resources, 3 forums."),

@@ -49,7 +49,7 @@ export const getCallablePlaces = endpoint({
   path: "/api/directory/callable",
   access: "anyone",
   cache: "public",
-  keptHereOnly: true,
+  holdsPlaces: true,
   madeOf: ["boundaries", "building-block"],
   response: z.array(CallablePlace),
 });

@@ -244,6 +244,7 @@ export const getGeomarkers = endpoint({
     example: { boundaryId: 7, boundaryTypeId: 1, componentId: 1 },
   },
   cache: "public",
+  holdsPlaces: true,
   madeOf: ["boundaries", "building-block"],
   params: z.object({
     boundaryId: BoundaryId,

@@ -14,23 +14,36 @@ const WITHIN_MS = 4000;
 const FIRST_WITHIN_MS = 60_000;
 /** A failing database is left alone for this long. */
 const PAUSE_MS = 5000;
+/** Many changes in a row are read together. */
+const SOON_MS = 2000;
+
+type OnChange = (before: Help | undefined, after: Help) => void;
 
 /** Cached until data change; a copy on disk serves when the database is away. */
 export class KeptHelp {
   readonly #read: () => Promise<Help>;
   readonly #varDir: string | undefined;
   readonly #logger: Logger;
+  readonly #onChange: OnChange;
   #help: Help | undefined;
   #failure: unknown;
   #freshUntil = Number.NEGATIVE_INFINITY;
   /** A read begun before a change is stale. */
   #change = 0;
+  #readChange = -1;
+  #soon: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
   /** @param varDir folder of the copy; without it, memory only */
-  constructor(read: () => Promise<Help>, varDir: string | undefined, logger: Logger) {
+  constructor(
+    read: () => Promise<Help>,
+    varDir: string | undefined,
+    logger: Logger,
+    onChange: OnChange = () => {},
+  ) {
     this.#read = read;
+    this.#onChange = onChange;
     this.#varDir = varDir;
     this.#logger = logger;
     this.#help = varDir === undefined ? undefined : readCopy(varDir);
@@ -40,6 +53,16 @@ export class KeptHelp {
     this.#change += 1;
     this.#reading = undefined;
     this.#freshUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Copies are replaced also while nobody asks. Tries until it has read what is in the database now. */
+  refreshSoon(): void {
+    if (this.#soon !== undefined) return;
+    this.#soon = setTimeout(async () => {
+      this.#soon = undefined;
+      await this.#refresh(FIRST_WITHIN_MS);
+      if (this.#readChange < this.#change) this.refreshSoon();
+    }, SOON_MS).unref();
   }
 
   async prepare(): Promise<void> {
@@ -68,9 +91,14 @@ export class KeptHelp {
     const change = this.#change;
     try {
       const help = await this.#read();
+      // A read that was overtaken would bring back what a change has hidden.
+      if (change < this.#readChange) return;
+      this.#readChange = change;
       if (JSON.stringify(help) !== JSON.stringify(this.#help)) {
+        const before = this.#help;
         this.#help = help;
         this.#keep(help);
+        this.#onChange(before, help);
       }
       if (change === this.#change) this.#freshUntil = performance.now() + READ_AGAIN_MS;
     } catch (err) {

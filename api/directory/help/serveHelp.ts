@@ -3,22 +3,19 @@ import type { Context, Next } from "koa";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { MAX_PLACE_NAME } from "../../geography/gazetteer/findPlaces.ts";
+import { WITH_PLACES } from "../../lib/cache/publicCache.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { publisherIn } from "../../lib/operating/publisher.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
-import { KeptPages, sendPage, writePage } from "../../lib/pages/KeptPages.ts";
-import { PAGE_FOR_ALL } from "../../lib/pages/serveApp.ts";
+import { sendPage } from "../../lib/pages/KeptPages.ts";
 import { templateIn } from "../../lib/pages/templateIn.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
-import type { Help } from "./help.ts";
-import { type HelpDocuments, helpPage, PLAIN_DOCUMENTS } from "./helpPage.ts";
+import type { HelpPages } from "./HelpPages.ts";
+import { type HelpDocuments, PLAIN_DOCUMENTS } from "./helpPage.ts";
 import type { KeptHelp } from "./KeptHelp.ts";
-import { addressIn, helpPathIn, languageOfPath, type View, viewOfPlace, viewOfSearch } from "./view.ts";
-
-/** Every municipality in eleven languages takes 20 MB. */
-const KEPT_PAGES = 3000;
+import { addressIn, helpPathIn, languageOfPath, viewOfPlace, viewOfSearch } from "./view.ts";
 
 const Asked = z.object({
   boundaryId: BoundaryId.optional().catch(undefined),
@@ -42,6 +39,7 @@ export type HelpServices = {
   help: KeptHelp;
   env: Env;
   documents: HelpDocuments;
+  pages: HelpPages;
 };
 
 export const styledHeaders = ({ env, documents }: Pick<HelpServices, "env" | "documents">) =>
@@ -55,11 +53,8 @@ export const surroundingsIn = (env: Env) => ({
 });
 
 /** Complete without scripts. What was typed is neither logged nor kept. */
-export function serveHelp({ help, env, documents }: HelpServices) {
+export function serveHelp({ help, env, documents, pages }: HelpServices) {
   const headers = styledHeaders({ env, documents });
-  const surroundings = surroundingsIn(env);
-  const pages = new KeptPages(KEPT_PAGES);
-  let writtenFrom: Help | undefined;
 
   return async (ctx: Context, next: Next): Promise<void> => {
     const language = languageOfPath(ctx.path);
@@ -69,14 +64,12 @@ export function serveHelp({ help, env, documents }: HelpServices) {
     // `KeptHelp` has logged why; the app's page says so.
     const current = await help.current().catch(() => undefined);
     if (current === undefined) return language === "en" ? next() : ctx.redirect(helpPathIn("en"));
-    if (current !== writtenFrom) pages.clear();
-    writtenFrom = current;
     const isSearch = asked.place !== undefined;
     const view = isSearch
       ? viewOfSearch(current, asked.place ?? "")
       : viewOfPlace(current, asked.boundaryId, asked.town);
     ctx.set(headers);
-    ctx.set("Cache-Control", isSearch ? "no-store" : PAGE_FOR_ALL);
+    ctx.set("Cache-Control", isSearch ? "no-store" : WITH_PLACES);
     ctx.set("X-Robots-Tag", isSearch ? "noindex" : "all");
     if (isSearch && (view.kind === "municipality" || view.kind === "area")) {
       ctx.status = 303;
@@ -88,8 +81,7 @@ export function serveHelp({ help, env, documents }: HelpServices) {
     if (!isSearch && isPlace && asked.town === undefined && isReadAlike(ctx.querystring, asked.boundaryId))
       ctx.set("X-Accel-Expires", "1");
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const write = () => writePage(helpPage(documents, current, view, language, surroundings), encoding);
-    const page = await (isSearch ? write() : pages.read(`${language} ${encoding} ${keyOf(view)}`, write));
+    const page = await pages.read(current, view, language, encoding);
     ctx.type = "html";
     sendPage(ctx, page, encoding);
   };
@@ -100,9 +92,4 @@ function isReadAlike(querystring: string, boundaryId: number | undefined): boole
   const others = /^(?!boundaryid\b)\w+(=|$)/i;
   const rest = querystring.split("&").filter((part) => !others.test(part));
   return rest.join("&") === (boundaryId === undefined ? "" : `boundaryId=${boundaryId}`);
-}
-
-function keyOf(view: View): string {
-  if (view.kind === "municipality") return `${view.municipality.boundaryId} ${view.town ?? ""}`;
-  return view.kind === "area" ? `in ${view.boundaryId}` : "";
 }

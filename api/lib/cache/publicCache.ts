@@ -20,6 +20,9 @@ const SHARED_S: Readonly<Record<Dataset, number>> = {
 const cachingOf = (madeOf: Datasets) =>
   `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each]))}, stale-while-revalidate=86400`;
 
+/** Nobody else may show a place for longer once it has become confidential. */
+export const WITH_PLACES = "public, max-age=60";
+
 type Headers = Readonly<Record<string, string>>;
 
 type Representation = {

@@ -19,8 +19,8 @@ export type Endpoint = {
   access: Access;
   /** `public`: the same answer for everybody, cached per data version. Only on GETs for anyone. */
   cache?: "public";
-  /** Only this server caches it, because it may have to disappear at once. */
-  keptHereOnly?: true;
+  /** One of them may become confidential: no other cache keeps the response longer than a minute. */
+  holdsPlaces?: true;
   /** Reads so many rows that few run at once. */
   heavy?: true;
   /** Documented, and readable by scripts of every site. Only public GETs whose answer ignores the caller. */

@@ -1,14 +1,14 @@
-import type { Written } from "../cache/publicCache.ts";
+import { WITH_PLACES, type Written } from "../cache/publicCache.ts";
 import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { FileAnswer } from "./fileAnswer.ts";
 
 const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
 
-export function writeAnswer({ open, file, keptHereOnly }: Endpoint, answer: unknown): Written {
+export function writeAnswer({ open, file, holdsPlaces }: Endpoint, answer: unknown): Written {
   const shared = {
     ...(open !== undefined && CROSS_ORIGIN),
-    ...(keptHereOnly && { "cache-control": "no-store" }),
+    ...(holdsPlaces && { "cache-control": WITH_PLACES }),
   };
   if (file === undefined) {
     const headers = { ...shared, "content-type": "application/json; charset=utf-8" };

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Encoding } from "../../lib/http/contentEncoding.ts";
+import { type Language, languages } from "../../lib/words/languages.ts";
+import type { HelpPages } from "./HelpPages.ts";
+import type { Help } from "./help.ts";
+import { pagesThatShowed } from "./pagesThatShowed.ts";
+import { helpPathIn, viewOfPlace } from "./view.ts";
+
+/** nginx has a copy of each, see `$packing` in deploy/nginx.conf. */
+const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
+const AT_ONCE = 4;
+const WITHIN_MS = 10_000;
+/** nginx answers with a copy that is less than a second old. */
+const AGAIN_AFTER_MS = 1500;
+const MAX_ROUNDS = 400;
+
+type Copy = { language: Language; encoding: Encoding; boundaryId: number | undefined };
+
+type ProxyCopiesOptions = {
+  origin: string;
+  pages: HelpPages;
+  current: () => Promise<Help>;
+  logger: Logger;
+};
+
+/**
+ * The proxy answers with its copies of the help pages while no process does, so that those which showed a
+ * place that became confidential are fetched again through it, until it has them as they are now.
+ */
+export class ProxyCopies {
+  readonly #options: ProxyCopiesOptions;
+  readonly #stale = new Map<string, Copy>();
+  #isFetching = false;
+
+  constructor(options: ProxyCopiesOptions) {
+    this.#options = options;
+  }
+
+  async replace(before: Help, after: Help): Promise<void> {
+    const shown = await pagesThatShowed(before, after);
+    if (shown.length === 0) return;
+    for (const boundaryId of [undefined, ...shown])
+      for (const language of languages)
+        for (const encoding of ENCODINGS)
+          this.#stale.set(`${boundaryId} ${language} ${encoding}`, { boundaryId, language, encoding });
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    await this.#fetchAll().finally(() => {
+      this.#isFetching = false;
+    });
+  }
+
+  async #fetchAll(): Promise<void> {
+    for (let round = 0; this.#stale.size > 0 && round < MAX_ROUNDS; round += 1) {
+      if (round > 0) await delay(AGAIN_AFTER_MS, undefined, { ref: false });
+      const copies = [...this.#stale].values();
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (const [key, copy] of copies) if (await this.#isReplaced(copy)) this.#stale.delete(key);
+        }),
+      );
+    }
+    if (this.#stale.size === 0) return;
+    this.#options.logger.error(`${this.#stale.size} copies of help pages in the proxy were not replaced`);
+    this.#stale.clear();
+  }
+
+  async #isReplaced({ language, encoding, boundaryId }: Copy): Promise<boolean> {
+    const { origin, pages, current } = this.#options;
+    const query = boundaryId === undefined ? "" : `?boundaryId=${boundaryId}`;
+    try {
+      const help = await current();
+      const { etag } = await pages.read(help, viewOfPlace(help, boundaryId), language, encoding);
+      const answer = await fetch(origin + helpPathIn(language) + query, {
+        headers: { "Accept-Encoding": encoding },
+        redirect: "error",
+        signal: AbortSignal.timeout(WITHIN_MS),
+      });
+      // nginx stores only what is read to its end.
+      await answer.arrayBuffer();
+      // Else the proxy has an older copy, or one of another process that has not read the change yet.
+      return answer.headers.get("etag") === etag && help === (await current());
+    } catch {
+      return false;
+    }
+  }
+}

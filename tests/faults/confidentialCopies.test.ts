@@ -1,0 +1,178 @@
+import { readFile } from "node:fs/promises";
+import { request } from "node:https";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { raiseDataVersion } from "../../api/lib/cache/dataVersion.ts";
+import { type Database, openDatabase } from "../../api/lib/database/db.ts";
+import { languages } from "../../api/lib/words/languages.ts";
+import { DEMONSTRATION_PASSWORD } from "../../api/seeds/demonstration/users.ts";
+import { AddressedCaller } from "../AddressedCaller.ts";
+import { freePort } from "../bench/freePort.ts";
+import { demonstrationDatabase } from "../demonstration.ts";
+import { hasNginx, Nginx } from "../Nginx.ts";
+import { type Served, serve } from "../serve.ts";
+
+const canRun = hasNginx && process.env.TEST_DATABASE_URL !== undefined;
+if (!canRun) console.log("Copies of confidential places: not tested, for want of nginx or PostgreSQL.");
+
+const POLICE = 1;
+const GAUTENG = 3;
+const SECRET = "77 Verborgen Lane";
+const NUMBER = "0165550177";
+const API = "/api/buildingblock";
+
+const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+const encodings = ["br", "gzip", "identity"] as const;
+type Page = { path: string; encoding: (typeof encodings)[number] };
+
+describe.skipIf(!canRun)("copies of the pages of help", () => {
+  let drop: () => Promise<void>;
+  let database: Database;
+  let processes: [Served, Served];
+  let nginx: Nginx;
+  let official: AddressedCaller;
+  let emfuleni: number;
+  let solPlaatje: number;
+
+  beforeAll(async () => {
+    const made = await demonstrationDatabase();
+    if (made === undefined) throw new Error("There is no PostgreSQL to test on.");
+    drop = made.drop;
+    const ports = [await freePort(), await freePort()] as const;
+    nginx = await Nginx.start([`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`], {
+      name: "localhost",
+    });
+    const start = (port: number) =>
+      serve({
+        databaseUrl: made.url,
+        settings: {
+          PORT: String(port),
+          TRUST_PROXY: "127.0.0.1",
+          PUBLIC_ORIGIN: nginx.url,
+          NODE_EXTRA_CA_CERTS: nginx.certificatePath,
+        },
+      });
+    processes = await Promise.all([start(ports[0]), start(ports[1])]);
+    database = await openDatabase({ DATABASE_URL: made.url, VAR_DIR: "" });
+    official = new AddressedCaller("127.5.0.1", nginx.certificate);
+    const { status } = await official.signIn(nginx.url, "buildingblock@demo.example", DEMONSTRATION_PASSWORD);
+    expect(status).toBe(200);
+    emfuleni = await boundaryOf("Emfuleni");
+    solPlaatje = await boundaryOf("Sol Plaatje");
+  });
+  afterAll(async () => {
+    official?.hangUp();
+    await nginx?.stop();
+    for (const each of processes ?? []) await each.stop();
+    await database?.close();
+    await drop?.();
+  });
+
+  const boundaryOf = async (description: string): Promise<number> =>
+    (await database.knex("boundary").where({ description, boundaryTypeId: 3 }).first("boundary_id"))
+      .boundaryId;
+
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await official.send(method, `${nginx.url}${API}/${path}`, body);
+    expect(answer.status, answer.body).toBe(200);
+    return JSON.parse(answer.body);
+  };
+
+  async function addStation(): Promise<number> {
+    const { stakeholderId } = await call("POST", "addBuildingBlock", {
+      boundaryStakeholderId: emfuleni,
+      buildingBlockId: POLICE,
+      name: "Verborgen House",
+      address: { addressLine1: SECRET },
+      contacts: [{ contactTypeId: 3, detail: NUMBER }],
+    });
+    await database.knex.transaction(async (trx) => {
+      await trx("address").where({ stakeholderId }).update({ latitude: -26.6711, longitude: 27.9311 });
+      await raiseDataVersion(trx, ["building-block"]);
+    });
+    return stakeholderId;
+  }
+
+  async function hide(stakeholderId: number): Promise<void> {
+    const query = `stakeholderId=${stakeholderId}&buildingBlockId=${POLICE}`;
+    const { name, version } = await call("GET", `getBuildingBlockContactsWithRequirements?${query}`);
+    await call("PUT", "updateBuildingBlockContactsAndRequirements", {
+      ...{
+        stakeholderId,
+        buildingBlockId: POLICE,
+        version,
+        name,
+        contacts: [],
+        buildingBlockRequirements: [],
+      },
+      address: { addressLine1: SECRET },
+      ...{ isConfidential: true, isSubmitted: true, checkedHow: 1 },
+    });
+  }
+
+  const pages = (): Page[] =>
+    languages.flatMap((language) =>
+      ["", `?boundaryId=${emfuleni}`, `?boundaryId=${GAUTENG}`, `?boundaryId=${solPlaatje}`].flatMap(
+        (query) =>
+          encodings.map((encoding) => ({
+            path: `${language === "en" ? "" : `/${language}`}/home/contact${query}`,
+            encoding,
+          })),
+      ),
+    );
+
+  async function read({ path, encoding }: Page): Promise<{ status: number | undefined; text: string }> {
+    const asked = request(nginx.url + path, {
+      ca: nginx.certificate,
+      headers: { "Accept-Encoding": encoding },
+    });
+    const answered = new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+      asked.on("response", resolve).on("error", reject);
+    });
+    asked.end();
+    const response = await answered;
+    const body = await buffer(response);
+    const packed = (response.headers["content-encoding"] ?? "identity") as Page["encoding"];
+    return { status: response.statusCode, text: decode[packed](body).toString() };
+  }
+
+  const holding = (copies: ReadonlyMap<string, string>) =>
+    [...copies].filter(([, page]) => page.includes(SECRET)).map(([key]) => key);
+
+  test("S54 a minute after a place became confidential none has its address, and each is still answered", async () => {
+    const place = await addStation();
+    const showing = { path: `/home/contact?boundaryId=${emfuleni}`, encoding: "identity" } as const;
+    await expect.poll(async () => (await read(showing)).text, { timeout: 20_000 }).toContain(SECRET);
+    for (const page of pages()) expect((await read(page)).status, page.path).toBe(200);
+    const before = await nginx.readCopies();
+    expect(before.size).toBe(pages().length);
+    expect(holding(before)).toHaveLength(languages.length * encodings.length);
+    for (const { varDir } of processes)
+      expect(await readFile(join(varDir, "help.json"), "utf8")).toContain(SECRET);
+
+    const marked = Date.now();
+    await hide(place);
+    await expect
+      .poll(async () => holding(await nginx.readCopies()), { timeout: 60_000, interval: 500 })
+      .toEqual([]);
+    for (const { varDir } of processes)
+      await expect
+        .poll(() => readFile(join(varDir, "help.json"), "utf8"), { timeout: 60_000 - (Date.now() - marked) })
+        .not.toContain(SECRET);
+    const after = await nginx.readCopies();
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    const others = [...before].filter(([key]) => key.includes(` ${solPlaatje} `));
+    expect(others).toHaveLength(languages.length * encodings.length);
+    for (const [key, page] of others) expect(after.get(key) === page, key).toBe(true);
+
+    await Promise.all(processes.map(({ stop }) => stop()));
+    for (const page of pages()) {
+      const { status, text } = await read(page);
+      expect(status, page.path).toBe(200);
+      expect(text).toContain('href="tel:0800428428"');
+      expect(text.includes(SECRET), page.path).toBe(false);
+    }
+  });
+});
