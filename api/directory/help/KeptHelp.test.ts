@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pino from "pino";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import type { Help } from "./help.ts";
 import { KeptHelp } from "./KeptHelp.ts";
@@ -86,4 +86,49 @@ test("simultaneous readers read once, and a change in between is read again", as
 test("a copy that cannot be read is as none, and then the failure is reported", async () => {
   await writeFile(join(varDir, "help.json"), '{"lines":1}');
   await expect(keptOver({ help: undefined, reads: 0 }, varDir).current()).rejects.toThrow("gone");
+});
+
+test("S54 a read that a change has overtaken brings nothing back", async () => {
+  const reads: PromiseWithResolvers<Help>[] = [];
+  const read = () => {
+    const next = Promise.withResolvers<Help>();
+    reads.push(next);
+    return next.promise;
+  };
+  const kept = new KeptHelp(read, undefined, pino({ level: "silent" }));
+  const first = kept.current();
+  kept.drop();
+  const second = kept.current();
+  reads[1]?.resolve(named("Hidden"));
+  expect(await second).toEqual(named("Hidden"));
+  reads[0]?.resolve(named("Shown"));
+  await first;
+  expect(await kept.current()).toEqual(named("Hidden"));
+});
+
+test("S54 a change is read also while nobody asks, and again while the database is away", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const database = { help: named("Shown") as Help | undefined, reads: 0 };
+  const changes: string[] = [];
+  const read = async () => {
+    database.reads += 1;
+    if (database.help === undefined) throw new Error("gone");
+    return database.help;
+  };
+  const kept = new KeptHelp(read, undefined, pino({ level: "silent" }), (_before, { lines }) => {
+    changes.push(lines[0]?.name ?? "");
+  });
+  await kept.prepare();
+  database.help = undefined;
+  kept.drop();
+  kept.refreshSoon();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(changes).toEqual(["Shown"]);
+  database.help = named("Hidden");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(changes).toEqual(["Shown", "Hidden"]);
+  const { reads } = database;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(database.reads).toBe(reads);
 });

@@ -49,7 +49,7 @@ export const blockIncluded = ({ placeCount }: CatalogueBlock, isIncluded: boolea
 export const blockConfidential = ({ placeCount }: CatalogueBlock, isConfidential: boolean): string =>
   isConfidential
     ? `The addresses of its ${places(placeCount)} are hidden from the public at once.`
-    : `Its ${places(placeCount)} stay confidential: their addresses may have been given in confidence. To show one, import it with no under Confidential. Places added from now on are shown with their address.`;
+    : `Its ${places(placeCount)} stay confidential: their addresses may have been given in confidence. To show one, take the mark off in its own form. Places added from now on are shown with their address.`;
 
 export const renamed = (name: string, { lastQuarter }: Catalogue): string =>
   `${lastQuarter} and earlier quarters keep the name ${name}.`;

@@ -1,0 +1,56 @@
+import { strFromU8, unzipSync } from "fflate";
+import { endpoints } from "../../contract.ts";
+import type { Endpoint } from "../../lib/http/endpoint.ts";
+import { languages } from "../../lib/words/languages.ts";
+import { TABLES_OF } from "../../open-data/contract.ts";
+
+type Place = { boundaryId: number; boundaryTypeId: number };
+type Values = Readonly<Record<string, string | number>>;
+
+/** The status and the text of every public address of these boundaries. */
+export async function everyPublicText(
+  url: string,
+  boundaries: readonly Place[],
+  buildingBlockId: number,
+): Promise<Map<string, string>> {
+  const anonymous = (endpoints as readonly Endpoint[]).filter(
+    ({ method, access }) => method === "GET" && access === "anyone",
+  );
+  const search = "/api/buildingblock/searchcontact";
+  const paths = boundaries.flatMap(({ boundaryId, boundaryTypeId }) => [
+    ...anonymous.map((endpoint) => pathOf(endpoint, { boundaryId, boundaryTypeId })),
+    ...Object.values(TABLES_OF).flatMap((tables) =>
+      tables.map((table) => `/api/tables/${table}?boundaryId=${boundaryId}`),
+    ),
+    `${search}?boundaryId=${boundaryId}&buildingBlockId=${buildingBlockId}`,
+    `${search}?boundaryId=${boundaryId}&buildingBlockCategoryId=1`,
+    ...languages.map((code) => `${code === "en" ? "" : `/${code}`}/home/contact?boundaryId=${boundaryId}`),
+    `/home/contact/wrong-number?boundaryId=${boundaryId}`,
+  ]);
+  const texts = new Map<string, string>();
+  for (const path of new Set([...paths, "/home/contact", "/sitemap.xml"]))
+    texts.set(path, await textOf(url + path));
+  return texts;
+}
+
+function pathOf({ path, query, open }: Endpoint, boundary: Values): string {
+  const known: Values = { releaseId: 1, ...open?.example, ...boundary };
+  const named = path
+    .replace(/\{\/:(\w+)\}/g, (_, name: string) => (name in known ? `/${known[name]}` : ""))
+    .replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 1));
+  const shape = query !== undefined && "shape" in query ? (query.shape as object) : {};
+  const asked = Object.entries(known).filter(([name]) => name in shape);
+  return `${named}?${asked.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+}
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const isArchive = answer.headers.get("content-type") === "application/zip";
+  const text = isArchive
+    ? Object.values(unzipSync(bytes))
+        .map((file) => strFromU8(file))
+        .join("\n")
+    : strFromU8(bytes);
+  return `${answer.status} ${text}`;
+}
