@@ -1,6 +1,6 @@
 import type { Encoding } from "../../lib/http/contentEncoding.ts";
 import { KeptPages, type WrittenPage, writePage } from "../../lib/pages/KeptPages.ts";
-import type { Language } from "../../lib/words/languages.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
 import { type HelpDocuments, helpPage, type Surroundings } from "./helpPage.ts";
 import type { View } from "./view.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Encoding } from "../../lib/http/contentEncoding.ts";
-import { type Language, languages } from "../../lib/words/languages.ts";
+import { type Language, languages } from "../../shared/i18n/languages.ts";
 import type { HelpPages } from "./HelpPages.ts";
 import type { Help } from "./help.ts";
 import { pagesThatShowed } from "./pagesThatShowed.ts";

@@ -2,8 +2,8 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { escapeHtml } from "../../lib/text/html.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml } from "./helpHtml.ts";
+import { createHelpTranslator } from "./helpI18n.ts";
 import { viewOfPlace } from "./view.ts";
-import { helpWords } from "./words.ts";
 
 /**
  * Ids of the boundaries whose pages showed where a place is that is confidential now, ended, or has no address
@@ -12,9 +12,9 @@ import { helpWords } from "./words.ts";
 export async function pagesThatShowed(before: Help, after: Help): Promise<number[]> {
   const names = hiddenNames(before, after).map((name) => escapeHtml(name));
   if (names.length === 0) return [];
-  const words = helpWords("en");
+  const english = createHelpTranslator("en");
   const pageIn = (help: Help, boundaryId: number) =>
-    helpHtml(help, viewOfPlace(help, boundaryId), words).markup;
+    helpHtml(help, viewOfPlace(help, boundaryId), english).markup;
   const found: number[] = [];
   for (const boundaryId of boundariesIn(before)) {
     // Readers go first.

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { endpoints } from "../../contract.ts";
 import type { Endpoint } from "../../lib/http/endpoint.ts";
-import { languages } from "../../lib/words/languages.ts";
 import { TABLES_OF } from "../../open-data/contract.ts";
+import { languages } from "../../shared/i18n/languages.ts";
 
 type Place = { boundaryId: number; boundaryTypeId: number };
 type Values = Readonly<Record<string, string | number>>;
