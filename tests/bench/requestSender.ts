@@ -1,0 +1,20 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { timed } from "./Measurement.ts";
+
+const PAUSE_MS = 10;
+
+let times: number[] = [];
+
+/** The first message names the addresses; each later one is answered with the milliseconds since the last. */
+process.once("message", async (addresses: readonly string[]) => {
+  process.on("message", () => {
+    process.send?.(times);
+    times = [];
+  });
+  for (let at = 0; process.connected; at++) {
+    times.push(
+      await timed(async () => (await fetch(addresses[at % addresses.length] as string)).arrayBuffer()),
+    );
+    await delay(PAUSE_MS);
+  }
+});
