@@ -30,7 +30,11 @@ const COMMANDS = {
           run: ["dev", "--port", "6006", "--no-open", "--disable-telemetry"],
         },
   test: { needsBrowser: true, run: ["scripts/test.ts"] },
-  check: { steps: [[bin("biome"), "check", "."]], program: bin("tsc"), run: ["--project", "."] },
+  check: {
+    steps: [[bin("biome"), "check", "."], [bin("depcruise"), "api", "app", "ui", "mocks"], [bin("knip")]],
+    program: bin("tsc"),
+    run: ["--project", "."],
+  },
   bench: { needsBrowser: true, run: ["tests/bench/bench.ts"] },
   import: { run: ["api/importCommand.ts"] },
   backup: { isForServing: true, run: ["api/backupCommand.ts"] },
@@ -54,7 +58,7 @@ const env = {
   // A server then starts in three quarters of the time.
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
 };
-if (chosen.needsBrowser) useChromium(env);
+if (chosen.needsBrowser) findChromium(env);
 for (const [program, ...args] of chosen.steps ?? []) runStep(program, args);
 handOver(chosen.program ?? bin("node"), [...chosen.run, ...rest]);
 
@@ -80,7 +84,7 @@ function installPackages() {
  * The system's Chromium, else the one downloaded by Playwright, else Debian's package if we may install it. One without
  * windows is preferred: it halves the time of tests.
  */
-function useChromium(env) {
+function findChromium(env) {
   const system = [WINDOWLESS_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
   const found = [process.env.CHROMIUM_PATH, ...system].find((path) => path && existsSync(path));
   if (found) {

@@ -37,6 +37,8 @@ if (given.includes("--busy")) {
 const beside: Promise<void>[] = [];
 if (filters.length === 0) {
   beside.push(check("lint", "biome", ["check", "."]));
+  beside.push(check("imports", "depcruise", ["api", "app", "ui", "mocks"]));
+  beside.push(check("unused code", "knip", []));
   beside.push(check("types", "tsc", ["--project", "."]));
   // The server must not use browser types.
   beside.push(check("types of the API", "tsc", ["--project", "api"]));

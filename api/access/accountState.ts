@@ -33,7 +33,7 @@ export const allows = (state: AccountState, use: AccountUse): boolean => USES[st
 type Rule = Pick<Env, "NODE_ENV">;
 export type StateAt = { env: Rule; now: Date };
 
-export function isDisabled(trx: Knex.Transaction, { NODE_ENV }: Rule, alias = "user_account"): Knex.Raw {
+function isDisabled(trx: Knex.Transaction, { NODE_ENV }: Rule, alias = "user_account"): Knex.Raw {
   const demonstrations = demonstrationSources(trx).whereRaw(NODE_ENV === "production" ? "false" : "true");
   return trx.raw("(??.is_disabled or (??.is_demonstration and not exists ?))", [
     alias,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { type Kind, type Named, readCataloguePast } from "./catalogue/past.ts";
 
-export type Requirement = { buildingBlockRequirementId: number; description: string; origin: string };
+type Requirement = { buildingBlockRequirementId: number; description: string; origin: string };
 export type Block = {
   buildingBlockId: number;
   description: string;

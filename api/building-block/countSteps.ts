@@ -1,7 +1,7 @@
 import { intersect, overlaps, type Span, unite } from "../lib/time/spans.ts";
 import { StepTally } from "./StepTally.ts";
 
-export type Person = { requirementId: number; verified: number | null; valid: Span };
+type Person = { requirementId: number; verified: number | null; valid: Span };
 
 export type RequirementSpans = { id: number; spans: readonly Span[] };
 

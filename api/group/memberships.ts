@@ -74,7 +74,7 @@ export async function moveMember(
   return setMemberships(trx, { ...change, groupIds: isIn ? [...others, groupId] : others });
 }
 
-export function groupsOf(
+function groupsOf(
   trx: Knex.Transaction,
   stakeholderId: number,
 ): Promise<{ groupId: number; name: string }[]> {

@@ -77,10 +77,7 @@ const headingOf = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
 
-export function questionsOfSheet(
-  { lines, sheet, fileName }: ReadSheet,
-  categories: CategoryNames,
-): SheetQuestions {
+function questionsOfSheet({ lines, sheet, fileName }: ReadSheet, categories: CategoryNames): SheetQuestions {
   const faults: SheetFault[] = [];
   const fail = (row: number, column: string, message: string) => {
     // Some sheets have no name.

@@ -5,7 +5,7 @@ import { readSheet } from "../import/readSheet.ts";
 import { recogniseFile } from "../import/recogniseFile.ts";
 import { HttpError } from "../lib/http/errors.ts";
 
-export const MAX_ROWS = 2000;
+const MAX_ROWS = 2000;
 const MAX_LINES = MAX_ROWS + 50;
 const LOOKED_AT_LINES = 20;
 const MAX_UNZIPPED_BYTES = 60_000_000;

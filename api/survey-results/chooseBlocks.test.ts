@@ -111,8 +111,8 @@ test("S21 nor can any number of one organisation be had where each has several, 
       ];
       const rank = exactRank(shown);
       for (const id of ids) {
-        for (const of of [score, () => [1, 0] as const, () => [0, 1] as const]) {
-          expect(exactRank([...shown, numbers(of, [id])])).toBe(rank + 1);
+        for (const figure of [score, () => [1, 0] as const, () => [0, 1] as const]) {
+          expect(exactRank([...shown, numbers(figure, [id])])).toBe(rank + 1);
         }
       }
     }),

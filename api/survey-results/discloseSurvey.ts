@@ -3,7 +3,7 @@ import { countingIn, mostPointsOf, pointsOf, possibleOf, scoreError } from "./po
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
 /** Missing where answers are hidden. */
-export type AnswerShare = {
+type AnswerShare = {
   possibleAnswerId: number;
   description: string;
   distributionValue: number | null;

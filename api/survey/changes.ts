@@ -3,7 +3,7 @@ import type { AreComparable } from "./comparable.ts";
 import type { Change, Peers, Round } from "./contract.ts";
 import type { PeerScores } from "./findPeers.ts";
 
-export const SCORED = [1, 2, 3] as const;
+const SCORED = [1, 2, 3] as const;
 
 export type Disclosed = { questionnaireId: number; period: string; disclosure: Disclosure };
 

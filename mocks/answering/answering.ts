@@ -18,7 +18,7 @@ const asked = (questions: readonly QuestionResult[]) =>
     ),
   }));
 
-export const surveyForm: SurveyForm = {
+const surveyForm: SurveyForm = {
   organisation: "University of the Karoo",
   questionnaire: "Jul - Sep 2026",
   questionnaireType: "Staff",

@@ -33,7 +33,7 @@ export const profile: Profile = {
   version: 1,
 };
 
-export const ownRecord: OwnRecord = {
+const ownRecord: OwnRecord = {
   writtenAt: "2026-06-30T08:00:00.000Z",
   person: {
     number: 500_002,
@@ -80,7 +80,7 @@ const jobRoles = [
   "Other",
 ].map((description, index) => ({ roleId: index + 1, description }));
 
-export const organisationTypes = [
+const organisationTypes = [
   "Government",
   "Business",
   "Civil society",

@@ -22,7 +22,7 @@ const place = (boundaryId: number, name: string, services: Service[]) => ({
   services,
 });
 
-export const help: Help = {
+const help: Help = {
   isDemonstration: true,
   callable: [...callablePlaces],
   lines: [writeLine(helpLineEntry, helpLineEntry.verifiedOn)],

@@ -5,7 +5,7 @@ import { answer } from "../respond.ts";
 
 export const openApi = openApiDocument({ origin: "https://gbvf.example", email: "feedback@example.org" });
 
-export const availability: Availability[] = [
+const availability: Availability[] = [
   {
     componentId: 3,
     theme: "Crime statistics",

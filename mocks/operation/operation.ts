@@ -22,7 +22,7 @@ const operationFacts: Fact[] = [
   fine("Imports", "No import failed since yesterday."),
 ];
 
-export const emergencyNumbers: EmergencyNumber[] = [
+const emergencyNumbers: EmergencyNumber[] = [
   {
     stakeholderId: 400000,
     name: "Police emergencies",

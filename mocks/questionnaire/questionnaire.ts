@@ -65,7 +65,7 @@ const POLICY = {
   questionTypeId: 3 as const,
   answers: ["Yes", "No", "I do not know"],
 };
-export const sheetChanges: SheetChanges = {
+const sheetChanges: SheetChanges = {
   added: [POLICY],
   removed: [
     { ...POLICY, questionKey: "training", questionCategory: "Practices", description: "Was there a talk?" },

@@ -22,7 +22,7 @@ const IMPORTED =
   "5,835 figures were added and 12 corrected, in 2 periods, from Apr - Jun 2026 to Jul - Sep 2026.";
 const periods = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
 
-export const corrected: Release = {
+const corrected: Release = {
   releaseId: 2,
   publishedOn: "2026-11-20",
   title: "Crime statistics: Jul - Sep 2026",
@@ -66,7 +66,7 @@ export const corrected: Release = {
   ],
 };
 
-export const first: Release = {
+const first: Release = {
   releaseId: 1,
   publishedOn: "2026-08-15",
   title: "Crime statistics: Jan - Mar 2026 to Apr - Jun 2026",
@@ -80,7 +80,7 @@ export const first: Release = {
   })),
 };
 
-export const releases = [corrected, first].map(({ themes, ...release }) => ({
+const releases = [corrected, first].map(({ themes, ...release }) => ({
   ...release,
   corrections: themes.reduce((sum, theme) => sum + theme.corrections.length, 0),
 }));

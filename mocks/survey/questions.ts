@@ -2,7 +2,7 @@ import type { AnswerShare, QuestionResult } from "@gbvf/api/survey/contract.ts";
 
 const VISUALIZE_TYPES = ["Progress bar", "Bar graph", "Pie chart", "Stacked bar"] as const;
 
-export function questionOf(
+function questionOf(
   questionId: number,
   description: string,
   {

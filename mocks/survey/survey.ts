@@ -7,7 +7,7 @@ import {
 import { answer } from "../respond.ts";
 import { activeQuestionnaires, closedSurvey, openSurvey, studentsSurvey, surveyResults } from "./surveys.ts";
 
-export const university = {
+const university = {
   stakeholderId: 900,
   name: "University of the Karoo",
   organisationTypeId: 4,

@@ -20,7 +20,7 @@ import { copyInvitation, resendInvitation, withdrawInvitation } from "@gbvf/api/
 import { endUserSession, getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { answer } from "../respond.ts";
 
-export const municipalities: Municipality[] = [
+const municipalities: Municipality[] = [
   { stakeholderId: 301, name: "City of Johannesburg", province: "Gauteng" },
   { stakeholderId: 302, name: "City of Tshwane", province: "Gauteng" },
   { stakeholderId: 303, name: "Dr Ruth Segomotsi Mompati", province: "North West" },
@@ -29,7 +29,7 @@ export const municipalities: Municipality[] = [
   { stakeholderId: 306, name: "Sol Plaatje", province: "Northern Cape" },
 ];
 
-export const companies = [
+const companies = [
   { stakeholderId: 900, organisationName: "Gauteng", place: null, isRegistered: false },
   { stakeholderId: 901, organisationName: "University of the Valley", place: "Msunduzi", isRegistered: true },
   {

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { dayNumber, type Span, spanOf, unite } from "../../lib/time/spans.ts";
 import type { RequirementSpans } from "../countSteps.ts";
 
-export const KINDS = { category: 1, block: 2, requirement: 3 } as const;
+const KINDS = { category: 1, block: 2, requirement: 3 } as const;
 export type Kind = keyof typeof KINDS;
 
 export type Named = { description: string; isIncluded: boolean };

@@ -14,7 +14,7 @@ export async function rejectForm(trx: Knex, current: CurrentInstance, form: Capt
     throw refused("Every place of this building block is confidential.", "isConfidential");
 }
 
-export async function isBlockConfidential(
+async function isBlockConfidential(
   trx: Knex,
   { buildingBlockId }: Pick<CurrentInstance, "buildingBlockId">,
 ): Promise<boolean> {

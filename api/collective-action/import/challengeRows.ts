@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Challenge } from "./Challenge.ts";
 
-export const THEME = "collective-action";
+const THEME = "collective-action";
 
 export type ChallengeSource = {
   description: string;

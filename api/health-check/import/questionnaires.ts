@@ -4,7 +4,7 @@ import { firstDayOf, lastDayOf, type Quarter, quarterLabel, quarterNumber } from
 
 const SINGLE_CHOICE = 3;
 
-export type SurveyQuestion = {
+type SurveyQuestion = {
   questionId: number;
   description: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-export type Order = {
+type Order = {
   /** Not a name that the query gives. */
   by: string | Knex.Raw;
   direction?: "ascending" | "descending";

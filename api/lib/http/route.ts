@@ -88,7 +88,7 @@ export function steppedRoute<E extends Endpoint>(endpoint: E, handler: SteppedHa
   return { endpoint, steppedHandler: handler as unknown as SteppedHandler<Endpoint> };
 }
 
-export const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || reads === true;
+const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || reads === true;
 
 export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";

@@ -1,7 +1,7 @@
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 
 export const STAFF = 1;
-export const STUDENTS = 2;
+const STUDENTS = 2;
 /** The type that also asks students. */
 const WITH_STUDENTS = 4;
 

@@ -7,7 +7,7 @@ import { problemText } from "../../../lib/form/problemText.ts";
 import { everything } from "../refreshes.ts";
 
 /** A copy in memory, because the file may change meanwhile. */
-export type SentSheet = { fileName: string; content: Blob };
+type SentSheet = { fileName: string; content: Blob };
 
 export type Sheet = {
   preview: SheetPreview | null;
