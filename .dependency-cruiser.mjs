@@ -3,8 +3,7 @@ const domainsThatAllMayUse =
 const modulesAboveDomains =
   "dashboard|data-catalogue|data-import|findings|first-day|first-view|migrations|open-data|operation|release|seeds|testing";
 const testOrStory = "\\.(test|stories|fixture)\\.tsx?$";
-const shared =
-  "^api/(contract\\.ts|.+/contract\\.ts|lib/words/|(stakeholder/(fields|contactTypes|telephone)|user/passwordRules|auth/registrationForm|crime/rate|directory/nearest|findings/rank|lib/(security/actions|figures/(boundaryTypes|coverage|poisson)|http/(callUrl|endpoint|fileAnswer|problem)|time/quarters))\\.ts)";
+const shared = "^api/(contract\\.ts|.+/contract\\.ts|shared/)";
 
 /** Folders of a workspace from the lowest to the highest: each may import those before it. */
 const layers = (workspace, floors) =>

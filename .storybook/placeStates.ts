@@ -1,4 +1,4 @@
-import type { Endpoint, Returned } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
 import { given, inTurn, recoversWith, says, shows, showsText } from "./story.ts";
 

@@ -1,5 +1,5 @@
 import { type SessionCheck, userAuthenticated } from "@gbvf/api/auth/contract.ts";
-import type { Endpoint, Returned } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Endpoint, Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { handlers } from "@gbvf/mocks/handlers.ts";
 import { answer } from "@gbvf/mocks/respond.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
 import { pending } from "@gbvf/mocks/respond.ts";
 import type { HttpHandler } from "msw/http";
 import { expect, type userEvent, waitFor, within } from "storybook/test";

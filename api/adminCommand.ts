@@ -8,7 +8,7 @@ import { type Secrets, secretsOf } from "./lib/security/secrets.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { resetFactors } from "./second-factor/resetFactors.ts";
 import { seed } from "./seeds/seed.ts";
-import { Email, FullName } from "./stakeholder/fields.ts";
+import { Email, FullName } from "./shared/fields.ts";
 import { lockAccountNamed, usernameOf } from "./user/accounts.ts";
 import { inviteAdministrator } from "./user/inviteAdministrator.ts";
 

@@ -25,7 +25,6 @@ import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
 import { compressAnswers } from "./lib/http/compressAnswers.ts";
 import { answerInTime } from "./lib/http/deadline.ts";
 import { Changed, HttpError, toHttpError } from "./lib/http/errors.ts";
-import type { Problem } from "./lib/http/problem.ts";
 import {
   answerMeanwhile,
   answerRoute,
@@ -47,10 +46,11 @@ import { stylesOfScreens } from "./lib/security/styleHashes.ts";
 import { Throttle, TooManyRequests } from "./lib/security/throttle.ts";
 import { refuseClaims } from "./lib/security/trustedProxy.ts";
 import { dayWatch } from "./lib/time/dayWatch.ts";
-import { dayInSouthAfrica } from "./lib/time/quarters.ts";
 import { siteOf } from "./open-data/siteOf.ts";
 import { addOperatorRoutes } from "./operatorRoutes.ts";
 import { routes as allRoutes } from "./routes.ts";
+import type { Problem } from "./shared/http/problem.ts";
+import { dayInSouthAfrica } from "./shared/quarters.ts";
 
 const BODY_LIMIT = "100kb";
 /** nginx lets 32 kB through; longer headers are refused in our words. */

@@ -1,8 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, expect, test } from "vitest";
-import type { Endpoint } from "./lib/http/endpoint.ts";
 import { getOpenApi, type OpenApi, type Operation } from "./open-data/contract.ts";
 import { openEndpoints } from "./openApi.ts";
+import type { Endpoint } from "./shared/http/endpoint.ts";
 import { getAnswer } from "./testing/getAnswer.ts";
 import { startApi } from "./testing/startApi.ts";
 import { openTestDatabase } from "./testing/testDatabase.ts";

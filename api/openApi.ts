@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "./contract.ts";
-import type { Endpoint, Open } from "./lib/http/endpoint.ts";
-import { Problem } from "./lib/http/problem.ts";
 import type { OpenApi, Operation, Parameter } from "./open-data/contract.ts";
+import type { Endpoint, Open } from "./shared/http/endpoint.ts";
+import { Problem } from "./shared/http/problem.ts";
 
 type OpenEndpoint = Endpoint & { open: Open };
 

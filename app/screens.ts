@@ -1,4 +1,4 @@
-import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
+import type { ActionName } from "@gbvf/api/shared/actions.ts";
 import type { PageName } from "./accountRoutes.tsx";
 import { admin, buildingBlock, organisation } from "./lib/address/areaPaths.ts";
 import { profile } from "./lib/address/paths.ts";

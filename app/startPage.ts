@@ -1,4 +1,4 @@
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { drawnArea } from "./dashboard/map/drawnArea.ts";
 import { startFindings } from "./dashboard/place/useFindings.ts";
 import { themeOf, themes } from "./dashboard/themes/registry.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "@gbvf/api/contract.ts";
-import type { Endpoint, Input, Returned } from "@gbvf/api/lib/http/endpoint.ts";
-import { FileAnswer } from "@gbvf/api/lib/http/fileAnswer.ts";
-import type { Problem } from "@gbvf/api/lib/http/problem.ts";
+import type { Endpoint, Input, Returned } from "@gbvf/api/shared/http/endpoint.ts";
+import { FileAnswer } from "@gbvf/api/shared/http/fileAnswer.ts";
+import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { delay, HttpResponse, type StrictRequest } from "msw";
 import { type HttpHandler, http } from "msw/http";
 import { NotInMocks } from "./NotInMocks.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Endpoints, endpoints } from "../contract.ts";
 import type { AuditKind } from "../lib/audit/auditKinds.ts";
-import type { Endpoint } from "../lib/http/endpoint.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 import type { Application } from "../organisation/contract.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import { ACTIONS } from "../shared/actions.ts";
+import type { Endpoint } from "../shared/http/endpoint.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { buildingBlockChanges } from "../testing/building-block/madeChanges.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import { type ActionName, PERMISSIONS } from "../lib/security/actions.ts";
+import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 import { NOT_OF_ADMINISTRATORS, ORGANISATION_ACTIONS } from "./readyGroups.ts";
 import { actionsOf } from "./signedInReader.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { isActive } from "./accountState.ts";
 
 /** Accounts `u` and stakeholders `s`. */

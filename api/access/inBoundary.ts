@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 
 /** Of the boundaries `b`: one, and those within it. */
 export function inBoundary(query: Knex.QueryBuilder, boundaryId = COUNTRY): void {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
+import { ACTIONS } from "../shared/actions.ts";
 import { isActive } from "./accountState.ts";
 
 const LETTING_IN = [

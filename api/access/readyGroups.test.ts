@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { userAuthenticated } from "../auth/contract.ts";
-import { ACTIONS, PERMISSIONS } from "../lib/security/actions.ts";
+import { ACTIONS, PERMISSIONS } from "../shared/actions.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { storePermissions } from "./readyGroups.ts";

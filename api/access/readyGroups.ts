@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type ActionName, PERMISSIONS } from "../lib/security/actions.ts";
+import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 
 type ReadyGroup = { name: string; description: string; actions: readonly ActionName[] };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../contract.ts";
-import { type Endpoint, endpoint } from "../lib/http/endpoint.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { route } from "../lib/http/route.ts";
 import { routes } from "../routes.ts";
+import { type Endpoint, endpoint } from "../shared/http/endpoint.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { ofOwnMunicipalities, ofOwnOrganisation } from "./scope.ts";

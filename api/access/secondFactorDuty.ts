@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { type ActionName, PERMISSIONS } from "../lib/security/actions.ts";
 import { DAY_MS } from "../lib/time/dayMs.ts";
+import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 
 const DEMANDING = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);
 

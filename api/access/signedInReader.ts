@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import { SIGNED_IN_AS } from "../lib/http/endpoint.ts";
 import type { ReadSession } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
 import { holderOf, sessionHashOf } from "../lib/security/session.ts";
+import { ACTIONS, type ActionName } from "../shared/actions.ts";
+import { SIGNED_IN_AS } from "../shared/http/endpoint.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { type AccountState, allows, stateColumn } from "./accountState.ts";
 import { type Duty, daysToAddFactor, dutyColumns } from "./secondFactorDuty.ts";

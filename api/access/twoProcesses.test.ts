@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { GROUPS } from "../group/groups.ts";
 import { type Database, openDatabase } from "../lib/database/db.ts";
 import type { ReadSession } from "../lib/http/route.ts";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { Browser } from "../testing/Browser.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 const Id = z.int32().min(0);
 const Translations = z.record(z.string(), z.string()).optional();

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { plainHash, type Secrets } from "../lib/security/secrets.ts";
-import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../lib/time/quarters.ts";
+import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../shared/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { freeQuarters } from "../survey-code/freeQuarters.ts";
 import { MIN_RESPONSES } from "../survey-results/anonymity.ts";

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../contract.ts";
-import type { Endpoint } from "../lib/http/endpoint.ts";
+import type { Endpoint } from "../shared/http/endpoint.ts";
 import { startApi } from "../testing/startApi.ts";
 import {
   beginSurvey,

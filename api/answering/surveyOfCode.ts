@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { HttpError } from "../lib/http/errors.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import type { Quarter } from "../lib/time/quarters.ts";
+import type { Quarter } from "../shared/quarters.ts";
 import { codeHashes } from "../survey-code/codes.ts";
 import { FIRST_EXPECTED, type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
 

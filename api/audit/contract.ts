@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AUDIT_KINDS } from "../lib/audit/auditKinds.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 const Party = z.object({
   stakeholderId: z.number().int(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { ActionId } from "../lib/security/actionId.ts";
 import { GivenFactor, StillAsked } from "../second-factor/contract.ts";
-import * as fields from "../stakeholder/fields.ts";
+import * as fields from "../shared/fields.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import * as passwordFields from "../shared/passwordFields.ts";
 import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
-import * as passwordFields from "../user/passwordFields.ts";
 
 export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as const;
 const UserType = z.literal([1, 2, 3]);

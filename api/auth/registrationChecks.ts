@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import { HttpError } from "../lib/http/errors.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { Registration } from "./contract.ts";
 
 type Chosen = Pick<

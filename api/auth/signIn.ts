@@ -6,12 +6,12 @@ import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { steppedRoute } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
 import { hashPassword, isOutdated, isPassword } from "../lib/security/password.ts";
 import { isSame, type Secrets } from "../lib/security/secrets.ts";
 import type { Holder } from "../lib/security/session.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { stepUp } from "../second-factor/stepUp.ts";
+import { ACTIONS } from "../shared/actions.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { findCompanyName, findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
 import {
   type Account,

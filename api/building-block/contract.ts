@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryId, BoundaryQuery } from "../geography/contract.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_SMALLINT } from "../lib/http/idInAddress.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
 const Id = idInAddress(1, MAX_SMALLINT);

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import { notFound } from "../lib/http/errors.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { readBlockTrees } from "./blockTree.ts";
 import type { BuildingBlockDetail } from "./contract.ts";
 import { type NamedGaps, readGaps } from "./gaps.ts";

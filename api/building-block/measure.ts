@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import {
   idsOf,
   type Measured,
@@ -8,6 +7,7 @@ import {
   periodOf,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import {
   lastCompletedQuarter,
   lastDayOf,
@@ -15,7 +15,7 @@ import {
   quarterLabel,
   quarterOfDay,
   quartersBetween,
-} from "../lib/time/quarters.ts";
+} from "../shared/quarters.ts";
 import { readBlockTrees } from "./blockTree.ts";
 import type { BlockStat } from "./contract.ts";
 import { measureWords } from "./measureWords.ts";

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import { lastCompletedQuarter } from "../lib/time/quarters.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { lastCompletedQuarter } from "../shared/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { type Category, readBlockTree, readBlockTrees } from "./blockTree.ts";
 import type { BoundaryBlocks, BuildingBlockData } from "./contract.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { dayNumber, spanOf } from "../lib/time/spans.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { readRequirementSpans } from "./catalogue/past.ts";
 import type { Instance } from "./countSteps.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { quarterNumber } from "../lib/time/quarters.ts";
+import { quarterNumber } from "../shared/quarters.ts";
 import { currentQuarter, reportedQuarters } from "./reportingPeriods.ts";
 
 const day = fc

@@ -6,7 +6,7 @@ import {
   quarterNumber,
   quarterOfDay,
   quarterOfNumber,
-} from "../lib/time/quarters.ts";
+} from "../shared/quarters.ts";
 
 const COMPLETED_QUARTERS = 8;
 

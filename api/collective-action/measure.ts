@@ -1,5 +1,5 @@
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { idsOf, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
 import { idOfCycle, isNumbered, numberOf } from "./cycles.ts";
 import { measureWords } from "./measureWords.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryActions, CollectiveActions, CycleStat, PillarStat } from "./contract.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";

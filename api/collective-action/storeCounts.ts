@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { insertRows } from "../lib/database/insertRows.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { countChallenges, type Duration } from "./countChallenges.ts";
 
 type StoredChallenge = Duration & {

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { notFound } from "../lib/http/errors.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { CollectiveAction, CollectiveActionDetails } from "./contract.ts";
 import { hasBegun, isActive } from "./countChallenges.ts";
 import { placePins, type Spot } from "./placePins.ts";

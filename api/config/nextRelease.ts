@@ -1,4 +1,4 @@
-import { firstDayOf, quarterNumber, quarterOfDay, quarterOfNumber } from "../lib/time/quarters.ts";
+import { firstDayOf, quarterNumber, quarterOfDay, quarterOfNumber } from "../shared/quarters.ts";
 
 export function nextRelease(
   announced: string | undefined,

@@ -1,10 +1,10 @@
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
-import { isEnoughCovered, shareOfPeople } from "../lib/figures/coverage.ts";
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import { isEnoughCovered, shareOfPeople } from "../shared/figures/coverage.ts";
+import { ratePer100000, totalOf } from "../shared/figures/rate.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import type { BoundaryCrime, CrimePeriod } from "./contract.ts";
 import { periodLabel } from "./periods.ts";
-import { ratePer100000, totalOf } from "./rate.ts";
 import { type CrimeType, type Figure, type Inclusion, periodId, sumByType } from "./totals.ts";
 
 export type PeriodSource = PeriodKey &

@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
-import { type Coverage, isEnoughCovered, noRate, shareOfPeople } from "../lib/figures/coverage.ts";
 import { idsOf, type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
+import { type Coverage, isEnoughCovered, noRate, shareOfPeople } from "../shared/figures/coverage.ts";
+import { ratePer100000 } from "../shared/figures/rate.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import { findCensusCoverage } from "./censusCoverage.ts";
 import { measureWordsOf } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
 import { findSources, periodsOf } from "./queries.ts";
-import { ratePer100000 } from "./rate.ts";
 import { stepsOf } from "./steps.ts";
 import { periodId } from "./totals.ts";
 

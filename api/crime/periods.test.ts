@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import { describeSpan, periodLabel, reportingPeriods } from "./periods.ts";
 
 const period = fc.record({

@@ -1,5 +1,5 @@
-import type { PeriodKey } from "../lib/time/quarters.ts";
-import { dayBefore, quarterLabel } from "../lib/time/quarters.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
+import { dayBefore, quarterLabel } from "../shared/quarters.ts";
 import type { ReportingSpan } from "./contract.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;

@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
 export const PRECINCT_LINE = `
   with recursive line as (

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import type { BoundaryCrime, CrimeStats } from "./contract.ts";
 import {
   type CoveredPeople,

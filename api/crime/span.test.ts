@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Database } from "../lib/database/db.ts";
 import { readReference } from "../lib/figures/readReference.ts";
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import { ratePer100000 } from "../shared/figures/rate.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import type { BoundaryCrime } from "./contract.ts";
 import { readCrimeTypes } from "./import/figures/crimeTypes.ts";
@@ -13,7 +14,6 @@ import { writeFigures } from "./import/figures/writeFigures.ts";
 import { type BoundaryTree, readBoundaryTree } from "./import/stations/boundaryTree.ts";
 import { measure } from "./measure.ts";
 import { findCrimeStats } from "./queries.ts";
-import { ratePer100000 } from "./rate.ts";
 
 const peopleByYear = await readReference(
   "people_by_year.csv",

@@ -1,5 +1,5 @@
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import type { Step } from "../lib/figures/measure.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
 const MEDIUM = 50;
 const HIGH = 90;

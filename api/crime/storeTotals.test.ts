@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import type { Place } from "../lib/figures/measure.ts";
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import { totalOf } from "../shared/figures/rate.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { readCrimeTypes } from "./import/figures/crimeTypes.ts";
 import { NOT_CAPTURED } from "./import/figures/sumUpward.ts";
@@ -11,7 +12,6 @@ import { type BoundaryTree, readBoundaryTree } from "./import/stations/boundaryT
 import { measure } from "./measure.ts";
 import { comparePeriods, reportingPeriods } from "./periods.ts";
 import { findCrimeStats, findTypes } from "./queries.ts";
-import { totalOf } from "./rate.ts";
 import { type CrimeType, type Figure, inclusionOf, periodId, sumByType } from "./totals.ts";
 
 const TODAY = "2026-11-23";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import { reportingPeriods } from "./periods.ts";
 import { PRECINCT_LINE } from "./precinctLine.ts";
 import { findCapturedTypes, findTypes } from "./queries.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ratePer100000, totalOf } from "./rate.ts";
+import { ratePer100000, totalOf } from "../shared/figures/rate.ts";
 import { type CrimeType, type Figure, inclusionOf, sumByType } from "./totals.ts";
 
 const type = (

@@ -1,4 +1,4 @@
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 import type { CrimeStat } from "./contract.ts";
 
 export type CrimeType = {

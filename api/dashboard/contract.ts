@@ -5,7 +5,7 @@ import { CrimeStats } from "../crime/contract.ts";
 import { Boundary, BoundaryQuery } from "../geography/contract.ts";
 import { HealthCheckStats } from "../health-check/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 export const SubOption = z.object({ id: z.number().int(), name: z.string() });
 const Option = z.object({ id: z.number().int(), name: z.string(), subOptions: z.array(SubOption) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { FileAnswer } from "../lib/http/fileAnswer.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import { FileAnswer } from "../shared/http/fileAnswer.ts";
 
 export const getCatalog = endpoint({
   method: "GET",

@@ -1,5 +1,5 @@
 import type { Period } from "../lib/figures/measure.ts";
-import { firstDayOf, lastDayOf } from "../lib/time/quarters.ts";
+import { firstDayOf, lastDayOf } from "../shared/quarters.ts";
 
 type Days = { from: string; until: string };
 

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { TABLES_OF } from "../open-data/contract.ts";
 import type { ThemeKey } from "../open-data/placeTables.ts";
 import { licenceOf, type Site } from "../open-data/siteOf.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { daysCovered } from "./periodDays.ts";
 
 const UNITS: Readonly<Record<MeasureWords["kind"], string>> = {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { ImportChoices, ImportQuestions } from "../import/choices.ts";
 import { IMPORT_KINDS, IMPORTERS } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../lib/http/list.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import { FileAnswer } from "../shared/http/fileAnswer.ts";
 
 export { COLUMN_MEANINGS, type ColumnMeaning, type ImportQuestions } from "../import/choices.ts";
 export { ACTIONS_OF_IMPORT } from "../import/importKinds.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryId } from "../geography/contract.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../lib/http/idInAddress.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 import { serviceLanguages } from "../shared/i18n/serviceLanguages.ts";
 import { FigureSource } from "../source/contract.ts";
 

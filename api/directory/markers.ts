@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import type { MarkerCollection } from "../geography/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { validOn } from "../lib/database/validOn.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { notFound } from "../lib/http/errors.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { IS_VALID, insideOf } from "./instances.ts";
 
 const BUILDING_BLOCKS = 1;

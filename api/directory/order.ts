@@ -1,4 +1,4 @@
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import type { DirectoryEntry } from "./contract.ts";
 
 type Reachable = Pick<DirectoryEntry, "contacts">;

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
 import { dayNumber, isoDay } from "../lib/time/spans.ts";
-import { CONTACT_TYPE, withExtensions } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE, withExtensions } from "../shared/contactTypes.ts";
 import type { Contact, ContactPerson } from "./contract.ts";
 
 const VALID = validOn("p");

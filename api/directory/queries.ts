@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
 import { validOn } from "../lib/database/validOn.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { ServiceLanguage } from "../shared/i18n/serviceLanguages.ts";
 import type { DirectoryEntry } from "./contract.ts";
 import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";

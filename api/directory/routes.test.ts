@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";

@@ -1,6 +1,6 @@
 import { getGeomarkers } from "../geography/contract.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { route } from "../lib/http/route.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { callablePlaces } from "./callable.ts";
 import { getCallablePlaces, searchContact, writtenHelp } from "./contract.ts";
 import { helpHtml } from "./help/helpHtml.ts";

@@ -1,5 +1,5 @@
 import type { Measured } from "../lib/figures/measure.ts";
-import { type Counted, compareCounts, comparePart } from "../lib/figures/poisson.ts";
+import { type Counted, compareCounts, comparePart } from "../shared/figures/poisson.ts";
 import type { Change } from "./contract.ts";
 
 export type Area = Measured & { name: string };

@@ -1,5 +1,5 @@
-import { isEnoughCovered, totalled } from "../lib/figures/coverage.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
+import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
 import { type Area, chanceNote, isAboutSame, isFigured } from "./Area.ts";
 import { countAreas, formatIn, levelWord, listed } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
 import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
 import { type Measured, type MeasureWords, type Period, stepOf } from "../lib/figures/measure.ts";
-import { quarterLabel, quarterOfNumber } from "../lib/time/quarters.ts";
+import { quarterLabel, quarterOfNumber } from "../shared/quarters.ts";
 import { changeFrom } from "./change.ts";
 import { describeFindings } from "./describeFindings.ts";
 

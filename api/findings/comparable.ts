@@ -1,5 +1,5 @@
-import { areAlike, type Coverage } from "../lib/figures/coverage.ts";
 import type { PeriodStep } from "../lib/figures/measure.ts";
+import { areAlike, type Coverage } from "../shared/figures/coverage.ts";
 
 type Basis = {
   measure: string;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Coverage } from "../crime/contract.ts";
 import { AreaTypeId, BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress } from "../lib/http/idInAddress.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
 /** In the measure's kind (a fraction for `percent`), or why there is none. Zero is a figure. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
-import { ratePer100000 } from "../crime/rate.ts";
 import type { Measured, Period } from "../lib/figures/measure.ts";
+import { ratePer100000 } from "../shared/figures/rate.ts";
 import { everyScene } from "../testing/findings/scenes.ts";
 import { describeFindings } from "./describeFindings.ts";
 

@@ -1,5 +1,3 @@
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import { shareTitle } from "../lib/figures/coverage.ts";
 import { intervalOf } from "../lib/figures/interval.ts";
 import {
   type Measured,
@@ -11,6 +9,9 @@ import {
   stepOf,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { shareTitle } from "../shared/figures/coverage.ts";
+import { ranksAmong } from "../shared/figures/rank.ts";
 import type { Area } from "./Area.ts";
 import { areasSentence } from "./areasSentence.ts";
 import { changeFrom, type Dated } from "./change.ts";
@@ -20,7 +21,6 @@ import type { Findings, Line, Rank } from "./contract.ts";
 import { everyQuarter } from "./everyQuarter.ts";
 import { periodsBefore } from "./periodsBefore.ts";
 import { placeSentence } from "./placeSentence.ts";
-import { ranksAmong } from "./rank.ts";
 import { shareSentence } from "./shareSentence.ts";
 import { countAreas, uncapitalised } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import type { Period } from "../lib/figures/measure.ts";
-import { type Quarter, quarterLabel, quartersBetween } from "../lib/time/quarters.ts";
+import { type Quarter, quarterLabel, quartersBetween } from "../shared/quarters.ts";
 
 /** A gap in time then is a gap in a line. */
 export function everyQuarter(periods: readonly Period[]): Period[] {

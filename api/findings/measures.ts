@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { Measure } from "./contract.ts";
 import { describeMeasure } from "./describeMeasure.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { THEMES } from "../dashboard/themes.ts";
 import type { Database } from "../lib/database/db.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { findFindings } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import type { Place, ThemeMeasure } from "../lib/figures/measure.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { Findings } from "./contract.ts";
 import { describeFindings } from "./describeFindings.ts";
 

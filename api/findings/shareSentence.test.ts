@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { type ShareArea, shareSentence } from "./shareSentence.ts";
 
 const share: MeasureWords["share"] = { of: "reports", ofAll: "offences reported" };

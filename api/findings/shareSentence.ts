@@ -1,6 +1,6 @@
-import { type Coverage, isEnoughCovered } from "../lib/figures/coverage.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
-import { isChance } from "../lib/figures/poisson.ts";
+import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
+import { isChance } from "../shared/figures/poisson.ts";
 import { countAreas, formatIn, listed } from "./words.ts";
 
 /** `part`: what its share is made of; null if unknown. */

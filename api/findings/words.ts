@@ -1,5 +1,5 @@
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
 const writer = (fractionDigits: number) =>
   new Intl.NumberFormat("en", {

@@ -4,7 +4,7 @@ import { latestBackup } from "../backup/backupFile.ts";
 import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import type { Session } from "../lib/http/route.ts";
 import { type Env, STANDARD_FEEDBACK_EMAIL } from "../lib/operating/env.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
+import { ACTIONS } from "../shared/actions.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { kindsOf } from "../user/secondFactors.ts";
 import type { FirstDayStep } from "./contract.ts";

@@ -5,14 +5,14 @@ import { themeDataset } from "../data-catalogue/themeDataset.ts";
 import { findFindings } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { readOnly } from "../lib/database/readOnly.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { type FirstView, type FirstViewOf, NO_FIRST_VIEW } from "../lib/pages/FirstViews.ts";
 import { type Html, html } from "../lib/text/html.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import type { ThemeKey } from "../open-data/placeTables.ts";
 import type { Site } from "../open-data/siteOf.ts";
 import { findRelease } from "../release/queries.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 
 type Leading = "areas" | "shares" | "change" | "place";
 type Screen = { firstTheme: number | null; leads: Leading };

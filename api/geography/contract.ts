@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 import { MAX_PLACE_NAME, PLACE_KINDS } from "./gazetteer/findPlaces.ts";
 
 export const BoundaryTypeId = idInAddress(0, 5).describe(

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { ActionId, ActionIds } from "../lib/security/actionId.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 export const Action = z.object({
   actionId: ActionId,

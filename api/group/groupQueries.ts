@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { readPage } from "../lib/database/readPage.ts";
 import { whereFound } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
+import { ACTIONS } from "../shared/actions.ts";
 import type { Action, Group } from "./contract.ts";
 import { GROUPS } from "./groups.ts";
 import { ActionModel, UserGroupModel } from "./models.ts";

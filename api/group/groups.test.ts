@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
+import { ACTIONS } from "../shared/actions.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import { GROUPS, setGroups } from "./groups.ts";

@@ -5,7 +5,7 @@ import { compareActions, namesOf } from "../access/grants.ts";
 import { hasAdministrator } from "../access/keepAdministrator.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import type { previewGroup } from "./contract.ts";
 import { readGroup } from "./groupQueries.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ACTIONS, type ActionName } from "../lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";

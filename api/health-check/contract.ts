@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoundaryQuery } from "../geography/contract.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 
 /** "Apr - Jun 2026" */

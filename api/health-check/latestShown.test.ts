@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { findPlaces } from "../survey/others/places.ts";
 import { importInto } from "../testing/import/importInto.ts";
 import { type FileRun, surveyFile } from "../testing/import/surveyFile.ts";

@@ -1,4 +1,3 @@
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import {
   idsOf,
   type Measured,
@@ -7,7 +6,8 @@ import {
   periodOf,
   type ThemeMeasure,
 } from "../lib/figures/measure.ts";
-import { quarterLabel } from "../lib/time/quarters.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
+import { quarterLabel } from "../shared/quarters.ts";
 import { ALL_TYPES } from "../survey-results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureWords } from "./measureWords.ts";

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
 import { ALL_TYPES } from "../survey-results/groups.ts";
 import { wherePublic } from "../survey-results/publicQuarters.ts";

@@ -1,4 +1,4 @@
-import type { ActionName } from "../lib/security/actions.ts";
+import type { ActionName } from "../shared/actions.ts";
 
 /** Boundaries need all actions, because figures of all themes lie on them. */
 export const ACTIONS_OF_IMPORT = {

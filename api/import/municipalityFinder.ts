@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../lib/figures/boundaryTypes.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { didYouMean, nearNames } from "../lib/text/nearNames.ts";
 import { normaliseName } from "../lib/text/normaliseName.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
 const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;
 const OF_A_CITY = /^city of\s+/i;

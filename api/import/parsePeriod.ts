@@ -1,4 +1,4 @@
-import type { PeriodKey } from "../lib/time/quarters.ts";
+import type { PeriodKey } from "../shared/quarters.ts";
 
 export type Month = { year: number; month: number };
 

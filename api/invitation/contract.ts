@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Version } from "../lib/http/version.ts";
-import { Email } from "../stakeholder/fields.ts";
+import { Email } from "../shared/fields.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 const Id = z.int32().min(0);
 const ExpectedResponses = z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACTIONS } from "../lib/security/actions.ts";
+import { ACTIONS } from "../shared/actions.ts";
 import { startApi } from "../testing/startApi.ts";
 
 const api = startApi();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as answering from "../answering/contract.ts";
-import type { Endpoint } from "../lib/http/endpoint.ts";
 import * as details from "../organisation/details/contract.ts";
 import * as questionnaire from "../questionnaire/contract.ts";
+import type { Endpoint } from "../shared/http/endpoint.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import {

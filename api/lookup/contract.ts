@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 export const JobRole = z.object({ roleId: z.number().int(), description: z.string() });
 export const UserTitle = z.object({ titleId: z.number().int(), description: z.string() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryQuery } from "../geography/contract.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { FileAnswer } from "../lib/http/fileAnswer.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import { FileAnswer } from "../shared/http/fileAnswer.ts";
 
 export const Parameter = z.object({
   name: z.string(),

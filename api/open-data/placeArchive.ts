@@ -1,7 +1,7 @@
 import { strToU8, zip } from "fflate";
 import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
-import type { FileAnswer } from "../lib/http/fileAnswer.ts";
+import type { FileAnswer } from "../shared/http/fileAnswer.ts";
 import { csvText } from "./CsvFile.ts";
 import { archiveMetadata } from "./csvw.ts";
 import { findWithInside } from "./places.ts";

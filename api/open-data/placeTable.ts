@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { findBoundary } from "../geography/queries.ts";
-import { callUrl } from "../lib/http/callUrl.ts";
 import { notFound } from "../lib/http/errors.ts";
-import type { FileAnswer } from "../lib/http/fileAnswer.ts";
+import { callUrl } from "../shared/http/callUrl.ts";
+import type { FileAnswer } from "../shared/http/fileAnswer.ts";
 import { csvText } from "./CsvFile.ts";
 import { TABLES_OF } from "./contract.ts";
 import { tableMetadata } from "./csvw.ts";

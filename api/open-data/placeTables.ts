@@ -3,7 +3,7 @@ import type { Dashboard } from "../dashboard/contract.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import { findEntries } from "../directory/queries.ts";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { type CsvFile, withInvented } from "./CsvFile.ts";
 import { figuresFile } from "./figuresFile.ts";
 import { placesFile } from "./places.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/BoundaryRow.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { CsvFile } from "./CsvFile.ts";
 
 const LEVELS: Readonly<Record<number, string>> = {

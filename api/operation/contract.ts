@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 const Fact = z.object({
   name: z.string(),

@@ -1,4 +1,4 @@
-import { EMERGENCY_DAYS } from "../stakeholder/contactTypes.ts";
+import { EMERGENCY_DAYS } from "../shared/contactTypes.ts";
 
 export const LIMITS = {
   backupHours: 26,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
 import { KEPT_DAYS } from "../lib/operating/sweep.ts";
-import { ACTIONS } from "../lib/security/actions.ts";
+import { ACTIONS } from "../shared/actions.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 
 const page = readFileSync(new URL("../../docs/privacy.md", import.meta.url), "utf8");

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import { readPage } from "../lib/database/readPage.ts";
 import { whereFound } from "../lib/database/search.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { workingDaysBetween } from "../lib/time/workingDays.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { type Application, VERIFICATION_STATUSES } from "./contract.ts";
 
 type Decision = NonNullable<Application["decision"]>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
 
 export const VERIFICATION_STATUSES = { inProgress: 1, rejected: 2, approved: 3 } as const;

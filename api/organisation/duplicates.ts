@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
-import { isEmail } from "../stakeholder/contactTypes.ts";
+import { isEmail } from "../shared/contactTypes.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { type ApplicationRow, readApplication } from "./applications.ts";
 import type { Duplicate } from "./contract.ts";

@@ -7,7 +7,7 @@ import { queueMail } from "../lib/mail/queueMail.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { randomToken, type Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { saveContacts } from "../stakeholder/people.ts";
 import {
   type Account,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { Version } from "../lib/http/version.ts";
-import * as fields from "../stakeholder/fields.ts";
-import * as passwordFields from "../user/passwordFields.ts";
+import * as fields from "../shared/fields.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import * as passwordFields from "../shared/passwordFields.ts";
 
 export const Profile = z.object({
   fullName: z.string(),

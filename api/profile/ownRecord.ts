@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { readAuditLog } from "../audit/auditQueries.ts";
 import { notFound } from "../lib/http/errors.ts";
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
 import { readFactors } from "../user/secondFactors.ts";
 import type { OwnRecord } from "./contract.ts";

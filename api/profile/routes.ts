@@ -7,7 +7,7 @@ import { route, steppedRoute } from "../lib/http/route.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
 import { hashPassword, isPassword } from "../lib/security/password.ts";
 import { renewSession } from "../second-factor/stepUp.ts";
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
 import { type Account, findAccountOf, refuseGuessable } from "../user/accounts.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { FileAnswer } from "../lib/http/fileAnswer.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Version } from "../lib/http/version.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import { FileAnswer } from "../shared/http/fileAnswer.ts";
 import { SheetFormat } from "../sheet/contract.ts";
 
 const Id = z.int32().min(0);

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
-import { type Quarter, quarterLabel, quarterNumber } from "../lib/time/quarters.ts";
+import { type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { freeQuarters } from "../survey-code/freeQuarters.ts";
 import { draftCodeOf, QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../lib/time/quarters.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../shared/quarters.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { QuestionCategoryModel, QuestionModel, QuestionnaireModel } from "../survey-results/models.ts";
 import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { type Release, ReleaseContent, type ReleaseSummary } from "./contract.ts";
 import { withoutSuperseded } from "./withoutSuperseded.ts";
 

@@ -1,6 +1,6 @@
 import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/http/route.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
 import { feedOf } from "./feed.ts";
 import { findPlaceChanges } from "./placeChanges.ts";

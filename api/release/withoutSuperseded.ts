@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Reading } from "../findings/contract.ts";
 import { measureOf } from "../findings/queries.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { ReleasedTheme } from "./contract.ts";
 
 /**

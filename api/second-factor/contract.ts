@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
-import { Otp } from "../user/passwordFields.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
+import { Otp } from "../shared/passwordFields.ts";
 import { SecondFactorKind } from "../user/secondFactorKind.ts";
 import {
   MadePasskey,

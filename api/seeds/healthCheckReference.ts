@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { storeQuestionnaire } from "../health-check/import/questionnaires.ts";
 import { readReference } from "../lib/figures/readReference.ts";
-import { type Quarter, quarterOfDay } from "../lib/time/quarters.ts";
+import { type Quarter, quarterOfDay } from "../shared/quarters.ts";
 
 const YesNo = z.enum(["yes", "no"]).transform((word) => word === "yes");
 const OrganisationType = z.object({

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { NewInstance } from "../building-block/instance/writeInstances.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { readReference } from "../lib/figures/readReference.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { storeSource } from "../source/storeSource.ts";
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
 
 const POLICE_STATION = 1;
 const CARE_CENTRE = 3;

@@ -4,8 +4,8 @@ import { readCrimeTypes, storeCrimeTypes } from "../crime/import/figures/crimeTy
 import { storePeopleByYear } from "../crime/storePeopleByYear.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import { addDatasets, raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { storeQuarterRelease } from "../release/storeRelease.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { seedBoundaries } from "./boundaries.ts";
 import { seedBoundaryGeometry } from "./boundaryGeometry.ts";
 import { seedBuildingBlocks } from "./buildingBlocks.ts";

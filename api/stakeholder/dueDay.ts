@@ -1,5 +1,5 @@
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { addWorkingDays } from "../lib/time/workingDays.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 
 const DECIDE_WITHIN_WORKING_DAYS = 5;
 

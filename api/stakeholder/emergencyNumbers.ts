@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
 import { DAY_MS } from "../lib/time/dayMs.ts";
+import { EMERGENCY_DAYS } from "../shared/contactTypes.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { BY_TELEPHONE, CHECKED, RIGHT } from "./contactChecks.ts";
-import { EMERGENCY_DAYS } from "./contactTypes.ts";
 
 export type NumbersChecked = {
   count: number;

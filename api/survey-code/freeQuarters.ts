@@ -5,7 +5,7 @@ import {
   quarterNumber,
   quarterOfDay,
   quarterOfNumber,
-} from "../lib/time/quarters.ts";
+} from "../shared/quarters.ts";
 
 const QUARTERS_AHEAD = 4;
 

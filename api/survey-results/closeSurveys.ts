@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { dayInSouthAfrica, type Quarter, quarterNumber } from "../lib/time/quarters.ts";
+import { dayInSouthAfrica, type Quarter, quarterNumber } from "../shared/quarters.ts";
 import { MIN_RESPONSES } from "./anonymity.ts";
 import { type Blurring, blurTallies } from "./blurTallies.ts";
 import { secretChance } from "./perturb.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { type Chance, secretChance } from "./perturb.ts";
 import { countWhileOpen } from "./shownCount.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import type { Quarter } from "../lib/time/quarters.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import type { Quarter } from "../shared/quarters.ts";
 import { earnedIn } from "./points.ts";
 import type { PlacedRun } from "./resultRows.ts";
 import { readTallies, type SurveyTally } from "./surveyTally.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { lastCompletedQuarter, type Quarter } from "../lib/time/quarters.ts";
+import { lastCompletedQuarter, type Quarter } from "../shared/quarters.ts";
 
 /**
  * Figures of a running quarter would reveal single responses, and a missing survey would follow by

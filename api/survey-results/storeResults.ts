@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { copyRows } from "../lib/database/copyRows.ts";
-import { lastDayOf, type Quarter, quarterNumber } from "../lib/time/quarters.ts";
+import { lastDayOf, type Quarter, quarterNumber } from "../shared/quarters.ts";
 import { findRuns } from "./findRuns.ts";
 import { resultRows } from "./resultRows.ts";
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Quarter, quarterLabel } from "../lib/time/quarters.ts";
+import { type Quarter, quarterLabel } from "../shared/quarters.ts";
 import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "../survey-results/surveyState.ts";
 import type { ActiveQuestionnaire } from "./contract.ts";
 

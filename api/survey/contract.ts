@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { Version } from "../lib/http/version.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 
 const Id = z.int32().min(0);
 const Count = z.number().int().min(0);

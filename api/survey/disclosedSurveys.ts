@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { quarterLabel } from "../lib/time/quarters.ts";
+import { quarterLabel } from "../shared/quarters.ts";
 import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
 import { readTallies, type SurveyTally } from "../survey-results/surveyTally.ts";
 import type { Disclosed } from "./changes.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import type { Quarter } from "../lib/time/quarters.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import type { Quarter } from "../shared/quarters.ts";
 import { findRuns } from "../survey-results/findRuns.ts";
 import {
   type ByCategory,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { ofOwnOrganisation } from "../access/scope.ts";
 import type { Session } from "../lib/http/route.ts";
-import type { Quarter } from "../lib/time/quarters.ts";
+import type { Quarter } from "../shared/quarters.ts";
 import { FIRST_EXPECTED, type SurveyDates } from "../survey-results/surveyState.ts";
 
 export type SurveyRow = Quarter &

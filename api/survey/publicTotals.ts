@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../lib/figures/boundaryTypes.ts";
-import { type Quarter, quarterNumber } from "../lib/time/quarters.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { type Quarter, quarterNumber } from "../shared/quarters.ts";
 import { wherePublic } from "../survey-results/publicQuarters.ts";
 import type { SurveySummary } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
-import { quarterLabel } from "../lib/time/quarters.ts";
+import { quarterLabel } from "../shared/quarters.ts";
 import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import { againstPeers, changeOf, overallOf, roundsOf, whyNoTrend } from "./changes.ts";
 import { readComparable } from "./comparable.ts";

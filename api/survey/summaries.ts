@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { quarterLabel } from "../lib/time/quarters.ts";
 import { dayNumber } from "../lib/time/spans.ts";
+import { quarterLabel } from "../shared/quarters.ts";
 import { previewCodeOf, QUESTIONNAIRE_TYPES, surveyState } from "../survey-results/surveyState.ts";
 import { changeOf, overallOf } from "./changes.ts";
 import { readComparable } from "./comparable.ts";

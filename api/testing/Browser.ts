@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { callUrl } from "../lib/http/callUrl.ts";
-import type { Answer, Call, Endpoint } from "../lib/http/endpoint.ts";
+import { callUrl } from "../shared/http/callUrl.ts";
+import type { Answer, Call, Endpoint } from "../shared/http/endpoint.ts";
 
 export type JsonAnswer = Record<string, unknown> & { status: number };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
-import type { Endpoint } from "../lib/http/endpoint.ts";
+import type { Endpoint } from "../shared/http/endpoint.ts";
 
 type Json = z.core.JSONSchema.JSONSchema;
 

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from "../lib/http/endpoint.ts";
+import type { Answer, Endpoint } from "../shared/http/endpoint.ts";
 import { type Asked, Browser } from "./Browser.ts";
 
 export const getAnswer = <E extends Endpoint>(

@@ -3,9 +3,9 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { databaseOfPglite } from "../lib/database/db.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { seed } from "../seeds/seed.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { type TemplateSet, templateHash } from "./templateHash.ts";
 
 const CACHE = `${fileURLToPath(new URL("../../", import.meta.url))}node_modules/.cache/test-databases/`;

@@ -1,7 +1,7 @@
 import { openDatabase } from "../lib/database/db.ts";
-import { dayInSouthAfrica } from "../lib/time/quarters.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { seed } from "../seeds/seed.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { asAdmin } from "./asAdmin.ts";
 import { type TemplateSet, templateHash } from "./templateHash.ts";
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { CONTACT_TYPE } from "../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";
 import { UserAccountModel } from "./models.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
+import { endpoint } from "../shared/http/endpoint.ts";
 import { SecondFactorKind } from "./secondFactorKind.ts";
 
 const id = z.int32().min(1);

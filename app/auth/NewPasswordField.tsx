@@ -1,4 +1,4 @@
-import { unmetPasswordRules } from "@gbvf/api/user/passwordRules.ts";
+import { unmetPasswordRules } from "@gbvf/api/shared/passwordRules.ts";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import type { BoundField } from "../lib/form/FormField.tsx";
 

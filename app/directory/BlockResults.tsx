@@ -1,7 +1,7 @@
 import type { DirectoryEntry, Point } from "@gbvf/api/directory/contract.ts";
-import { nearestFirst } from "@gbvf/api/directory/nearest.ts";
 import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
 import type { ServiceLanguage } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import { nearestFirst } from "@gbvf/api/shared/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { formatCount, plural } from "@gbvf/ui/text/format.ts";

@@ -1,6 +1,6 @@
 import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
-import { type Near, nearest, roundKm } from "@gbvf/api/directory/nearest.ts";
 import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
+import { type Near, nearest, roundKm } from "@gbvf/api/shared/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";

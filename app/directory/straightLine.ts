@@ -1,4 +1,4 @@
-import { roundKm } from "@gbvf/api/directory/nearest.ts";
+import { roundKm } from "@gbvf/api/shared/nearest.ts";
 
 /** "About 12 km in a straight line" */
 export const straightLine = (km: number): string =>

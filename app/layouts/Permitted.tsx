@@ -1,4 +1,4 @@
-import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
+import type { ActionName } from "@gbvf/api/shared/actions.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import type { ReactNode } from "react";
 import { DENIED, useMay } from "../lib/session/useMay.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import type { getUserSessions } from "@gbvf/api/user/session/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";

@@ -1,5 +1,5 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 
 const actionsOf = (...names: ActionName[]) => names.map((name) => ({ actionId: ACTIONS[name] }));
 

@@ -7,7 +7,7 @@ import {
   getBuildingBlockRequirementDetailData,
 } from "@gbvf/api/building-block/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { NotInMocks } from "../NotInMocks.ts";

@@ -8,7 +8,7 @@ import {
   reportWrongNumber,
   undoChecks,
 } from "@gbvf/api/building-block/check/contract.ts";
-import type { Returned } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Returned } from "@gbvf/api/shared/http/endpoint.ts";
 import { answer } from "../respond.ts";
 import { onMunicipality } from "./overview.ts";
 

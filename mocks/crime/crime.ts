@@ -6,7 +6,7 @@ import {
   getCrimeStats,
 } from "@gbvf/api/crime/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import type { Coverage } from "@gbvf/api/lib/figures/coverage.ts";
+import type { Coverage } from "@gbvf/api/shared/figures/coverage.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { quarters as named } from "../quarters.ts";
 import { answer } from "../respond.ts";

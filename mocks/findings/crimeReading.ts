@@ -1,7 +1,7 @@
 import type { BoundaryCrime } from "@gbvf/api/crime/contract.ts";
 import type { describeFindings } from "@gbvf/api/findings/describeFindings.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import { isEnoughCovered, noRate } from "@gbvf/api/lib/figures/coverage.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { isEnoughCovered, noRate } from "@gbvf/api/shared/figures/coverage.ts";
 
 export type Measured = ReturnType<Parameters<typeof describeFindings>[2]["current"]["of"]>;
 export const NOT_MEASURED: Measured = { value: "no-data", cases: null };

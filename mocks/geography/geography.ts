@@ -10,7 +10,7 @@ import {
 } from "@gbvf/api/geography/contract.ts";
 import { describeFound } from "@gbvf/api/geography/gazetteer/describeFound.ts";
 import { type AREA_KINDS, findPlaces } from "@gbvf/api/geography/gazetteer/findPlaces.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { answer } from "../respond.ts";
 import { boundaries, boundaryOf, containedIn } from "./boundaries.ts";
 import { coordinatesOf } from "./outlines.ts";

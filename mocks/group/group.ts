@@ -12,7 +12,7 @@ import {
   previewGroup,
   saveGroup,
 } from "@gbvf/api/group/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 import { answer } from "../respond.ts";
 
 const allActions: Action[] = Object.entries(ACTIONS).map(([action, actionId]) => ({

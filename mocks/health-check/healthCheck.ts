@@ -7,7 +7,7 @@ import {
   type HealthCheckStats,
   type SummarisedHealthCheck,
 } from "@gbvf/api/health-check/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { CURRENT, lastQuarter, quarters } from "../quarters.ts";

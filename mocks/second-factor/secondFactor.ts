@@ -1,4 +1,3 @@
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import {
   addPasskey,
   askForPasskey,
@@ -12,6 +11,7 @@ import {
   resetSecondFactor,
   verifySecondFactor,
 } from "@gbvf/api/second-factor/contract.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { answer } from "../respond.ts";
 
 export const noSecondFactors: Answer<typeof getSecondFactors> = {

@@ -1,4 +1,4 @@
-import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
+import { ACTIONS } from "@gbvf/api/shared/actions.ts";
 import {
   changeUsers,
   deleteUser,

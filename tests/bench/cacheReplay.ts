@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { BOUNDARY_TYPE, COUNTRY } from "../../api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../../api/shared/figures/boundaryTypes.ts";
 import { CountingCache, countDay } from "./CountingCache.ts";
 import { countingOrigin, startCache } from "./cachingProxy.ts";
 import { drawVisits, type Place, recordVisits, type VisitRequest } from "./dayOfTraffic.ts";

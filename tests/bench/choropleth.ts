@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import type { Boundary, BoundaryFeatureCollection } from "../../api/geography/contract.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { Browser } from "playwright-core";
 import { NO_FILTERS } from "../../app/lib/address/filters.ts";
 import { type Screen, to } from "../../app/lib/address/paths.ts";

@@ -8,7 +8,7 @@ import { DATASETS } from "../../api/lib/cache/datasets.ts";
 import { openDatabase } from "../../api/lib/database/db.ts";
 import type { Session } from "../../api/lib/http/route.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
-import { ACTIONS, type ActionName } from "../../api/lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "../../api/shared/actions.ts";
 import { testSession } from "../../api/testing/testSession.ts";
 import { captureSql, type Statement } from "./capturedSql.ts";
 import { BENCH_DAY } from "./postgresServer.ts";

@@ -1,5 +1,5 @@
 import type { ContactsWithRequirements, Proposed } from "../../api/building-block/instance/contract.ts";
-import { CONTACT_TYPE } from "../../api/stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../api/shared/contactTypes.ts";
 import { captureChecks, connect, type Statement, timeUndone } from "./capturedSql.ts";
 import { growFigures } from "./growFigures.ts";
 import { type InProcessApi, sessionOf, startInProcess } from "./inProcessApi.ts";

@@ -1,5 +1,5 @@
 import { endpoints } from "@gbvf/api/contract.ts";
-import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
 import type { Context } from "koa";
 import { expect, test } from "vitest";
 import { z } from "zod";

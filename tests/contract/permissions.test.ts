@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@gbvf/api/contract.ts";
-import type { Endpoint } from "@gbvf/api/lib/http/endpoint.ts";
-import { type ActionName, PERMISSIONS } from "@gbvf/api/lib/security/actions.ts";
+import { type ActionName, PERMISSIONS } from "@gbvf/api/shared/actions.ts";
+import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
 import { expect, test } from "vitest";
 import { SCREENS } from "../../app/screens.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Problem } from "../../api/lib/http/problem.ts";
+import { Problem } from "../../api/shared/http/problem.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { demonstrationDatabase } from "../demonstration.ts";
 import { type Served, serve } from "../serve.ts";

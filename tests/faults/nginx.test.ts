@@ -5,7 +5,7 @@ import { type AddressInfo, createConnection } from "node:net";
 import { text } from "node:stream/consumers";
 import { connect as tlsConnect } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { Problem } from "../../api/lib/http/problem.ts";
+import { Problem } from "../../api/shared/http/problem.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { hasNginx, Nginx } from "../Nginx.ts";
 

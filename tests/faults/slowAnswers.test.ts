@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Problem } from "../../api/lib/http/problem.ts";
+import { Problem } from "../../api/shared/http/problem.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
 import { AddressedCaller } from "../AddressedCaller.ts";
 import { demonstrationDatabase } from "../demonstration.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { ChangeId, CheckedHow, FieldChange, InstanceCapture } from "../instance/contract.ts";
 
 export const ListedCapture = InstanceCapture.omit({ proposed: true }).extend({

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
 import { raiseVersions, saveVersion } from "../../lib/database/saveVersion.ts";
 import { notFound } from "../../lib/http/errors.ts";
-import { dayBefore } from "../../lib/time/quarters.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import { storeSteps } from "../storeSteps.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { Version } from "../../lib/http/version.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 
 const id = z.number().int().min(1).max(MAX_SMALLINT);
 const count = z.number().int();

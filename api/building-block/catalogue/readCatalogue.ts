@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
-import { lastCompletedQuarter, quarterLabel, quarterOfDay } from "../../lib/time/quarters.ts";
+import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
+import { lastCompletedQuarter, quarterLabel, quarterOfDay } from "../../shared/quarters.ts";
 import { readCounts } from "../readCounts.ts";
 import type { Catalogue, CatalogueBlock, CatalogueCategory, CatalogueRequirement } from "./contract.ts";
 

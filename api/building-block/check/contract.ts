@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { CheckedHow, InHand } from "../instance/contract.ts";
 
 export const DueReason = z.enum(["never verified", "overdue", "reported"]);

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dayBefore } from "../../lib/time/quarters.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import { copyPeople } from "./copyPeople.ts";
 
 /** Call it before the check: files may state the old details again. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { TEST_DAY } from "../../testing/testDay.ts";
 import { INSTANCE_IS_VALID, PERSON_IS_VALID } from "../conditions.ts";

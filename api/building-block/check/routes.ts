@@ -1,7 +1,7 @@
 import { done } from "../../lib/http/done.ts";
-import type { Input } from "../../lib/http/endpoint.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
+import type { Input } from "../../shared/http/endpoint.ts";
 import { CLEARED, checkAll, type HowDone } from "./checkAll.ts";
 import { checkContacts, getDueContacts, noteOnContact, reportWrongNumber, undoChecks } from "./contract.ts";
 import { findDue } from "./due.ts";

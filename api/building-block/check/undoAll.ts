@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { z } from "zod";
-import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
+import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { recountInstances } from "../instance/recountInstance.ts";
 import { WAY_BACK_DAYS } from "../save/placeChanges.ts";

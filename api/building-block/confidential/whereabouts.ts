@@ -1,7 +1,7 @@
 import type { Point } from "../../directory/contract.ts";
-import { straightLineKm } from "../../directory/nearest.ts";
-import { isTelephone } from "../../stakeholder/contactTypes.ts";
-import { normaliseTelephone } from "../../stakeholder/telephone.ts";
+import { isTelephone } from "../../shared/contactTypes.ts";
+import { straightLineKm } from "../../shared/nearest.ts";
+import { normaliseTelephone } from "../../shared/telephone.ts";
 
 const SAME_POINT_KM = 0.1;
 /** Shorter ones are emergency numbers, which all places of a kind may share. */

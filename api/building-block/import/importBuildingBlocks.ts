@@ -6,7 +6,7 @@ import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { municipalityNames } from "../../import/municipalityFinder.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { readTable } from "../../import/readTable.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { provincesDemanding } from "../capture/secondPerson.ts";
 import { askAboutPlace } from "./askAboutPlace.ts";

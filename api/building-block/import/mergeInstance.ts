@@ -1,4 +1,4 @@
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { Column } from "./layout.ts";
 import type { InstanceFields } from "./parseRow.ts";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { dayBefore } from "../../lib/time/quarters.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import type { PersonFields } from "./parseRow.ts";
 
 /** A term verified again is several rows that share `statedFrom`, the first day in the file. */

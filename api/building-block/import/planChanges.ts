@@ -1,6 +1,6 @@
 import type { Faults } from "../../import/Faults.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import type { FileInstance } from "./collectInstances.ts";
 import { mergePeople, type TermChanges } from "./mergePeople.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { dayBefore } from "../../lib/time/quarters.ts";
 import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import { instanceKey } from "./instanceKey.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { dayBefore } from "../../lib/time/quarters.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import { OUTCOME } from "../../stakeholder/contactChecks.ts";
 import { insertStatedChecks, settleChecks } from "../check/checkRows.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
 import { Version } from "../../lib/http/version.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { CapturedForm, PersonFields, PlaceLanguage, Proposed } from "./form.ts";
 
 export { CapturedForm, ContactFields, EndReason, PersonFields, Proposed } from "./form.ts";

@@ -1,4 +1,4 @@
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { languageNames } from "../languageNames.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, CapturedPerson, FieldChange, PersonFields } from "./contract.ts";

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
-import { serviceLanguages } from "../../shared/i18n/serviceLanguages.ts";
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import {
   OptionalEmail,
   OptionalExtension,
   OptionalPlaceTelephone,
   OptionalTelephone,
   PhysicalAddress,
-} from "../../stakeholder/fields.ts";
+} from "../../shared/fields.ts";
+import { serviceLanguages } from "../../shared/i18n/serviceLanguages.ts";
 
 export const MAX_LINE = 200;
 const MAX_PEOPLE = 50;

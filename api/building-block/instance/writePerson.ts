@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { dayBefore } from "../../lib/time/quarters.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import type { ContactFields, PersonFields } from "./contract.ts";
 
 type Change = { by: number; at: Date };

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { dayBefore } from "../../lib/time/quarters.ts";
-import { isTelephone } from "../../stakeholder/contactTypes.ts";
+import { isTelephone } from "../../shared/contactTypes.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
 import type { CurrentInstance } from "./CurrentInstance.ts";
 import type { CapturedForm, Proposed } from "./contract.ts";

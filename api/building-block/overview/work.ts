@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
+import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { CALLED, CALLED_OF, IS_TO_CALL, WITH_NOTES } from "../check/called.ts";
 import { CAPTURE, INSTANCE_IS_VALID, IS_OVERDUE, IS_REPORTED } from "../conditions.ts";
 import type { MunicipalityBlocks } from "./contract.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { dayBefore } from "../../lib/time/quarters.ts";
+import { dayBefore } from "../../shared/quarters.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { type ChangedPlace, changedPlaceOf } from "../save/placeChanges.ts";
 

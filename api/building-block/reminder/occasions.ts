@@ -1,5 +1,5 @@
-import { lastDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
 import { dayNumber } from "../../lib/time/spans.ts";
+import { lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 
 const BEFORE_THE_END = [3, 14];
 /** Day 0 was a Saturday; weeks begin on Monday. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { listOf, pageFields } from "../../lib/http/list.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 
 export const RecentChange = z.object({
   changeId: z.number().int(),

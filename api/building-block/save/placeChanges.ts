@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { AuditKind } from "../../lib/audit/auditKinds.ts";
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { Actor } from "../Actor.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, ContactFields, PersonFields } from "../instance/contract.ts";

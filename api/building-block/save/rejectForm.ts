@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { HttpError } from "../../lib/http/errors.ts";
-import { CONTACT_TYPE, LACKS_RECEPTION, lacksReception } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE, LACKS_RECEPTION, lacksReception } from "../../shared/contactTypes.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedForm, ContactFields } from "../instance/contract.ts";
 import { findPerson } from "../instance/findPerson.ts";

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { notFound } from "../../lib/http/errors.ts";
-import { firstDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
+import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { closeCapture } from "../capture/storeCapture.ts";
 import { undoChecksOf } from "../check/undoAll.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { ActionName } from "../../lib/security/actions.ts";
+import type { ActionName } from "../../shared/actions.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, writersOf } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";

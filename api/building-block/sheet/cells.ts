@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { withoutMark } from "../../lib/text/formulaStart.ts";
-import { normaliseExtension, normaliseTelephone } from "../../stakeholder/telephone.ts";
+import { normaliseExtension, normaliseTelephone } from "../../shared/telephone.ts";
 import { type Cells, type ColumnKey, LATER_KEYS, PERSON_FLAGS, PERSON_KEYS, PLACE_KEYS } from "./columns.ts";
 
 /** Empties a cell; an empty cell keeps the current value. */

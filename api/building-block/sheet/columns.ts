@@ -1,4 +1,4 @@
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 export const SHEET_NAME = "Contacts";
 
 /** In order; `width` is in characters. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
-import { FileAnswer } from "../../lib/http/fileAnswer.ts";
 import { idInAddress } from "../../lib/http/idInAddress.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
+import { FileAnswer } from "../../shared/http/fileAnswer.ts";
 import { SheetFormat } from "../../sheet/contract.ts";
 import { ChangeId, FieldChange } from "../instance/contract.ts";
 

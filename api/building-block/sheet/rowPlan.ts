@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import type { EndReason, PersonFields } from "../instance/contract.ts";
 import { isVersion, versionOf } from "./cells.ts";
 import type { Cells, ColumnKey } from "./columns.ts";

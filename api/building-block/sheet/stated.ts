@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { LACKS_RECEPTION, lacksReception } from "../../stakeholder/contactTypes.ts";
+import { LACKS_RECEPTION, lacksReception } from "../../shared/contactTypes.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedPerson, PersonFields } from "../instance/contract.ts";
 import { AddressFields, PersonFields as PersonRules, Proposed } from "../instance/form.ts";

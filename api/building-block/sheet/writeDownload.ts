@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
 import { HttpError } from "../../lib/http/errors.ts";
-import type { FileAnswer } from "../../lib/http/fileAnswer.ts";
+import type { FileAnswer } from "../../shared/http/fileAnswer.ts";
 import type { SheetFormat } from "../../sheet/contract.ts";
 import { type WrittenSheet, writeSheet } from "../../sheet/writeSheet.ts";
 import type { Actor } from "../Actor.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { type Coverage, coveredPart, isEnoughCovered, shareOfPeople } from "../../lib/figures/coverage.ts";
-import type { PeriodKey } from "../../lib/time/quarters.ts";
+import { type Coverage, coveredPart, isEnoughCovered, shareOfPeople } from "../../shared/figures/coverage.ts";
+import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "../periods.ts";
 import { periodNumber, periodPairs, readPeriods } from "./figures/crimePeriods.ts";
 import type { PeriodFigures } from "./figures/FigureTable.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
+import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
+import { totalOf } from "../../shared/figures/rate.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 import { findCrimeStats } from "../queries.ts";
-import { totalOf } from "../rate.ts";
 
 const Station = z.object({ name: z.string(), municipality_code: z.string() });
 const stations = (await readReference("police_stations.csv", Station))

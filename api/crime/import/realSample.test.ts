@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { ratePer100000 } from "../../shared/figures/rate.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { method } from "../method.ts";
-import { ratePer100000 } from "../rate.ts";
 
 const sample = fileURLToPath(new URL("../../../../shared/data/saps-annual-sample.csv", import.meta.url));
 const hasSample = existsSync(sample);

@@ -1,7 +1,7 @@
 import { leftOutLines } from "../../import/leftOutLines.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { counted, format, wasOrWere } from "../../lib/text/counted.ts";
-import type { PeriodKey } from "../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, periodLabel } from "../periods.ts";
 import type { Written } from "./figures/writeFigures.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";

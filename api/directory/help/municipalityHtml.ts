@@ -2,7 +2,7 @@ import { type Html, html } from "../../lib/text/html.ts";
 import { formatDayIn } from "../../shared/i18n/formatDay.ts";
 import { inOwnName } from "../../shared/i18n/languages.ts";
 import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
-import { aboutKm, type Measured, nearestFirst } from "../nearest.ts";
+import { aboutKm, type Measured, nearestFirst } from "../../shared/nearest.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import {
   blockLabel,

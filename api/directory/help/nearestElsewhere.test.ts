@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { straightLineKm } from "../nearest.ts";
+import { straightLineKm } from "../../shared/nearest.ts";
 import type { Help, Municipality } from "./help.ts";
 import { nearestElsewhere } from "./nearestElsewhere.ts";
 

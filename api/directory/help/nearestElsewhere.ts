@@ -1,5 +1,5 @@
+import { type Near, nearest } from "../../shared/nearest.ts";
 import type { CallablePlace, Point } from "../contract.ts";
-import { type Near, nearest } from "../nearest.ts";
 import type { Help, Municipality } from "./help.ts";
 
 export type Elsewhere = {

@@ -1,8 +1,8 @@
 import type { Context, Next } from "koa";
 import { THEME_COUNT } from "../../lib/cache/datasets.ts";
-import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
 import { escapeHtml } from "../../lib/text/html.ts";
+import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 import type { Help } from "./help.ts";
 import type { KeptHelp } from "./KeptHelp.ts";

@@ -4,7 +4,7 @@ import {
   findPlaces,
   meantPlace,
 } from "../../geography/gazetteer/findPlaces.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { type Language, languages } from "../../shared/i18n/languages.ts";
 import type { Area, Help, Municipality } from "./help.ts";
 

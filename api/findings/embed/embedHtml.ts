@@ -1,7 +1,7 @@
-import { BOUNDARY_TYPE, COUNTRY } from "../../lib/figures/boundaryTypes.ts";
-import { nameWithCoverage } from "../../lib/figures/coverage.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "../../shared/figures/boundaryTypes.ts";
+import { nameWithCoverage } from "../../shared/figures/coverage.ts";
 import type { Findings, Line, Measure } from "../contract.ts";
 import { levelWord } from "../words.ts";
 import { areasHtml } from "./areasHtml.ts";

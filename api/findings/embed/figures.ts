@@ -1,5 +1,5 @@
 import { stateWords } from "@gbvf/ui/charts/reading.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { Findings, Line } from "../contract.ts";
 import { formatIn } from "../words.ts";
 

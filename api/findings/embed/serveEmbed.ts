@@ -15,7 +15,7 @@ import { templateIn } from "../../lib/pages/templateIn.ts";
 import { networkOf } from "../../lib/security/networkOf.ts";
 import { securityHeaders } from "../../lib/security/securityHeaders.ts";
 import { styleHashes } from "../../lib/security/styleHashes.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { type EmbedView, embedHtml } from "./embedHtml.ts";
 import { findFigure } from "./findFigure.ts";
 

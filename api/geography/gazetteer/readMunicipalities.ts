@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { NamedPlace } from "./findPlaces.ts";
 import { mapRanks, townKey } from "./mapRanks.ts";
 import { otherNamesOf } from "./otherNames.ts";

@@ -1,4 +1,4 @@
-import { COUNTRY } from "../../lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import type { Town } from "../contract.ts";
 import type { GazetteerMunicipality } from "./readMunicipalities.ts";
 

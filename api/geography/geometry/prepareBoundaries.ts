@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { Area, AreaGeometry } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { type PreparedBoundary, prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
 import { GroundLost } from "../geometry/runMapshaper.ts";

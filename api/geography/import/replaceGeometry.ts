@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { interiorPoint } from "../geometry/interiorPoint.ts";
 import type { PreparedBoundary } from "../geometry/prepareBoundaries.ts";
 

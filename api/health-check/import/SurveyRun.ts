@@ -1,4 +1,4 @@
-import type { Quarter } from "../../lib/time/quarters.ts";
+import type { Quarter } from "../../shared/quarters.ts";
 
 export type SurveyRun = {
   line: number;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Quarter, quarterNumber } from "../../lib/time/quarters.ts";
+import { type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
 export type ExistingRun = Omit<SurveyRun, "line" | "answers"> & {

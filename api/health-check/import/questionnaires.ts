@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { normaliseName } from "../../lib/text/normaliseName.ts";
-import { firstDayOf, lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../lib/time/quarters.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
 
 const SINGLE_CHOICE = 3;
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
-import { firstDayOf } from "../../lib/time/quarters.ts";
+import { firstDayOf } from "../../shared/quarters.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
 /** The last type wins; registered from its first run's quarter. */

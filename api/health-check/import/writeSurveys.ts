@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
-import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../lib/time/quarters.ts";
+import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { closeSurveys } from "../../survey-results/closeSurveys.ts";
 import { atLeastFive } from "../../survey-results/shownCount.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { bothDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testDay.ts";
-import { endpoint } from "../http/endpoint.ts";
 import { route } from "../http/route.ts";
 import { Version } from "../http/version.ts";
 import { type EditedTable, raiseVersions, saveVersion } from "./saveVersion.ts";

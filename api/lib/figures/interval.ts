@@ -1,5 +1,5 @@
+import { poissonInterval } from "../../shared/figures/poisson.ts";
 import type { Measured, MeasureWords } from "./measure.ts";
-import { poissonInterval } from "./poisson.ts";
 
 export type Interval = [lower: number, upper: number];
 

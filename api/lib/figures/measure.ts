@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Quarter } from "../time/quarters.ts";
-import type { Coverage } from "./coverage.ts";
+import type { Coverage } from "../../shared/figures/coverage.ts";
+import type { Quarter } from "../../shared/quarters.ts";
 
 /** A figure, or why there is none. Zero is a figure. */
 export type Reading = number | "no-data" | "not-captured" | "under-covered" | "too-few";

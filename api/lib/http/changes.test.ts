@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { bothDatabases } from "../../testing/testDatabase.ts";
 import { testSession } from "../../testing/testSession.ts";
-import { endpoint } from "./endpoint.ts";
 import { route } from "./route.ts";
 
 const Echo = z.object({ echo: z.unknown() });

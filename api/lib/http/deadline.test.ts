@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { Context } from "koa";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { type Endpoint, endpoint } from "../../shared/http/endpoint.ts";
 import { answerInTime } from "./deadline.ts";
-import { type Endpoint, endpoint } from "./endpoint.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Context, Next } from "koa";
-import { type Endpoint, isRepeatable } from "./endpoint.ts";
+import { type Endpoint, isRepeatable } from "../../shared/http/endpoint.ts";
 import { HttpError, unavailable, unconfirmed } from "./errors.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { ZodError } from "zod";
-import type { Problem } from "./problem.ts";
+import type { Problem } from "../../shared/http/problem.ts";
 
 type FieldError = NonNullable<Problem["errors"]>[number];
 export type Conflict = Required<Pick<Problem, "changedBy" | "changedAt" | "current">>;

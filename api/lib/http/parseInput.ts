@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { z } from "zod";
-import type { Endpoint, Input } from "./endpoint.ts";
+import type { Endpoint, Input } from "../../shared/http/endpoint.ts";
 import { HttpError } from "./errors.ts";
 import { plainIssue } from "./plainIssue.ts";
 

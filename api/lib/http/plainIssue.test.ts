@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "../../contract.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { plainIssue } from "./plainIssue.ts";
 
 const WRONG = [

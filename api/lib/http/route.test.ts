@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
+import type { ActionName } from "../../shared/actions.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
+import { Problem } from "../../shared/http/problem.ts";
 import { PRODUCTION } from "../../testing/production.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { startApp } from "../../testing/startApp.ts";
@@ -8,9 +11,6 @@ import { openTestDatabase, testDatabases } from "../../testing/testDatabase.ts";
 import { testSession } from "../../testing/testSession.ts";
 import { raiseDataVersion } from "../cache/dataVersion.ts";
 import { readEnv } from "../operating/env.ts";
-import type { ActionName } from "../security/actions.ts";
-import { endpoint } from "./endpoint.ts";
-import { Problem } from "./problem.ts";
 import { route, type Session } from "./route.ts";
 
 const Note = z.object({ text: z.string() });

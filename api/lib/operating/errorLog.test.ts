@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { startSmtp } from "../../testing/smtpServer.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Database } from "../database/db.ts";
-import { endpoint } from "../http/endpoint.ts";
 import { route } from "../http/route.ts";
 import { queueMail } from "../mail/queueMail.ts";
 import { startMailing } from "../mail/startMailing.ts";

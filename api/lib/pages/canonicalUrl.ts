@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from "../http/endpoint.ts";
+import type { Endpoint, Input } from "../../shared/http/endpoint.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS } from "./actions.ts";
+import { PERMISSIONS } from "../../shared/actions.ts";
 
 export const ActionId = z.literal(PERMISSIONS.map(({ id }) => id));
 export const ActionIds = z.array(z.strictObject({ actionId: ActionId })).max(PERMISSIONS.length);

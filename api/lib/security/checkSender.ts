@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import type { Endpoint } from "../http/endpoint.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { HttpError } from "../http/errors.ts";
 
 /** Our own pages only, and JSON, which no cross-site form can send. Routes check uploads. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { publicAddresses } from "../../../tests/bench/publicAddresses.ts";
 import { endpoints } from "../../contract.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
-import type { Endpoint } from "../http/endpoint.ts";
 
 const all: readonly Endpoint[] = endpoints;
 const STRANGER = { Origin: "https://newspaper.example", "Sec-Fetch-Site": "cross-site" };

@@ -3,9 +3,9 @@ import { request as call } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { type RunningApp, startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
-import { endpoint } from "../http/endpoint.ts";
 import { steppedRoute } from "../http/route.ts";
 import { readEnv } from "../operating/env.ts";
 

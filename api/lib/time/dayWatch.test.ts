@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { getAnswer } from "../../testing/getAnswer.ts";
 import { startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
-import { endpoint } from "../http/endpoint.ts";
 import { route } from "../http/route.ts";
 import { dayWatch } from "./dayWatch.ts";
 

@@ -1,5 +1,5 @@
 import type { CrimeStats } from "../../crime/contract.ts";
-import { nameWithCoverage } from "../../lib/figures/coverage.ts";
+import { nameWithCoverage } from "../../shared/figures/coverage.ts";
 import { type CsvFile, yesOrNo } from "../CsvFile.ts";
 
 export function crimeFiles({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { Version } from "../../lib/http/version.ts";
-import * as fields from "../../stakeholder/fields.ts";
+import * as fields from "../../shared/fields.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { DECISION_LETTERS, DecisionLetter, stakeholderId, VERIFICATION_STATUSES } from "../contract.ts";
 
 const letterFields = {

@@ -1,7 +1,7 @@
 import { HttpError } from "../../lib/http/errors.ts";
 import type { Letter } from "../../lib/mail/Letter.ts";
 import type { Env } from "../../lib/operating/env.ts";
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { ApplicationRow } from "../applications.ts";
 import { writeApproval, writeRejection, writeRejectionAsDuplicate } from "../letters.ts";
 

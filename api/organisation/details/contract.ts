@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { Version } from "../../lib/http/version.ts";
-import * as fields from "../../stakeholder/fields.ts";
+import * as fields from "../../shared/fields.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 
 const AddressLine = z.string().trim().max(200, "At most 200 characters");
 

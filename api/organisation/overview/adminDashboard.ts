@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { failedMail } from "../../lib/mail/failedMail.ts";
-import { dayInSouthAfrica, quarterLabel } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica, quarterLabel } from "../../shared/quarters.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
 import type { AdminDashboard } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../../lib/http/endpoint.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 
 export const AdminDashboard = z.object({
   inProgressCount: z.number().int(),

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { addWorkingDays, workingDaysBetween } from "../../lib/time/workingDays.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { type ApplicationRow, readApplication } from "../applications.ts";
 
 /** Days of waiting move the due day. */

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { CapturedForm } from "../../building-block/instance/contract.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 
 const POLICE = 1;
 const WAITING = 1;

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { insertInstances, insertPeople } from "../../building-block/instance/writeInstances.ts";
 import { storeSteps } from "../../building-block/storeSteps.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { type Fortune, fortuneOf } from "./fortunes.ts";
 import { inventInstances } from "./inventInstances.ts";

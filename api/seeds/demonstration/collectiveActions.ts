@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { writeChallenges } from "../../collective-action/import/writeChallenges.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { generateChallenges } from "./generateChallenges.ts";
 
 export async function seedDemonstrationCollectiveActions(

@@ -6,7 +6,7 @@ import { writeFigures } from "../../crime/import/figures/writeFigures.ts";
 import { type BoundaryTree, readBoundaryTree } from "../../crime/import/stations/boundaryTree.ts";
 import { hasEnded } from "../../import/parsePeriod.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
-import type { PeriodKey } from "../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../shared/quarters.ts";
 import { type CategoryShape, generateCrime } from "./generateCrime.ts";
 
 const QUARTERS = 8;

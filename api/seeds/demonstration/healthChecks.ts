@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { copyRows } from "../../lib/database/copyRows.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import {
   firstDayOf,
   lastDayOf,
@@ -8,7 +8,7 @@ import {
   quarterNumber,
   quarterOfDay,
   quarterOfNumber,
-} from "../../lib/time/quarters.ts";
+} from "../../shared/quarters.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { closeSurveys } from "../../survey-results/closeSurveys.ts";
 import type { Chance } from "../../survey-results/perturb.ts";

@@ -1,6 +1,6 @@
 import type { NewContact, NewPerson } from "../../building-block/instance/writeInstances.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { Fortune } from "./fortunes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";
 

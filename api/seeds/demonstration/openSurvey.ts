@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { copyRows } from "../../lib/database/copyRows.ts";
 import { Secrets } from "../../lib/security/secrets.ts";
-import { firstDayOf, lastDayOf, quarterOfDay } from "../../lib/time/quarters.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
+import { firstDayOf, lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { codeHash, newInviteCode } from "../../survey-code/codes.ts";
 import { type AskedQuestion, answerRows } from "./divideAnswers.ts";
 

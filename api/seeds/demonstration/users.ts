@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { GROUPS, setGroups } from "../../group/groups.ts";
-import { ACTIONS } from "../../lib/security/actions.ts";
 import { hashPassword } from "../../lib/security/password.ts";
+import { ACTIONS } from "../../shared/actions.ts";
 import { dueDay } from "../../stakeholder/dueDay.ts";
 import { linkRepresentative } from "../../stakeholder/organisationOf.ts";
 import { RELATIONSHIP_TYPES, STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";

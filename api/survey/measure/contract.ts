@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../../lib/http/idInAddress.ts";
 import { Version } from "../../lib/http/version.ts";
-import { requiredLine } from "../../stakeholder/fields.ts";
+import { requiredLine } from "../../shared/fields.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 
 const Id = z.int32().min(1);
 const ScoredCategoryId = z.literal([1, 2, 3]);

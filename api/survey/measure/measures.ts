@@ -3,7 +3,7 @@ import { ofOwnOrganisation } from "../../access/scope.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { HttpError, notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { type Quarter, quarterLabel, quarterNumber } from "../../lib/time/quarters.ts";
+import { type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
 import { disclosedSurveys } from "../disclosedSurveys.ts";
 import { ownSurveys, type SurveyRow } from "../ownSurveys.ts";
 import { Measure } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { MAX_INTEGER } from "../../lib/http/idInAddress.ts";
 import { listOf, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import {
   OrganisationHealthChecks,
   QuestionnaireType,

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { readPage } from "../../lib/database/readPage.ts";
 import { whereFound } from "../../lib/database/search.ts";
 import { notFound } from "../../lib/http/errors.ts";
-import { quarterLabel } from "../../lib/time/quarters.ts";
+import { quarterLabel } from "../../shared/quarters.ts";
 import type { SurveyedOrganisation } from "./contract.ts";
 
 type Asking = {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { notFound } from "../../lib/http/errors.ts";
-import { quarterLabel } from "../../lib/time/quarters.ts";
+import { quarterLabel } from "../../shared/quarters.ts";
 import type { AreaAnswers } from "../../survey-results/discloseAreas.ts";
 import { type CategoryScore, type Disclosure, NO_SCORE } from "../../survey-results/discloseSurvey.ts";
 import { changeOf, type Disclosed, overallOf, whyNoTrend } from "../changes.ts";

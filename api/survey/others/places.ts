@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities, ofOwnOrganisation } from "../../access/scope.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import type { Session } from "../../lib/http/route.ts";
-import { type Quarter, quarterLabel } from "../../lib/time/quarters.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import { ALL_TYPES } from "../../survey-results/groups.ts";
 import { wherePublic } from "../../survey-results/publicQuarters.ts";
 import type { Place } from "./contract.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Quarter, quarterLabel } from "../../lib/time/quarters.ts";
+import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import { wherePublic } from "../../survey-results/publicQuarters.ts";
 import { QUESTIONNAIRE_TYPES } from "../../survey-results/surveyState.ts";
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Quarter } from "../../lib/time/quarters.ts";
+import type { Quarter } from "../../shared/quarters.ts";
 import { type AreaAnswers, discloseAreas } from "../../survey-results/discloseAreas.ts";
 import { findRuns } from "../../survey-results/findRuns.ts";
 import { ALL_TYPES } from "../../survey-results/groups.ts";

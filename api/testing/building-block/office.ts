@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { beforeAll } from "vitest";
 import type { Session } from "../../lib/http/route.ts";
-import { ACTIONS, type ActionName } from "../../lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "../../shared/actions.ts";
 import { startApi } from "../startApi.ts";
 import type { OpenTestDatabase } from "../testDatabase.ts";
 import { testSession } from "../testSession.ts";

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { measureWords as availabilityWords } from "../../building-block/measureWords.ts";
 import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
 import { measureWordsOf as crimeWordsOf } from "../../crime/measureWords.ts";
-import { ratePer100000 } from "../../crime/rate.ts";
 import { describeFindings } from "../../findings/describeFindings.ts";
 import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
 import type { Measured, MeasureWords, Period } from "../../lib/figures/measure.ts";
-import { quarterLabel, quarterOfNumber } from "../../lib/time/quarters.ts";
+import { ratePer100000 } from "../../shared/figures/rate.ts";
+import { quarterLabel, quarterOfNumber } from "../../shared/quarters.ts";
 
 const allWords = [crimeWordsOf(1), crimeWordsOf(5), availabilityWords, maturityWords, challengeWords];
 export const PERIODS: Period[] = [0, 1, 2, 3, 4].map((index) => {

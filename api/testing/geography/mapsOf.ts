@@ -1,5 +1,5 @@
 import type { Hierarchy, PreparedBoundary } from "../../geography/geometry/prepareBoundaries.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 
 export function mapsOf(
   boundaries: readonly PreparedBoundary[],

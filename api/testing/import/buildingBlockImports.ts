@@ -5,7 +5,7 @@ import { runImport } from "../../data-import/importers.ts";
 import { findEntries } from "../../directory/queries.ts";
 import type { ImportOutcome } from "../../import/Importer.ts";
 import type { Database } from "../../lib/database/db.ts";
-import { dayInSouthAfrica } from "../../lib/time/quarters.ts";
+import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { temporaryFile, temporaryFolder } from "../temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../testDatabase.ts";
 import { TEST_DAY } from "../testDay.ts";

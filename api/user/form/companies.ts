@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { readPage } from "../../lib/database/readPage.ts";
 import { whereFound } from "../../lib/database/search.ts";
-import { BOUNDARY_TYPE } from "../../lib/figures/boundaryTypes.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { VERIFICATION_STATUSES } from "../../organisation/contract.ts";
+import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { StakeholderModel } from "../../stakeholder/models.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 

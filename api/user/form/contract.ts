@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { listOf, pageFields, SearchText } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
-import { CONTACT_TYPE, isEmail } from "../../stakeholder/contactTypes.ts";
-import * as fields from "../../stakeholder/fields.ts";
+import { CONTACT_TYPE, isEmail } from "../../shared/contactTypes.ts";
+import * as fields from "../../shared/fields.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 import { CHANGING_USERS, ofUser, Relationship, USERS } from "../contract.ts";
 
 const id = z.int32().min(1);

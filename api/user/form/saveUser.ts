@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { setMemberships } from "../../group/memberships.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
-import { CONTACT_TYPE } from "../../stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { PersonModel } from "../../stakeholder/models.ts";
 import { type StatedContact, saveContacts } from "../../stakeholder/people.ts";
 import { usernameOf } from "../accounts.ts";

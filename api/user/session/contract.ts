@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { endpoint } from "../../lib/http/endpoint.ts";
 import { idInAddress, MAX_INTEGER } from "../../lib/http/idInAddress.ts";
+import { endpoint } from "../../shared/http/endpoint.ts";
 
 const id = z.int32().min(1);
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { csvFileName, listCsv } from "@gbvf/ui/charts/csv.ts";
 import { downloadText } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";

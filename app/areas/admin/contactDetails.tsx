@@ -1,4 +1,4 @@
-import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { isEmail } from "@gbvf/api/shared/contactTypes.ts";
 import type { Detail } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { contactTypeName } from "./contactTypes.ts";

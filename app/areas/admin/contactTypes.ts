@@ -1,4 +1,4 @@
-import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 
 const NAMES: Readonly<Record<number, string>> = {
   [CONTACT_TYPE.workEmail]: "Work email",

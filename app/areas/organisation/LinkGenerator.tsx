@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";

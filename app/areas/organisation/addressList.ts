@@ -1,4 +1,4 @@
-import { Email } from "@gbvf/api/stakeholder/fields.ts";
+import { Email } from "@gbvf/api/shared/fields.ts";
 import { z } from "zod";
 
 const MAX_NAMED = 5;

@@ -1,4 +1,4 @@
-import { MembersStep } from "@gbvf/api/auth/registrationForm.ts";
+import { MembersStep } from "@gbvf/api/shared/registrationForm.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";

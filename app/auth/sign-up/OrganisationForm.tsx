@@ -1,4 +1,4 @@
-import { OrganisationStep } from "@gbvf/api/auth/registrationForm.ts";
+import { OrganisationStep } from "@gbvf/api/shared/registrationForm.ts";
 import { DigitsField } from "@gbvf/ui/primitives/DigitsField/DigitsField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";

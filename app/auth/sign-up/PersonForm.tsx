@@ -1,4 +1,4 @@
-import { PersonStep } from "@gbvf/api/auth/registrationForm.ts";
+import { PersonStep } from "@gbvf/api/shared/registrationForm.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";

@@ -1,4 +1,4 @@
-import type { OrganisationStep } from "@gbvf/api/auth/registrationForm.ts";
+import type { OrganisationStep } from "@gbvf/api/shared/registrationForm.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { useWatch } from "react-hook-form";
 import { ChoiceField } from "../../lib/form/ChoiceField.tsx";

@@ -1,5 +1,5 @@
 import type { Registration } from "@gbvf/api/auth/contract.ts";
-import { MembersStep, OrganisationStep, PersonStep } from "@gbvf/api/auth/registrationForm.ts";
+import { MembersStep, OrganisationStep, PersonStep } from "@gbvf/api/shared/registrationForm.ts";
 import type { z } from "zod";
 
 export type RegistrationValues = Partial<

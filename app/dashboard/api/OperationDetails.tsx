@@ -1,5 +1,5 @@
-import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import type { OpenApi, Operation } from "@gbvf/api/open-data/contract.ts";
+import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";

@@ -1,4 +1,4 @@
-import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
+import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { useState } from "react";

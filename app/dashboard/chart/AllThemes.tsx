@@ -1,5 +1,5 @@
 import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";

@@ -1,4 +1,4 @@
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { DownloadPlace } from "../place/DownloadPlace.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";

@@ -1,4 +1,4 @@
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";

@@ -1,5 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";

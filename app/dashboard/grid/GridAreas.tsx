@@ -1,6 +1,6 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { positionsOf } from "@gbvf/api/findings/rank.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { positionsOf } from "@gbvf/api/shared/figures/rank.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";

@@ -1,5 +1,5 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { withFindings } from "../place/areaTable.ts";
 import { boundaryHeading } from "../place/boundaryWords.ts";

@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useLocation } from "react-router-dom";
 import { type Filters, parseFilters } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";

@@ -1,5 +1,5 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import type { ApiState } from "../../lib/calls/useApi.ts";
 import { useEach } from "../../lib/calls/useEach.ts";

@@ -1,5 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";

@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { OnScreen } from "@gbvf/ui/charts/Figure/figureLook.ts";
 import { readOut } from "@gbvf/ui/charts/reading.ts";

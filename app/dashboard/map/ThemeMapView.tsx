@@ -1,4 +1,4 @@
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { createActiveArea } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Suspense, useState } from "react";

@@ -1,5 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isDrillable } from "../place/isDrillable.ts";
 
 /** `drawnId`: whose inside is drawn, null if unknown; `focusId`: one area of it. */

@@ -1,6 +1,6 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isFigure, type Reading, type ReadingState, stateOf } from "@gbvf/ui/charts/reading.ts";
 import type { LegendMarks } from "@gbvf/ui/maps/Legend/marks.ts";
 import { boundaryWord } from "../place/boundaryWords.ts";

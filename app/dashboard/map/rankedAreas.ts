@@ -1,4 +1,4 @@
-import { type Position, positionsOf } from "@gbvf/api/findings/rank.ts";
+import { type Position, positionsOf } from "@gbvf/api/shared/figures/rank.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 

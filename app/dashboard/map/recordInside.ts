@@ -1,5 +1,5 @@
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 
 /** `place` is undefined for the country. Returns undefined for lines of another place. */
 export function recordInside(

@@ -1,5 +1,5 @@
 import type { BoundaryFeature } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";

@@ -1,6 +1,6 @@
 import type { Findings } from "@gbvf/api/findings/contract.ts";
 import type { Boundary, BoundaryFeatureCollection } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useRef } from "react";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";

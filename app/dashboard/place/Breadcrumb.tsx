@@ -1,4 +1,4 @@
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";

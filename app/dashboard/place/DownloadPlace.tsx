@@ -1,4 +1,4 @@
-import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
+import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";

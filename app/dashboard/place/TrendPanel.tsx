@@ -1,4 +1,4 @@
-import { nameWithCoverage } from "@gbvf/api/lib/figures/coverage.ts";
+import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { FigureTrend } from "@gbvf/ui/widgets/FigureTrend/FigureTrend.tsx";

@@ -1,5 +1,5 @@
 import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 

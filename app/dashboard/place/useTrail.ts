@@ -1,5 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 
 export type TrailStep = Pick<Boundary, "boundaryId" | "boundaryTypeId" | "description">;

@@ -1,6 +1,6 @@
 import type { Reading } from "@gbvf/api/findings/contract.ts";
-import { callUrl } from "@gbvf/api/lib/http/callUrl.ts";
 import type { Release } from "@gbvf/api/release/contract.ts";
+import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
 import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";

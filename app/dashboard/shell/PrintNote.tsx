@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";

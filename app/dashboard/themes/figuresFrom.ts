@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer, Call } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer, Call } from "@gbvf/api/shared/http/endpoint.ts";
 import { type ApiState, startCall, useApi } from "../../lib/calls/useApi.ts";
 import type { PlaceAnswer } from "./PlaceAnswer.ts";
 

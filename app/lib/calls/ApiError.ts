@@ -1,4 +1,4 @@
-import type { Problem } from "@gbvf/api/lib/http/problem.ts";
+import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 
 export type Conflict = { changedBy: string; changedAt: string; current: unknown };
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Call, Endpoint, Input } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Call, Endpoint, Input } from "@gbvf/api/shared/http/endpoint.ts";
 
 /** Callers may omit what has a default; the types are those after parsing. */
 type Part<E extends Endpoint, P extends "params" | "query" | "body"> = Call<E>[P] extends object

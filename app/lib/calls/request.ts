@@ -1,5 +1,5 @@
-import type { FileAnswer } from "@gbvf/api/lib/http/fileAnswer.ts";
-import type { Problem } from "@gbvf/api/lib/http/problem.ts";
+import type { FileAnswer } from "@gbvf/api/shared/http/fileAnswer.ts";
+import type { Problem } from "@gbvf/api/shared/http/problem.ts";
 import { ApiError } from "./ApiError.ts";
 
 /** A cheap phone on a bad line then gets an error and can retry. */

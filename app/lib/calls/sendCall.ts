@@ -1,6 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import { type CallParts, callUrl } from "@gbvf/api/lib/http/callUrl.ts";
-import { type Answer, SIGNED_IN_AS } from "@gbvf/api/lib/http/endpoint.ts";
+import { type CallParts, callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import { type Answer, SIGNED_IN_AS } from "@gbvf/api/shared/http/endpoint.ts";
 import type { SendCall, SendKey } from "./calls.ts";
 import { request } from "./request.ts";
 

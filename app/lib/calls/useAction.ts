@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import type { ConfirmDialogProps } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useState } from "react";

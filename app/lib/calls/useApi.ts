@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { useState } from "react";
 import useSWR, { preload } from "swr";
 import type { ApiError } from "./ApiError.ts";

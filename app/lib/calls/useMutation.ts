@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { useRef, useState } from "react";
 import { usePageOwner } from "../sign-in-again/pageOwner.ts";
 import { ApiError } from "./ApiError.ts";

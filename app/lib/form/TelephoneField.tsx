@@ -1,4 +1,4 @@
-import { normaliseTelephone } from "@gbvf/api/stakeholder/telephone.ts";
+import { normaliseTelephone } from "@gbvf/api/shared/telephone.ts";
 import { PhoneField } from "@gbvf/ui/primitives/PhoneField/PhoneField.tsx";
 import type { BoundField } from "./FormField.tsx";
 

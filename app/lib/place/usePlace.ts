@@ -1,5 +1,5 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { COUNTRY } from "@gbvf/api/lib/figures/boundaryTypes.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useSWRConfig } from "swr";
 import { callKey } from "../calls/sendCall.ts";
 import { type ApiState, useApi } from "../calls/useApi.ts";

@@ -1,5 +1,5 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 import { authScreens, dashboards, index } from "../address/paths.ts";
 
 export type Area = keyof typeof dashboards;

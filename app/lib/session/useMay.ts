@@ -1,4 +1,4 @@
-import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
+import type { ActionName } from "@gbvf/api/shared/actions.ts";
 import { holds } from "./landing.ts";
 import { useSession } from "./session.ts";
 

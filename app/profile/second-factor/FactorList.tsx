@@ -1,5 +1,5 @@
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";

@@ -1,5 +1,5 @@
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { getSecondFactors } from "@gbvf/api/second-factor/contract.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";

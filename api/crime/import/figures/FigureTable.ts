@@ -1,5 +1,5 @@
 import type { Month } from "../../../import/parsePeriod.ts";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 
 /** A row per precinct, a column per type. */
 export type PeriodFigures = { period: PeriodKey; figures: Int32Array };

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 
 export type FigureSource = {
   description: string;

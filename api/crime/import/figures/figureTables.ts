@@ -1,6 +1,6 @@
 import { type FaultPlace, ImportError } from "../../../import/ImportError.ts";
 import type { Month } from "../../../import/parsePeriod.ts";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import type { CrimeType } from "./crimeTypes.ts";

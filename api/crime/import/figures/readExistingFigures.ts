@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import { periodNumber, periodPairs } from "./crimePeriods.ts";
 import type { CrimeType } from "./crimeTypes.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Progress } from "../../../import/Importer.ts";
 import { copyRows } from "../../../lib/database/copyRows.ts";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 import { storeTotals } from "../../storeTotals.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import {

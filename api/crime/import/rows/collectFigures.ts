@@ -2,7 +2,7 @@ import { type FaultPlace, ImportError } from "../../../import/ImportError.ts";
 import { hasEnded, type Month } from "../../../import/parsePeriod.ts";
 import type { RejectsFile } from "../../../import/RejectsFile.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 import { periodLabel } from "../../periods.ts";
 import { type CrimeType, crimeTypeFinder } from "../figures/crimeTypes.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";

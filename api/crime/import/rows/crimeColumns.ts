@@ -4,7 +4,7 @@ import { OpenQuestions } from "../../../import/OpenQuestions.ts";
 import { type Month, readPeriod, type StatedPeriod } from "../../../import/parsePeriod.ts";
 import { counted } from "../../../lib/text/counted.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 import { askColumns } from "./askColumns.ts";
 import {
   type HeadingWords,

@@ -1,7 +1,7 @@
 import { ImportError } from "../../../import/ImportError.ts";
 import { type Month, readPeriod, type StatedPeriod } from "../../../import/parsePeriod.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
-import type { PeriodKey } from "../../../lib/time/quarters.ts";
+import type { PeriodKey } from "../../../shared/quarters.ts";
 import type { Count, FigureTable } from "../figures/FigureTable.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, storable, type YearMeaning } from "./crimeColumns.ts";

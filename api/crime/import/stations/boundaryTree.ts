@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { BOUNDARY_TYPE } from "../../../lib/figures/boundaryTypes.ts";
+import { BOUNDARY_TYPE } from "../../../shared/figures/boundaryTypes.ts";
 
 /** Each boundary comes before the one that contains it; every array has this order. */
 export type BoundaryTree = {

@@ -1,5 +1,5 @@
 import type { getAuditLog } from "@gbvf/api/audit/contract.ts";
-import type { Input } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Input } from "@gbvf/api/shared/http/endpoint.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "../../../lib/address/AddressRouter.tsx";
 import { AUDIT_KINDS } from "./auditWords.ts";

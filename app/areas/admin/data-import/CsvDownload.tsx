@@ -1,4 +1,4 @@
-import type { FileAnswer } from "@gbvf/api/lib/http/fileAnswer.ts";
+import type { FileAnswer } from "@gbvf/api/shared/http/fileAnswer.ts";
 import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
 import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";

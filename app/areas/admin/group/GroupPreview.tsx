@@ -1,4 +1,4 @@
-import type { ActionName } from "@gbvf/api/lib/security/actions.ts";
+import type { ActionName } from "@gbvf/api/shared/actions.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { SCREENS } from "../../../screens.ts";
 import { Note } from "../CardGrid.tsx";

@@ -1,4 +1,4 @@
-import { ACTIONS } from "@gbvf/api/lib/security/actions.ts";
+import { ACTIONS } from "@gbvf/api/shared/actions.ts";
 import { expect, test } from "vitest";
 import { byArea } from "./actionAreas.ts";
 

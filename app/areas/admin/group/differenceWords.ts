@@ -1,5 +1,5 @@
 import type { previewGroup } from "@gbvf/api/group/contract.ts";
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 
 type Difference = Answer<typeof previewGroup>;

@@ -1,6 +1,6 @@
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { EmergencyNumber, getOperation } from "@gbvf/api/operation/contract.ts";
-import { EMERGENCY_DAYS } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { EMERGENCY_DAYS } from "@gbvf/api/shared/contactTypes.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";

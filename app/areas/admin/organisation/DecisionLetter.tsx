@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Call } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { LetterPreview } from "@gbvf/ui/widgets/LetterPreview/LetterPreview.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";

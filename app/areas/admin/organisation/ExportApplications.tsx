@@ -1,6 +1,6 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Call } from "@gbvf/api/lib/http/endpoint.ts";
-import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
+import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { statusOf } from "./status.ts";
 

@@ -1,5 +1,5 @@
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type { noteViewing } from "@gbvf/api/organisation/viewing/contract.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { color } from "@gbvf/ui/tokens/tokens.ts";
 import { useEffect, useState } from "react";

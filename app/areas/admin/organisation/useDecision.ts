@@ -1,5 +1,5 @@
 import type { Application } from "@gbvf/api/organisation/contract.ts";
-import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import { useNavigate } from "react-router-dom";
 import type { ApiError } from "../../../lib/calls/ApiError.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";

@@ -1,4 +1,4 @@
-import type { Answer, Call } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Answer, Call } from "@gbvf/api/shared/http/endpoint.ts";
 import type { changeUsers, UserRow } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";

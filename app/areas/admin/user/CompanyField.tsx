@@ -1,4 +1,4 @@
-import { OrganisationName } from "@gbvf/api/stakeholder/fields.ts";
+import { OrganisationName } from "@gbvf/api/shared/fields.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { ComboBox, type ComboBoxOption } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { Endpoints } from "@gbvf/api/contract.ts";
-import type { Call } from "@gbvf/api/lib/http/endpoint.ts";
+import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
 import { ExportButton } from "../ExportButton.tsx";
 import { accountStateOf } from "./accountStates.ts";
 

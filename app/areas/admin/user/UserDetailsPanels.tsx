@@ -1,4 +1,4 @@
-import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { isEmail } from "@gbvf/api/shared/contactTypes.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";

@@ -1,5 +1,5 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
-import { ACTIONS, type ActionName } from "@gbvf/api/lib/security/actions.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useNavigate } from "react-router-dom";

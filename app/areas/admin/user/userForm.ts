@@ -1,6 +1,6 @@
-import type { Input } from "@gbvf/api/lib/http/endpoint.ts";
-import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
-import { Email, OptionalTelephone, Telephone } from "@gbvf/api/stakeholder/fields.ts";
+import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
+import { Email, OptionalTelephone, Telephone } from "@gbvf/api/shared/fields.ts";
+import type { Input } from "@gbvf/api/shared/http/endpoint.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
 import { type createNewUser, UserForm } from "@gbvf/api/user/form/contract.ts";
 import { z } from "zod";

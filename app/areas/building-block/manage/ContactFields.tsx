@@ -1,4 +1,4 @@
-import { isEmail } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { isEmail } from "@gbvf/api/shared/contactTypes.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import type { FieldValues } from "react-hook-form";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";

@@ -1,5 +1,5 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
-import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { withExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";

@@ -1,5 +1,5 @@
 import type { CapturedPerson } from "@gbvf/api/building-block/instance/contract.ts";
-import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { withExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";

@@ -5,7 +5,7 @@ import {
   Proposed,
   updateBuildingBlockContactsAndRequirements,
 } from "@gbvf/api/building-block/instance/contract.ts";
-import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import type { z } from "zod";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 

@@ -1,5 +1,5 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
-import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";

@@ -1,5 +1,5 @@
 import type { ContactsWithRequirements, EndReason } from "@gbvf/api/building-block/instance/contract.ts";
-import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";

@@ -1,5 +1,5 @@
 import { callAgainProblem, noteOnContact } from "@gbvf/api/building-block/check/contract.ts";
-import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { FormField } from "../../../lib/form/FormField.tsx";

@@ -1,4 +1,4 @@
-import { CONTACT_TYPE } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import { expect, test } from "vitest";
 import { changedWords } from "./changedWords.ts";
 

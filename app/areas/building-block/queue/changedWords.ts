@@ -1,5 +1,5 @@
 import type { CheckResult, DueContact } from "@gbvf/api/building-block/check/contract.ts";
-import { withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { withExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { howWords } from "../checkedHow.ts";

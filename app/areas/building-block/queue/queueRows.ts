@@ -1,5 +1,5 @@
 import type { DueContact, DueContacts, DuePlace } from "@gbvf/api/building-block/check/contract.ts";
-import { isEmail, withExtensions } from "@gbvf/api/stakeholder/contactTypes.ts";
+import { isEmail, withExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { QueuePlace } from "@gbvf/ui/widgets/CheckQueue/queueItem.ts";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";

@@ -1,5 +1,5 @@
 import type { DueContact } from "@gbvf/api/building-block/check/contract.ts";
-import { dayInSouthAfrica } from "@gbvf/api/lib/time/quarters.ts";
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { useRef, useState } from "react";
 import { ApiError } from "../../../lib/calls/ApiError.ts";

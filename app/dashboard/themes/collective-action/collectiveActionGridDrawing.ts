@@ -1,5 +1,5 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
-import { shareTitle } from "@gbvf/api/lib/figures/coverage.ts";
+import { shareTitle } from "@gbvf/api/shared/figures/coverage.ts";
 import { formatDate, plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";

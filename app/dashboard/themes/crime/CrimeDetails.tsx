@@ -1,5 +1,5 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { isChance } from "@gbvf/api/lib/figures/poisson.ts";
+import { isChance } from "@gbvf/api/shared/figures/poisson.ts";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";

@@ -1,6 +1,6 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
-import { coveredPart, isEnoughCovered } from "@gbvf/api/lib/figures/coverage.ts";
+import { coveredPart, isEnoughCovered } from "@gbvf/api/shared/figures/coverage.ts";
+import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import { crimeOf } from "@gbvf/mocks/crime/crime.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import fc from "fast-check";

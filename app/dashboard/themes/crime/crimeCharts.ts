@@ -1,5 +1,5 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { coveredPart, isEnoughCovered, nameWithCoverage, noRate } from "@gbvf/api/lib/figures/coverage.ts";
+import { coveredPart, isEnoughCovered, nameWithCoverage, noRate } from "@gbvf/api/shared/figures/coverage.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { figuresOf, whereCounted } from "./crimeFigures.ts";
 import { comparedPeriods, lastCompletedPeriod, latestPeriod } from "./crimePeriods.ts";

@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
-import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
+import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { figuresOf, periodTotals, shownStats } from "./crimeFigures.ts";

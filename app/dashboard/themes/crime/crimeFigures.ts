@@ -1,6 +1,6 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
-import { ratePer100000, totalOf } from "@gbvf/api/crime/rate.ts";
-import { type Coverage, isWhole } from "@gbvf/api/lib/figures/coverage.ts";
+import { type Coverage, isWhole } from "@gbvf/api/shared/figures/coverage.ts";
+import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 
 /** `total` and `rate` are null if unknown. */
 export type CrimeFigures = {

@@ -5,7 +5,7 @@ import {
   isWhole,
   nameWithCoverage,
   shareTitle,
-} from "@gbvf/api/lib/figures/coverage.ts";
+} from "@gbvf/api/shared/figures/coverage.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";

@@ -1,5 +1,5 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { inPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/lib/figures/coverage.ts";
+import { inPart, isEnoughCovered, noRate, totalled } from "@gbvf/api/shared/figures/coverage.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";
 import type { HeadlineModel } from "../Theme.ts";
 

@@ -1,6 +1,6 @@
 import type { BoundaryCrime, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { BOUNDARY_TYPE } from "@gbvf/api/lib/figures/boundaryTypes.ts";
-import { isEnoughCovered, nameWithCoverage } from "@gbvf/api/lib/figures/coverage.ts";
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { isEnoughCovered, nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import { stepOf } from "@gbvf/ui/charts/scale.ts";
 import { formatCount, formatRate, plural } from "@gbvf/ui/text/format.ts";

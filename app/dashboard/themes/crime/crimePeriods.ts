@@ -1,5 +1,5 @@
 import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { areAlike } from "@gbvf/api/lib/figures/coverage.ts";
+import { areAlike } from "@gbvf/api/shared/figures/coverage.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import { type PeriodTotal, periodTotals } from "./crimeFigures.ts";

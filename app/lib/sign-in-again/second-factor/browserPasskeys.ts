@@ -1,10 +1,10 @@
-import type { Answer } from "@gbvf/api/lib/http/endpoint.ts";
 import type {
   askForPasskey,
   beginPasskey,
   MadePasskey,
   SignedByPasskey,
 } from "@gbvf/api/second-factor/contract.ts";
+import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
 
 // Only those who press the button fetch the library.
 const library = () => import("@simplewebauthn/browser");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import * as fields from "../stakeholder/fields.ts";
-import * as passwordFields from "../user/passwordFields.ts";
+import * as fields from "./fields.ts";
+import * as passwordFields from "./passwordFields.ts";
 
 export const PersonStep = z
   .object({

@@ -1,4 +1,4 @@
-import type { CrimeStat } from "./contract.ts";
+import type { CrimeStat } from "../../crime/contract.ts";
 
 export function totalOf(stats: readonly CrimeStat[]): number | null {
   const values = stats.flatMap(({ isIncluded, value }) => (isIncluded && value !== null ? [value] : []));

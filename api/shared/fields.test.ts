@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { Registration } from "../auth/contract.ts";
-import { PersonStep } from "../auth/registrationForm.ts";
 import { ProfileUpdate } from "../profile/contract.ts";
-import * as passwordFields from "../user/passwordFields.ts";
-import { unmetPasswordRules } from "../user/passwordRules.ts";
 import * as fields from "./fields.ts";
+import * as passwordFields from "./passwordFields.ts";
+import { unmetPasswordRules } from "./passwordRules.ts";
+import { PersonStep } from "./registrationForm.ts";
 import { normaliseTelephone } from "./telephone.ts";
 
 const GOOD = "Bright-Skylark7!";

@@ -1,4 +1,4 @@
-import type { Point } from "./contract.ts";
+import type { Point } from "../directory/contract.ts";
 
 /** Mean radius of the Earth, in km. */
 const RADIUS = 6371.0088;

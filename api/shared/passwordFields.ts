@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { first } from "../stakeholder/fields.ts";
+import { first } from "./fields.ts";
 import { unmetPasswordRules } from "./passwordRules.ts";
 
 /** Not checked against the rules: it may predate them. */

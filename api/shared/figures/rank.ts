@@ -1,5 +1,5 @@
-import type { MeasureWords, Reading } from "../lib/figures/measure.ts";
-import type { Rank } from "./contract.ts";
+import type { Rank } from "../../findings/contract.ts";
+import type { MeasureWords, Reading } from "../../lib/figures/measure.ts";
 
 /** "2nd", or "joint 2nd" */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };

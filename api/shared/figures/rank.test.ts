@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measureWords as challengeWords } from "../collective-action/measureWords.ts";
-import { measureWordsOf as crimeWordsOf } from "../crime/measureWords.ts";
-import type { Reading } from "../lib/figures/measure.ts";
+import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
+import { measureWordsOf as crimeWordsOf } from "../../crime/measureWords.ts";
+import type { Reading } from "../../lib/figures/measure.ts";
 import { positionsOf, ranksAmong } from "./rank.ts";
 
 const PROVINCE = 1;
