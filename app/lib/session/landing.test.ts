@@ -1,5 +1,5 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { PERMISSIONS } from "@gbvf/api/lib/security/actions.ts";
+import { PERMISSIONS } from "@gbvf/api/shared/actions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { SCREENS } from "../../screens.ts";
