@@ -74,7 +74,6 @@ export default defineConfig({
     // On a slow line each further file waits, and small ones compress badly: one for the start, and one each
     // for what comes together.
     rolldownOptions: {
-      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: [
