@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 
 export const FeatureFlags = z.object({
@@ -16,7 +17,7 @@ export const FeatureFlags = z.object({
   nextRelease: z.object({ day: z.iso.date(), isAnnounced: z.boolean() }),
   /** Null: no tiles, no requests to third parties. */
   mapTilesUrl: z.string().nullable(),
-  demonstration: z.array(z.number().int().min(1).max(4)),
+  demonstration: z.array(z.number().int().min(1).max(THEME_COUNT)),
 });
 export type FeatureFlags = z.infer<typeof FeatureFlags>;
 

@@ -1,4 +1,5 @@
 import { isServiceLanguage, type ServiceLanguage } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import { THEME_COUNT } from "./themeIds.ts";
 
 export type SubOption = { optionId: number; subOptionId: number };
 
@@ -44,7 +45,7 @@ const PARTS: { readonly [Name in keyof Filters]: Part<Filters[Name]> } = {
     read: (text, { boundaryId }) => (boundaryId === null ? null : parseId(text, 1, 5)),
     write: asIs,
   },
-  componentId: { none: null, read: (text) => parseId(text, 1, 4), write: asIs },
+  componentId: { none: null, read: (text) => parseId(text, 1, THEME_COUNT), write: asIs },
   componentOptions: {
     none: [],
     read: (text, { componentId }) => (componentId === null ? [] : parseIds(text)),
@@ -75,14 +76,11 @@ export const NO_FILTERS = Object.fromEntries(NAMES.map((name) => [name, PARTS[na
 
 export function parseFilters(search: string | URLSearchParams): Filters {
   const query = new URLSearchParams(search);
-  return NAMES.reduce<Filters>(
-    (before, name) => ({ ...before, [name]: PARTS[name].read(query.get(name) ?? "", before) }),
-    NO_FILTERS,
-  );
+  const filters = { ...NO_FILTERS };
+  for (const name of NAMES)
+    Object.assign(filters, { [name]: PARTS[name].read(query.get(name) ?? "", filters) });
+  return filters;
 }
-
-/** The town by which a municipality's page of help was found. */
-export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
 
 /** With its question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {

@@ -1,6 +1,8 @@
 /** Addresses hold these numbers, so they never change. */
 export const THEME = { buildingBlock: 1, healthCheck: 2, crime: 3, collectiveAction: 4 } as const;
 
+export const THEME_COUNT = Object.keys(THEME).length;
+
 export const FIRST_THEME = THEME.crime;
 
 /** Used until their list has loaded. */
