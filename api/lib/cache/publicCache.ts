@@ -9,16 +9,10 @@ const BROTLI_QUALITY = 9;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** How long a shared cache may go on with old figures. Three themes change with an import, or as a quarter ends. */
-const SHARED_S: Readonly<Record<Dataset, number>> = {
-  boundaries: DAY_S,
-  crime: HOUR_S,
-  "building-block": 300,
-  "health-check": HOUR_S,
-  "collective-action": HOUR_S,
-};
+/** How long a shared cache may go on with old figures. Most change with an import, or as a quarter ends. */
+const SHARED_S: Readonly<Partial<Record<Dataset, number>>> = { boundaries: DAY_S, "building-block": 300 };
 const cachingOf = (madeOf: Datasets) =>
-  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each]))}, stale-while-revalidate=86400`;
+  `public, max-age=60, s-maxage=${Math.min(DAY_S, ...madeOf.map((each) => SHARED_S[each] ?? HOUR_S))}, stale-while-revalidate=86400`;
 
 /** Nobody else may show a place for longer once it has become confidential. */
 export const WITH_PLACES = "public, max-age=60";

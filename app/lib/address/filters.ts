@@ -82,6 +82,9 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   return filters;
 }
 
+/** The town by which a municipality's page of help was found. */
+export const townIn = (search: string): string | null => new URLSearchParams(search).get("town");
+
 /** With its question mark; empty without a choice. */
 export function serialiseFilters(filters: Filters): string {
   const write = <Name extends keyof Filters>(name: Name) => PARTS[name].write(filters[name]);
