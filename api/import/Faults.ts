@@ -17,18 +17,8 @@ export class Faults {
   }
 
   add(message: string, at?: number | FaultPlace): void {
-    this.#take(new ImportError(this.#file, message, at));
-  }
-
-  /** Undefined if `read` throws a fault, which is collected. */
-  gather<T>(read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      this.#take(error);
-      return undefined;
-    }
+    this.#count += 1;
+    if (this.#found.length < MAX_LISTED) this.#found.push(new ImportError(this.#file, message, at));
   }
 
   /** @throws {ImportError} that lists up to fifty */
@@ -45,10 +35,5 @@ export class Faults {
       undefined,
       others > 0 ? [...lines, `  and ${others} more`] : lines,
     );
-  }
-
-  #take(fault: ImportError): void {
-    this.#count += 1;
-    if (this.#found.length < MAX_LISTED) this.#found.push(fault);
   }
 }

@@ -6,29 +6,36 @@ const MAX_CSV_BYTES = 400_000_000;
 const MAX_WORKBOOK_BYTES = 64_000_000;
 const HEAD_BYTES = 65_536;
 
-export async function recogniseFile(file: string): Promise<{ format: "workbook" | "csv"; size: number }> {
-  const unreadable = (error: NodeJS.ErrnoException) => {
-    throw new ImportError(
-      file,
-      error.code === "ENOENT" ? "there is no such file." : `it cannot be read (${error.code}).`,
-    );
-  };
+/** @throws {ImportError} if there is no such file */
+export async function sizeOf(file: string): Promise<number> {
   // A pipe without a writer would block.
-  const status = await stat(file).catch(unreadable);
+  const status = await stat(file).catch(unreadable(file));
   if (!status.isFile()) throw new ImportError(file, "it is not a file.");
-  const handle = await open(file, "r").catch(unreadable);
+  return status.size;
+}
+
+const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
+  throw new ImportError(
+    file,
+    error.code === "ENOENT" ? "there is no such file." : `it cannot be read (${error.code}).`,
+  );
+};
+
+export async function recogniseFile(file: string): Promise<{ format: "workbook" | "csv"; size: number }> {
+  const size = await sizeOf(file);
+  const handle = await open(file, "r").catch(unreadable(file));
   try {
-    if (status.size === 0) throw new ImportError(file, "the file is empty.");
+    if (size === 0) throw new ImportError(file, "the file is empty.");
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const format = recogniseHead(file, buffer.subarray(0, bytesRead));
     const limit = format === "workbook" ? MAX_WORKBOOK_BYTES : MAX_CSV_BYTES;
-    if (status.size > limit) {
+    if (size > limit) {
       throw new ImportError(
         file,
-        `the file has ${inMegabytes(status.size)}, more than the limit of ${inMegabytes(limit)}.`,
+        `the file has ${inMegabytes(size)}, more than the limit of ${inMegabytes(limit)}.`,
       );
     }
-    return { format, size: status.size };
+    return { format, size };
   } finally {
     await handle.close();
   }

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { type Rejects, readChallenges } from "../collective-action/import/readChallenges.ts";
+import { readChallenges } from "../collective-action/import/readChallenges.ts";
 import { writeChallenges } from "../collective-action/import/writeChallenges.ts";
+import type { Rejects } from "../import/parseTable.ts";
 import { insertRows } from "../lib/database/insertRows.ts";
 import { readReference } from "../lib/figures/readReference.ts";
 
@@ -29,8 +30,6 @@ export async function seedCollectiveActions(trx: Knex.Transaction): Promise<void
     source: {
       description: "100-Day Challenges published by the End GBVF Collective and the press",
       url: "https://gbvf.org.za/nsp-100-day-challenges/",
-      fingerprint: null,
-      isDemonstration: false,
     },
   });
 }

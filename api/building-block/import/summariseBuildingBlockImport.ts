@@ -1,5 +1,5 @@
-import { leftOutLines } from "../../import/leftOutLines.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
+import { leftOutLines } from "../../import/summariseImport.ts";
 import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import type { Changes } from "./planChanges.ts";
 

@@ -2,14 +2,7 @@ import type { Knex } from "knex";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import type { Challenge } from "./Challenge.ts";
 
-const THEME = "collective-action";
-
-export type ChallengeSource = {
-  description: string;
-  url: string | null;
-  fingerprint: string | null;
-  isDemonstration: boolean;
-};
+export const THEME = "collective-action";
 
 export type ExistingChallenge = Omit<Challenge, "cycle"> & {
   collectiveActionId: number;
@@ -30,13 +23,6 @@ export async function findExisting(trx: Knex): Promise<ExistingChallenge[]> {
       ]),
     )
     .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
-}
-
-export async function storeSource(trx: Knex, source: ChallengeSource): Promise<number> {
-  const [row] = await trx("data_source")
-    .insert({ theme: THEME, ...source })
-    .returning<{ dataSourceId: number }[]>("data_source_id");
-  return row?.dataSourceId as number;
 }
 
 export async function removeUnused(trx: Knex): Promise<void> {

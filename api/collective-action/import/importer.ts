@@ -1,8 +1,26 @@
-import type { Importer } from "../../import/Importer.ts";
-import { importCollectiveActions } from "./importCollectiveActions.ts";
-import { LAYOUT } from "./layout.ts";
+import { basename } from "node:path";
+import { fingerprint } from "../../import/fingerprint.ts";
+import { tableImporter } from "../../import/tableImporter.ts";
+import { COLUMNS, readChallenges } from "./readChallenges.ts";
+import { writeChallenges } from "./writeChallenges.ts";
 
-export const importer: Importer = {
-  run: importCollectiveActions,
-  template: async () => ({ columns: [...LAYOUT.required, ...LAYOUT.optional], rows: [] }),
-};
+/** See docs/imports/collective-actions.md. */
+export const importer = tableImporter({
+  columns: COLUMNS,
+  words: { noun: "challenge", content: "challenges" },
+  read: async (request, rejects) => {
+    const { challenges, notes } = await readChallenges({ ...request, rejects });
+    return { items: challenges, notes };
+  },
+  write: async ({ trx, file, dryRun }, challenges) =>
+    writeChallenges({
+      trx,
+      challenges,
+      dryRun,
+      source: {
+        description: `100-Day Challenges from the file ${basename(file)}`,
+        url: null,
+        fingerprint: await fingerprint(file),
+      },
+    }),
+});

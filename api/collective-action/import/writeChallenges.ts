@@ -1,21 +1,16 @@
 import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
 import { insertRows } from "../../lib/database/insertRows.ts";
+import { storeSource } from "../../source/storeSource.ts";
 import { storeCounts } from "../storeCounts.ts";
 import type { Challenge } from "./Challenge.ts";
-import {
-  type ChallengeSource,
-  type ExistingChallenge,
-  findExisting,
-  removeUnused,
-  storeSource,
-} from "./challengeRows.ts";
+import { type ExistingChallenge, findExisting, removeUnused, THEME } from "./challengeRows.ts";
 import { findChangedCycles, removeUnusedCycles, storeCycles } from "./cycles.ts";
 
 type Writing = {
   trx: Knex.Transaction;
   challenges: readonly Challenge[];
-  source: ChallengeSource;
+  source: Omit<Parameters<typeof storeSource>[1], "theme">;
   dryRun: boolean;
 };
 
@@ -61,7 +56,7 @@ export async function writeChallenges({ trx, challenges, source, dryRun }: Writi
   await removeUnused(trx);
   await storeCycles(trx, cycles);
   if (added.length + corrected.length > 0) {
-    const dataSourceId = await storeSource(trx, source);
+    const dataSourceId = await storeSource(trx, { theme: THEME, ...source });
     const stakeholderIdOf = await findTeams(trx, added, dataSourceId);
     await insertRows(
       trx,

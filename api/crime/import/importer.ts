@@ -1,7 +1,147 @@
-import type { Importer } from "../../import/Importer.ts";
-import { importCrime } from "./importCrime.ts";
+import { basename } from "node:path";
+import type { Knex } from "knex";
+import type { ImportQuestions } from "../../import/choices.ts";
+import { fingerprint } from "../../import/fingerprint.ts";
+import { ImportError } from "../../import/ImportError.ts";
+import type { Importer, ImportOutcome, ImportRequest } from "../../import/Importer.ts";
+import { OpenQuestions } from "../../import/OpenQuestions.ts";
+import { RejectsFile } from "../../import/RejectsFile.ts";
+import { describeChoices } from "./describeChoices.ts";
+import { checkParts } from "./figures/checkParts.ts";
+import { checkTotals } from "./figures/checkTotals.ts";
+import { readPeriods } from "./figures/crimePeriods.ts";
+import { readCrimeTypes } from "./figures/crimeTypes.ts";
+import type { PeriodFigures } from "./figures/FigureTable.ts";
+import { NOT_CAPTURED } from "./figures/sumUpward.ts";
+import { writeFigures } from "./figures/writeFigures.ts";
+import { foreseePages } from "./foreseePages.ts";
+import { doubtsAbout, RejectsRefused, refuseFewStations, refuseManyRejects } from "./refuseRejects.ts";
+import { rememberChoices } from "./rememberedChoices.ts";
+import { collectFigures } from "./rows/collectFigures.ts";
+import { readCrimeFile } from "./rows/readCrimeFile.ts";
+import type { RowsRead } from "./rows/rowTaker.ts";
+import { type BoundaryTree, readBoundaryTree } from "./stations/boundaryTree.ts";
+import { stationNames } from "./stations/stationNames.ts";
+import { changedFigures, leftOutCounts, summariseCrimeImport } from "./summariseCrimeImport.ts";
+
+const POLICE_STATISTICS = "https://www.saps.gov.za/services/crimestats.php";
 
 export const importer: Importer = {
   run: importCrime,
   template: async () => ({ columns: ["province", "station", "period", "category", "count"], rows: [] }),
 };
+
+/**
+ * Rows of unknown stations or categories are reported and skipped.
+ * @throws {ImportError} at any other fault; the caller must roll back
+ */
+async function importCrime(request: ImportRequest): Promise<ImportOutcome> {
+  const { file, trx, dryRun, onProgress, today, options } = request;
+  const tree = await readBoundaryTree(trx);
+  const types = await readCrimeTypes();
+  const rejects = new RejectsFile(request.rejectsFile);
+  try {
+    const remembered = await rememberChoices(request);
+    const names = stationNames(remembered.stations);
+    const sources = { file, today, tree, types, stations: remembered.stations, names, rejects };
+    const collector = collectFigures(sources);
+    const headings = { isCategory: collector.isCategory, chosen: remembered.headings };
+    const read = await readCrimeFile({
+      file,
+      years: options.years,
+      words: headings,
+      collector,
+      rejects,
+      onProgress,
+    });
+    const { periods, totals, notes, words } = collector.finish();
+    rejects.close();
+    const questions = { ...read.asked, ...names.ask() };
+    if (periods.length === 0) throw nothingToImport(file, read, rejects, questions);
+    const ofParts = checkParts(file, periods, types, words);
+    const stations = await stationsForDemonstration(trx, periods, tree, types.length);
+    if (options.acceptRejects !== true) {
+      refuseManyRejects(file, collector.matches, rejects);
+      if (stations !== null) refuseFewStations(file, stations);
+    }
+    const foreseen = dryRun ? await foreseePages(trx, { tree, periods, width: types.length }) : [];
+    const written = await writeFigures({
+      trx,
+      tree,
+      types,
+      periods,
+      dryRun,
+      onProgress,
+      source: {
+        description: `Crime statistics of the South African Police Service, from the file ${basename(file)}`,
+        url: read.format === "workbook" ? POLICE_STATISTICS : null,
+        fingerprint: await fingerprint(file),
+        isDemonstration: false,
+      },
+    });
+    return {
+      changed: written.periods.length > 0 || written.demonstrationPeriods > 0,
+      remembers: remembered.isChanged,
+      questions,
+      ...(written.periods.length > 0 && {
+        counts: { corrected: written.corrected, sentence: changedFigures(written, false) },
+      }),
+      summary: summariseCrimeImport({
+        read: collector.count,
+        written,
+        rejects,
+        dryRun,
+        notes: [
+          ...(written.periods.length > 0 ? foreseen : []),
+          ...describeChoices(questions, remembered, dryRun),
+          ...doubtsAbout(collector.matches, stations),
+          ...notes,
+          ...leftOutCounts(read),
+          ...ofParts,
+          ...checkTotals(periods, totals, tree, types),
+        ],
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof RejectsRefused || error instanceof OpenQuestions)) rejects.discard();
+    throw error;
+  }
+}
+
+/** Null where there is no demonstration to replace. */
+async function stationsForDemonstration(
+  trx: Knex,
+  periods: readonly PeriodFigures[],
+  tree: BoundaryTree,
+  width: number,
+): Promise<{ reporting: number; ofAll: number } | null> {
+  const demonstration = await readPeriods(trx, { isDemonstration: true });
+  if (demonstration.length === 0) return null;
+  const reporting = Array.from({ length: tree.precinctCount }, (_, precinct) => precinct * width).filter(
+    (from) =>
+      periods.some(({ figures }) =>
+        figures.subarray(from, from + width).some((figure) => figure !== NOT_CAPTURED),
+      ),
+  );
+  return { reporting: reporting.length, ofAll: tree.precinctCount };
+}
+
+function nothingToImport(
+  file: string,
+  read: RowsRead,
+  rejects: RejectsFile,
+  questions: ImportQuestions,
+): ImportError {
+  const { count, reasons } = rejects;
+  const [first] = reasons.keys();
+  if (count > 0) {
+    const message = `none of its ${count} rows matches a known station and category (the first: ${first}).`;
+    return questions.stations.length === 0
+      ? new RejectsRefused(file, message)
+      : new OpenQuestions(file, message, undefined, questions);
+  }
+  if (read.rows === 0) return new ImportError(file, "it has a header and no figures.");
+  if (read.stationRows === 0) return new ImportError(file, `none of its ${read.rows} rows is of a station.`);
+  const message = `none of its ${read.stationRows} rows has a figure of a complete period: a quarter (2026Q1), a financial year (2025/26), or all three months of a quarter.`;
+  return new ImportError(file, message);
+}

@@ -1,6 +1,6 @@
 import { ImportError } from "../../import/ImportError.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { reasonLines } from "../../import/reasonLines.ts";
+import { reasonLines } from "../../import/summariseImport.ts";
 import type { MatchCount } from "./figures/matchCounter.ts";
 
 const MAX_REJECTED = 0.05;

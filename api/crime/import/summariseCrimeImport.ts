@@ -1,6 +1,6 @@
-import { leftOutLines } from "../../import/leftOutLines.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { counted, format, wasOrWere } from "../../lib/text/counted.ts";
+import { addedAndCorrected, summariseImport, wouldBe } from "../../import/summariseImport.ts";
+import { counted, wasOrWere } from "../../lib/text/counted.ts";
 import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, periodLabel } from "../periods.ts";
 import type { Written } from "./figures/writeFigures.ts";
@@ -14,26 +14,21 @@ type Done = {
   notes: readonly string[];
 };
 
-export function summariseCrimeImport(done: Done): string[] {
-  const { read, written, dryRun, notes } = done;
-  const { added, corrected, periods, demonstrationPeriods } = written;
-  const unchanged = read - added - corrected;
-  const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
-  const sentences = [`${counted(read, "figure")} of police stations ${wasOrWere(read)} read and matched.`];
-  if (periods.length === 0) sentences.push("All of them are in the database already.");
-  else {
-    sentences.push(addedAndCorrected(written, dryRun), ...written.corrections);
-    if (unchanged > 0) sentences.push(`${format(unchanged)} of them are in the database already.`);
-  }
-  if (demonstrationPeriods > 0)
-    sentences.push(`The demonstration figures of crime ${were(demonstrationPeriods)} removed.`);
-  return [...sentences, ...leftOutLines(done, "matched"), ...notes];
+export function summariseCrimeImport({ written, ...done }: Done): string[] {
+  const { corrections, periods, demonstrationPeriods } = written;
+  const demonstration = `demonstration figures of crime ${wouldBe(done.dryRun, demonstrationPeriods)}`;
+  return summariseImport({
+    ...done,
+    ...written,
+    ...{ noun: "figure", of: " of police stations", missed: "matched" },
+    isUnchanged: periods.length === 0,
+    changes: [changedFigures(written, done.dryRun), ...corrections],
+    demonstration: demonstrationPeriods > 0 ? demonstration : null,
+  });
 }
 
-export function addedAndCorrected({ added, corrected, periods }: Written, dryRun: boolean): string {
-  const were = dryRun ? "would be" : wasOrWere(added);
-  return `${counted(added, "figure")} ${were} added and ${format(corrected)} corrected, in ${describePeriods(periods)}.`;
-}
+export const changedFigures = ({ periods, ...changes }: Written, dryRun: boolean): string =>
+  `${addedAndCorrected({ noun: "figure", ...changes, dryRun })}, in ${describePeriods(periods)}.`;
 
 export function leftOutCounts({ unknownCounts, emptyCounts }: RowsRead): string[] {
   const unknown = `${counted(unknownCounts, "cell")} ${unknownCounts === 1 ? "holds" : "hold"} −1 or −2, which ${unknownCounts === 1 ? "means" : "mean"} unknown, and ${wasOrWere(unknownCounts)} left out.`;

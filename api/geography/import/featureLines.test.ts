@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featureLines } from "./featureLines.ts";
+import { featureLines } from "./readBoundaryFile.ts";
 
 test("features that stand one a line have the lines on which they stand", () => {
   const text = `{ "type": "FeatureCollection",\n"features": [\n{ "type": "Feature" },\n{ "a": 1, "type":"Feature" }\n]}`;

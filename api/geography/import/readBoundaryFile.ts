@@ -3,10 +3,11 @@ import { ImportError } from "../../import/ImportError.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Area } from "../geometry/Area.ts";
 import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
-import { featureLines } from "./featureLines.ts";
 import { named, ofFormerMunicipalities } from "./formerMunicipalities.ts";
-import { CODE_PROPERTIES, municipalityCode } from "./municipalityCode.ts";
 import { readJson } from "./readJson.ts";
+
+/** Of the Demarcation Board, republished copies, Statistics South Africa (Census 2011), ours. */
+const CODE_PROPERTIES = ["CAT_B", "MunicipalityCode", "MN_MDB_C", "code"] as const;
 
 const FeatureCollection = z.object({
   type: z.literal("FeatureCollection"),
@@ -82,4 +83,27 @@ function expectAll(file: string, known: ReadonlySet<string>, found: ReadonlyMap<
     file,
     `${missing.length === 1 ? "a municipality is" : `${missing.length} municipalities are`} missing: ${named(missing)}.`,
   );
+}
+
+function municipalityCode(properties: Record<string, unknown>): string | undefined {
+  for (const name of CODE_PROPERTIES) {
+    const value = properties[name];
+    if (typeof value === "string" && value.trim() !== "") return value.trim().toUpperCase();
+  }
+  return undefined;
+}
+
+const FEATURE_TYPE = /"type"\s*:\s*"Feature"/g;
+
+export function featureLines(text: string, featureCount: number): number[] | undefined {
+  const lines: number[] = [];
+  let line = 1;
+  let from = 0;
+  for (const { index } of text.matchAll(FEATURE_TYPE)) {
+    for (let at = text.indexOf("\n", from); at !== -1 && at < index; at = text.indexOf("\n", at + 1))
+      line += 1;
+    from = index;
+    lines.push(line);
+  }
+  return lines.length === featureCount ? lines : undefined;
 }

@@ -1,19 +1,12 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { ImportError } from "../../import/ImportError.ts";
+import { sizeOf } from "../../import/recogniseFile.ts";
 
 const MAX_MB = 200;
 
 /** @throws {ImportError} if it is missing, too large, empty, cut off or not JSON in UTF-8 */
 export async function readJson(file: string): Promise<{ text: string; json: unknown }> {
-  const { size } = await stat(file).then(
-    (status) => {
-      if (!status.isFile()) throw new ImportError(file, "it is not a file.");
-      return status;
-    },
-    () => {
-      throw new ImportError(file, "there is no such file.");
-    },
-  );
+  const size = await sizeOf(file);
   if (size > MAX_MB * 1e6) throw new ImportError(file, `it is larger than ${MAX_MB} MB.`);
   const text = decode(file, await readFile(file));
   if (text.trim() === "") throw new ImportError(file, "it is empty.");

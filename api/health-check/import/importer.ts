@@ -1,15 +1,27 @@
 import { z } from "zod";
-import type { Importer, Template } from "../../import/Importer.ts";
+import type { Template } from "../../import/Importer.ts";
+import { tableImporter } from "../../import/tableImporter.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
-import { importHealthChecks } from "./importHealthChecks.ts";
-import { LAYOUT } from "./layout.ts";
+import { COLUMNS, readSurveys } from "./readSurveys.ts";
+import { writeSurveys } from "./writeSurveys.ts";
+
+/** See docs/imports/health-checks.md. */
+export const importer = tableImporter({
+  columns: COLUMNS,
+  templateRows: answerRows,
+  words: { noun: "run", of: " of the health check", content: "answers" },
+  read: async (request, rejects) => {
+    const { runs, notes } = await readSurveys({ ...request, rejects });
+    return { items: runs, notes };
+  },
+  write: ({ trx, dryRun }, runs) => writeSurveys({ trx, runs, dryRun }),
+  existing: ({ added }, read) =>
+    read > added
+      ? ["Whether answers of existing runs differ cannot be seen: only blurred counts are kept."]
+      : [],
+});
 
 const Question = z.object({ asked_of: z.string(), question: z.string(), answers: z.string() });
-
-export const importer: Importer = {
-  run: importHealthChecks,
-  template: async () => ({ columns: [...LAYOUT.required, ...LAYOUT.optional], rows: await answerRows() }),
-};
 
 async function answerRows(): Promise<Template["rows"]> {
   const questions = await readReference("health_check_questions.csv", Question);

@@ -1,80 +1,116 @@
 import type { Knex } from "knex";
+import { COUNT, type Columns, type Reason, required, text, type Values } from "../../import/columns.ts";
 import { Faults } from "../../import/Faults.ts";
-import type { Progress } from "../../import/Importer.ts";
-import type { RejectsFile } from "../../import/RejectsFile.ts";
-import { readTable, type TableRow } from "../../import/readTable.ts";
-import { rowCells } from "../../import/rowCells.ts";
+import type { ImportRequest } from "../../import/Importer.ts";
+import { municipalityFinder } from "../../import/municipalityFinder.ts";
+import { hasEnded, parseQuarter } from "../../import/parsePeriod.ts";
+import { parseTable, type Rejects, type RowPlace } from "../../import/parseTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
 import { normaliseName } from "../../lib/text/normaliseName.ts";
-import { checkRun } from "./checkRun.ts";
-import { type Column, LAYOUT } from "./layout.ts";
-import { questionnaireFinder } from "./questionnaires.ts";
-import { readCount, runReader } from "./runReader.ts";
+import { type Quarter, quarterNumber } from "../../shared/quarters.ts";
+import { type Questionnaire, questionnaireFinder } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 
-type Reading = {
-  trx: Knex;
-  file: string;
-  today: Date;
-  rejects: RejectsFile;
-  onProgress: (progress: Progress) => void;
+const STUDENTS = 2;
+const SURVEYS = new Map([
+  ["staff", 1],
+  ["student", STUDENTS],
+  ["students", STUDENTS],
+]);
+const MAX_NAME = 200;
+
+type OrganisationType = { organisationTypeId: number; description: string; hasStudents: boolean };
+type Lookup = {
+  findMunicipality: (text: string) => { municipalityId: number } | Reason;
+  findType: (text: string) => OrganisationType | Reason;
 };
+type Period = Quarter & { text: string };
+
+export const COLUMNS = {
+  organisation: required(text(MAX_NAME, "the organisation has no name.")),
+  organisation_type: required({ parse: (name: string, { findType }: Lookup) => findType(name) }),
+  municipality: required({ parse: (name: string, { findMunicipality }: Lookup) => findMunicipality(name) }),
+  survey: required({
+    parse: (of: string) => SURVEYS.get(of.toLowerCase()) ?? null,
+    error: "is neither staff nor students.",
+  }),
+  period: required({
+    parse: (given: string): Period | null => {
+      const quarter = parseQuarter(given);
+      return quarter && { ...quarter, text: given };
+    },
+    error: "is not a calendar quarter such as 2018Q1.",
+  }),
+  expected: required(COUNT),
+  responses: required(COUNT),
+  question: required({ parse: (given: string) => given }),
+  answer: required({ parse: (given: string) => given }),
+  count: required(COUNT),
+} satisfies Columns<Lookup>;
+
+type Row = Values<typeof COLUMNS>;
+type Reading = Pick<ImportRequest, "file" | "onProgress" | "today"> & { trx: Knex; rejects: Rejects };
 
 /** @throws {ImportError} that lists all faults other than unknown names */
 export async function readSurveys({
   trx,
-  file,
   today,
-  rejects,
-  onProgress,
+  ...reading
 }: Reading): Promise<{ runs: SurveyRun[]; notes: string[] }> {
-  const readRun = await runReader(trx, today);
+  const lookup = {
+    findMunicipality: await municipalityFinder(trx),
+    findType: await organisationTypeFinder(trx),
+  };
   const findQuestionnaire = await questionnaireFinder(trx);
-  const faults = new Faults(file);
   const runs = new Map<string, SurveyRun>();
 
-  const read = (row: TableRow<Column>) => {
-    const { line, value, cells } = row;
-    const before = faults.count;
-    const reader = rowCells(row, faults);
-    const { fail } = reader;
-    const stated = readRun(row, reader);
-    const count = readCount(row, "count", reader);
-    if (stated !== null && "reason" in stated) return rejects.add(line, stated.reason, cells);
-    if (stated === null || count === null || faults.count > before) return;
-    const { municipalityId, organisation, questionnaireTypeId, quarter } = stated;
-    const key = JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarter]);
-    const run = runs.get(key) ?? stated;
-    runs.set(key, run);
+  const onRow = (row: Row, { line, fail }: RowPlace<typeof COLUMNS>) => {
+    const run = runOf(row, line);
+    const { period, survey, organisation_type: type } = row;
+    if (!hasEnded(period, today)) return fail("period", `the quarter ${period.text} has not ended yet.`);
+    if (row.expected === 0) return fail("expected", "at least one expected response is needed.");
+    if (survey === STUDENTS && !type.hasStudents) {
+      return fail("survey", `an organisation of type "${type.description}" has no students.`);
+    }
+    const key = [run.municipalityId, run.organisation, survey, quarterNumber(period)].join("\n");
+    const first = runs.get(key) ?? run;
+    runs.set(key, first);
     for (const [part, column] of PARTS) {
-      if (run[part] !== stated[part]) fail(column, `line ${run.line} describes this run differently.`);
+      if (first[part] !== run[part]) fail(column, `line ${first.line} describes this run differently.`);
     }
-    const { questions } = findQuestionnaire(questionnaireTypeId, quarter);
-    const asked = normaliseName(value.question);
+    const { questions } = findQuestionnaire(survey, period);
+    const asked = normaliseName(row.question);
     const question = questions.find(({ name }) => name === asked);
-    if (question === undefined) {
-      fail("question", `${inQuotes(value.question)} is not asked in this survey.`);
-      return;
-    }
-    const answerId = question.answerIds.get(normaliseName(value.answer));
-    if (answerId === undefined)
-      fail("answer", `${inQuotes(value.answer)} is not an answer to this question.`);
-    else if (run.answers.has(answerId)) fail("answer", "this answer appears twice.");
-    else run.answers.set(answerId, count);
+    if (question === undefined)
+      return fail("question", `${inQuotes(row.question)} is not asked in this survey.`);
+    const answerId = question.answerIds.get(normaliseName(row.answer));
+    if (answerId === undefined) fail("answer", `${inQuotes(row.answer)} is not an answer to this question.`);
+    else if (first.answers.has(answerId)) fail("answer", "this answer appears twice.");
+    else first.answers.set(answerId, row.count);
   };
 
-  const notes = await readTable(file, LAYOUT, {
-    onHeader: (cells) => rejects.setHeader(cells),
-    onRow: read,
-    onProgress,
-  });
-  faults.stopIfAny();
+  const notes = await parseTable({ ...reading, columns: COLUMNS, lookup, onRow });
+  const faults = new Faults(reading.file);
   for (const run of runs.values()) {
-    faults.gather(() => checkRun(file, run, findQuestionnaire(run.questionnaireTypeId, run.quarter)));
+    const wrong = findWrongCount(run, findQuestionnaire(run.questionnaireTypeId, run.quarter));
+    if (wrong !== undefined) faults.add(wrong, run.line);
   }
   faults.stopIfAny();
   return { runs: [...runs.values()], notes };
 }
+
+const runOf = (row: Row, line: number): SurveyRun => ({
+  line,
+  municipalityId: row.municipality.municipalityId,
+  organisation: row.organisation,
+  organisationTypeId: row.organisation_type.organisationTypeId,
+  questionnaireTypeId: row.survey,
+  quarter: { year: row.period.year, quarter: row.period.quarter },
+  expectedResponses: row.expected,
+  responses: row.responses,
+  answers: new Map(),
+});
 
 /** All rows of a run agree in these. */
 const PARTS = [
@@ -82,3 +118,30 @@ const PARTS = [
   ["expectedResponses", "expected"],
   ["responses", "responses"],
 ] as const;
+
+/** No answer exceeds the participants. */
+function findWrongCount(
+  { organisation, responses, answers }: SurveyRun,
+  { questions }: Questionnaire,
+): string | undefined {
+  for (const { description, isSingleChoice, answerIds } of questions) {
+    const counts = [...answerIds.values()].map((id) => answers.get(id) ?? 0);
+    const given = counts.reduce((sum, count) => sum + count, 0);
+    const where = `${inQuotes(organisation)}, ${inQuotes(description)}`;
+    if (isSingleChoice && given !== responses)
+      return `${where}: the answers add up to ${given}, not to ${responses} responses.`;
+    if (counts.some((count) => count > responses))
+      return `${where}: an answer was chosen more often than there are responses.`;
+  }
+  return undefined;
+}
+
+async function organisationTypeFinder(trx: Knex): Promise<Lookup["findType"]> {
+  const types: OrganisationType[] = await trx("organisation_type");
+  const known = types.map(({ description }) => ({ name: description, meaning: description }));
+  return (name) =>
+    types.find(
+      ({ organisationTypeId, description }) =>
+        String(organisationTypeId) === name || normaliseName(description) === normaliseName(name),
+    ) ?? { reason: `unknown type of organisation ${inQuotes(name)}${didYouMean(nearNames(name, known))}` };
+}

@@ -1,16 +1,6 @@
 import type { Knex } from "knex";
 
-const THEME = "health-check";
-
-/** With the file's fingerprint, anyone who knows all but one answer could find that answer. */
-export type SurveySource = { description: string; isDemonstration: false };
-
-export async function storeSource(trx: Knex, source: SurveySource): Promise<number> {
-  const [row] = await trx("data_source")
-    .insert({ theme: THEME, ...source })
-    .returning<{ dataSourceId: number }[]>("data_source_id");
-  return row?.dataSourceId as number;
-}
+export const THEME = "health-check";
 
 export async function removeRuns(trx: Knex, runs: readonly { healthCheckId: number }[]): Promise<void> {
   const ids = JSON.stringify(runs.map(({ healthCheckId }) => healthCheckId));

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../shared/quarters.ts";
+import { storeSource } from "../../source/storeSource.ts";
 import { closeSurveys } from "../../survey-results/closeSurveys.ts";
 import { atLeastFive } from "../../survey-results/shownCount.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
@@ -8,12 +9,11 @@ import { type ExistingRun, findExistingRuns } from "./existingRuns.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
 import { storeOrganisations } from "./storeOrganisations.ts";
-import { removeRuns, removeUnused, type SurveySource, storeSource } from "./surveyRows.ts";
+import { removeRuns, removeUnused, THEME } from "./surveyRows.ts";
 
 type Writing = {
   trx: Knex.Transaction;
   runs: readonly SurveyRun[];
-  source: SurveySource;
   dryRun: boolean;
 };
 
@@ -29,7 +29,7 @@ export type Written = {
  * A run counts as corrected where its type, expected or actual responses differ (numbers below five are all
  * alike), and is then blurred again as a whole. Blurring the same answers twice would reveal them bit by bit.
  */
-export async function writeSurveys({ trx, runs, source, dryRun }: Writing): Promise<Written> {
+export async function writeSurveys({ trx, runs, dryRun }: Writing): Promise<Written> {
   // Two imports would otherwise miss each other's runs. Readers do not wait.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
   const all = await findExistingRuns(trx, runs);
@@ -47,7 +47,12 @@ export async function writeSurveys({ trx, runs, source, dryRun }: Writing): Prom
   const outdated = corrected.map((run) => existing.get(keyOf(run)) as ExistingRun);
   await removeRuns(trx, [...invented, ...outdated]);
   await removeUnused(trx);
-  const dataSourceId = await storeSource(trx, source);
+  // With the file's fingerprint, anyone who knows all but one answer could find that answer.
+  const dataSourceId = await storeSource(trx, {
+    theme: THEME,
+    description: "Answers that organisations gave in the health check",
+    url: null,
+  });
   await storeRuns(trx, changed, dataSourceId);
   const quarters = new Map([...invented, ...changed].map(({ quarter }) => [quarterNumber(quarter), quarter]));
   await storeResults(trx, [...quarters.values()], dataSourceId);

@@ -25,7 +25,6 @@ export async function seedDemonstrationCollectiveActions(
     source: {
       description: "Invented figures, for demonstration, beside published challenges",
       url: null,
-      fingerprint: null,
       isDemonstration: true,
     },
   });

@@ -1,3 +1,4 @@
+import { countUpTo, errorOf } from "../../../import/columns.ts";
 import { type FaultPlace, ImportError } from "../../../import/ImportError.ts";
 import { hasEnded, type Month } from "../../../import/parsePeriod.ts";
 import type { RejectsFile } from "../../../import/RejectsFile.ts";
@@ -12,12 +13,9 @@ import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import type { RowSubject } from "../stations/RowSubject.ts";
 import type { StationFinder } from "../stations/stationFinder.ts";
 import type { StationNames } from "../stations/stationNames.ts";
+import { COLUMNS } from "./headerSubjects.ts";
 
-/** Above any real count; the country's sum still fits 32 bits. */
-const HIGHEST_COUNT = 1_000_000;
-const HIGHEST_TOTAL = 1_000_000_000;
-/** Programs may write 12 as "12.0"; "1.000" may be a thousand, and "1e3" rounded. */
-const WHOLE_NUMBER = /^\d+(?:\.0)?$/;
+const TOTAL = countUpTo(1_000_000_000);
 
 /** The row in every table; the name if it is part of a station. A code if the name was chosen. */
 type Target = { place: number; part: string | null; chosen: string | null };
@@ -93,14 +91,10 @@ export function collectFigures(sources: Sources): FigureCollector {
     }
     return entry(latest.byCategory, code === "" ? category : `${category}\n${code}`, () => match(subject));
   };
-  const readCount = ({ text, column, heading }: Count, line: number, highest: number): number => {
-    const number = Number(text);
-    if (WHOLE_NUMBER.test(text) && Number.isInteger(number) && number <= highest) return number;
-    throw new ImportError(
-      file,
-      `${inQuotes(text)} is not a count: a whole number from 0 to ${highest} is needed.`,
-      { line, column, heading },
-    );
+  const readCount = ({ text, column, heading }: Count, line: number, rule: typeof TOTAL): number => {
+    const count = rule.parse(text);
+    if (count !== null) return count;
+    throw new ImportError(file, errorOf(rule, text, heading), { line, column, heading });
   };
 
   return {
@@ -126,7 +120,7 @@ export function collectFigures(sources: Sources): FigureCollector {
       matches.add(target.place % width, true, counts);
       for (const each of counts) {
         count += 1;
-        const value = readCount(each, line, HIGHEST_COUNT);
+        const value = readCount(each, line, COLUMNS.count);
         tables.put(each, target.place, target.part, value, line);
       }
     },
@@ -137,7 +131,7 @@ export function collectFigures(sources: Sources): FigureCollector {
       const row = tables.areaRow(area === "country" ? null : provinceCode);
       if (type === undefined || row === undefined) return;
       for (const each of counts) {
-        const value = readCount(each, line, HIGHEST_TOTAL);
+        const value = readCount(each, line, TOTAL);
         each.into.figures[row * width + type] = value;
       }
     },

@@ -1,40 +1,29 @@
 import { type ColumnMeaning, MAX_ASKED_CHARACTERS } from "../../../import/choices.ts";
+import { COUNT } from "../../../import/columns.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
 import { normaliseName } from "../../../lib/text/normaliseName.ts";
 
-/** Headings of subject columns seen in real files. */
-const SUBJECTS = new Map([
-  ["complevel", "level"],
-  ["level", "level"],
-  ["station", "station"],
-  ["stationname", "station"],
-  ["policestation", "station"],
-  ["place", "station"],
-  ["stationcode", "stationCode"],
-  ["province", "province"],
-  ["prov", "province"],
-  ["provcode", "province"],
-  ["provincecode", "province"],
-  ["municipality", "municipality"],
-  ["code", "code"],
-  ["crimecode", "code"],
-  ["category", "category"],
-  ["crimecategory", "category"],
-  ["crime", "category"],
-  ["crimename", "category"],
-  ["crimetype", "category"],
-  ["period", "period"],
-  ["quarter", "period"],
-  ["date", "period"],
-  ["year", "year"],
-  ["month", "month"],
-  ["count", "count"],
-  ["crimecount", "count"],
-  ["incidences", "count"],
-  ["incidents", "count"],
-  ["cases", "count"],
-] as const);
-export type Subject = typeof SUBJECTS extends Map<string, infer Name> ? Name : never;
+/** By the headings that real files give them. A header may have a column for each period or category in place of some. */
+export const COLUMNS = {
+  level: { headings: ["complevel", "level"] },
+  station: { headings: ["station", "stationname", "policestation", "place"] },
+  stationCode: { headings: ["stationcode"] },
+  province: { headings: ["province", "prov", "provcode", "provincecode"] },
+  municipality: { headings: ["municipality"] },
+  code: { headings: ["code", "crimecode"] },
+  category: { headings: ["category", "crimecategory", "crime", "crimename", "crimetype"] },
+  period: { headings: ["period", "quarter", "date"] },
+  year: { headings: ["year"] },
+  month: { headings: ["month"] },
+  count: { headings: ["count", "crimecount", "incidences", "incidents", "cases"], ...COUNT },
+} as const;
+export type Subject = keyof typeof COLUMNS;
+
+const SUBJECTS = new Map(
+  (Object.keys(COLUMNS) as Subject[]).flatMap((subject) =>
+    COLUMNS[subject].headings.map((heading): [string, Subject] => [heading, subject]),
+  ),
+);
 
 /** Columns found in real files that an import does not need. */
 const NOT_NEEDED = new Set([
@@ -62,8 +51,7 @@ export type HeadingWords = {
 export const headingKey = (heading: string): string =>
   normaliseName(heading.trim().slice(0, MAX_ASKED_CHARACTERS));
 
-export const subjectOf = (heading: string): Subject | undefined =>
-  SUBJECTS.get(normaliseName(heading) as "station");
+export const subjectOf = (heading: string): Subject | undefined => SUBJECTS.get(normaliseName(heading));
 
 /** Without an administrator's choice. */
 export const isKnownHeading = (heading: string, { isCategory }: HeadingWords): boolean =>

@@ -1,13 +1,14 @@
 import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
+import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { admin } from "../../../lib/address/areaPaths.ts";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { ChosenImport } from "./ChosenImport.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { IMPORT_KIND_WORDS } from "./importKinds.ts";
 import { UploadPanel } from "./UploadPanel.tsx";
-import { useChosenImport } from "./useChosenImport.ts";
 
 export function DataPage() {
   const may = useMay();
@@ -29,6 +30,20 @@ export function DataPage() {
       <ImportHistory hrefOf={chosen.hrefOf} />
     </AreaFrame>
   );
+}
+
+const hrefOf = (importId: number) => `${admin.importedData}?import=${importId}`;
+
+/** Kept in the address, so that a reload finds it again. */
+function useChosenImport() {
+  const given = new URLSearchParams(useLocation().search).get("import") ?? "";
+  const navigate = useNavigate();
+  return {
+    importId: /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null,
+    open: (importId: number) => navigate(hrefOf(importId)),
+    close: () => navigate(admin.importedData),
+    hrefOf,
+  };
 }
 
 const Step = styled.div`

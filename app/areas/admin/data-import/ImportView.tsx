@@ -1,18 +1,21 @@
+import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
+import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { Note, Panel } from "../CardGrid.tsx";
-import { ImportFailure } from "./ImportFailure.tsx";
+import { Findings } from "./Findings.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { ImportProgress } from "./ImportProgress.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { wordsOfKind } from "./importKinds.ts";
 import { STATE_WORDS } from "./importStates.ts";
 import type { ImportViewProps } from "./importViewProps.ts";
+import { RejectsDownload } from "./RejectsDownload.tsx";
 
 export function ImportView({ one, onClose }: ImportViewProps) {
   const heading = useFocusKept<HTMLHeadingElement>(one.state);
@@ -45,6 +48,41 @@ function StateOf({ one, onClose }: ImportViewProps) {
     case "cancelled":
       return <ImportResult one={one} onClose={onClose} />;
   }
+}
+
+function ImportProgress({ one: { state, progress } }: Pick<ImportViewProps, "one">) {
+  return (
+    <>
+      <p role="status">
+        {state === "reading"
+          ? "The file is being read. Nothing changes yet."
+          : "The figures are being written. Until the end, everybody sees those from before."}{" "}
+        You may leave this page: the list below tells what came of it.
+      </p>
+      {progress && progress.total > 0 && (
+        <ProgressBar label={progress.stage} share={progress.done / progress.total} fill={color.primary} />
+      )}
+    </>
+  );
+}
+
+function ImportFailure({ one, onClose }: ImportViewProps) {
+  return (
+    <>
+      <FormProblem>{one.problem ?? "The import failed."}</FormProblem>
+      {one.details.length > 0 && <Findings sentences={one.details.map((line) => line.trim())} />}
+      {one.hasRejects && <RejectsDownload importId={one.importId} />}
+      <p>
+        <strong>The figures are as they were.</strong> Correct the file if it is at fault, and upload it
+        again.
+      </p>
+      <div>
+        <Button variant="primary" onPress={onClose}>
+          Upload a file
+        </Button>
+      </div>
+    </>
+  );
 }
 
 const Root = styled(Panel)`

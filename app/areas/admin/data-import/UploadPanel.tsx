@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "@gbvf/api/data-import/contract.ts";
+import { MAX_UPLOAD_BYTES, type TemplateKind } from "@gbvf/api/data-import/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
@@ -9,10 +9,11 @@ import { Fragment, useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { problemText } from "../../../lib/form/problemText.ts";
 import { Panel } from "../CardGrid.tsx";
+import { CsvDownload } from "./CsvDownload.tsx";
 import type { ImportKindWords } from "./importKinds.ts";
-import { TemplateDownload } from "./TemplateDownload.tsx";
 
 interface UploadPanelProps {
   kinds: readonly ImportKindWords[];
@@ -88,6 +89,15 @@ export function UploadPanel({ kinds, onUploaded }: UploadPanelProps) {
       )}
       <Alert>{upload.failure}</Alert>
     </Root>
+  );
+}
+
+function TemplateDownload({ kind }: { kind: TemplateKind }) {
+  const file = useApi("GET /api/import/getTemplate", { query: { kind } });
+  return (
+    <div>
+      <CsvDownload file={file} name="Download an empty file to fill in" variant="quiet" />
+    </div>
   );
 }
 

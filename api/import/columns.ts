@@ -1,0 +1,88 @@
+import { inQuotes } from "../lib/text/inQuotes.ts";
+import { FIRST_DAY } from "../lib/time/spans.ts";
+
+/** Why a row is left out: it names something that is not known. */
+export type Reason = { reason: string };
+
+/**
+ * What a cell may hold. `parse` returns null for a text that cannot be read, which refuses the file, and a reason for an
+ * unknown name, which leaves the row out. `error` follows the quoted text, or is the whole sentence.
+ */
+export type Rule<Value, Lookup = unknown> = {
+  parse: (text: string, lookup: Lookup) => Value | Reason | null;
+  error?: string | ((text: string, column: string) => string);
+};
+
+/** The header has to have a required column, and each cell of it is parsed; an empty cell of another is null. */
+export type Columns<Lookup> = Readonly<Record<string, Rule<unknown, Lookup> & { isRequired?: true }>>;
+
+type Parsed<R> = R extends { parse: (...args: never[]) => infer V } ? Exclude<V, Reason | null> : never;
+export type Values<C> = {
+  readonly [Name in keyof C]: C[Name] extends { isRequired: true } ? Parsed<C[Name]> : Parsed<C[Name]> | null;
+};
+
+export const isReason = (value: unknown): value is Reason =>
+  typeof value === "object" && value !== null && "reason" in value;
+
+export const errorOf = (
+  { error = "" }: Pick<Rule<unknown>, "error">,
+  text: string,
+  column: string,
+): string => (typeof error === "function" ? error(text, column) : `${inQuotes(text)} ${error}`);
+
+export const required = <R extends object>(rule: R) => ({ ...rule, isRequired: true as const });
+
+const inOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ");
+
+/** `ifEmpty` is the error of a required text that is missing. */
+export const text = (longest: number, ifEmpty = "") => ({
+  parse: (given: string) => {
+    const found = inOneLine(given);
+    return found === "" || found.length > longest ? null : found;
+  },
+  error: (given: string, column: string) =>
+    given === ""
+      ? ifEmpty
+      : `${column} has ${inOneLine(given).length} characters, more than the ${longest} that are kept.`,
+});
+
+/** Programs may write 12 as "12.0"; "1.000" may be a thousand, and "1e3" rounded. */
+const WHOLE_NUMBER = /^\d+(?:\.0)?$/;
+/** Above any real count; the sum of the country still fits 32 bits. */
+const HIGHEST_COUNT = 1_000_000;
+
+export const countUpTo = (highest: number) => ({
+  parse: (given: string) => (WHOLE_NUMBER.test(given) && Number(given) <= highest ? Number(given) : null),
+  error: `is not a count: a whole number from 0 to ${highest} is needed.`,
+});
+export const COUNT = countUpTo(HIGHEST_COUNT);
+
+export const DAY = { parse: isoDay, error: "is not a day such as 2026-03-31." };
+
+function isoDay(given: string): string | null {
+  const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?: 0?0:00(?::00)?)?$/.exec(given) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(iso);
+  // 31 June would become another day.
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+  return isDay && iso >= FIRST_DAY ? iso : null;
+}
+
+const YES = ["yes", "y", "true", "1"];
+const NO = ["no", "n", "false", "0"];
+export const YES_OR_NO = {
+  parse: (given: string) =>
+    YES.includes(given.toLowerCase()) ? true : NO.includes(given.toLowerCase()) ? false : null,
+  error: "is neither yes nor no.",
+};
+
+export const DECIMAL = {
+  parse: (given: string) => (/^-?\d{1,3}([.,]\d+)?$/.test(given) ? Number(given.replace(",", ".")) : null),
+  error: "is not a number such as -28.7.",
+};
+
+export const WEB_ADDRESS = {
+  parse: (given: string) => (/^https?:\/\/\S+$/.test(given) && URL.canParse(given) ? given : null),
+  error: "is not an address of a page.",
+};

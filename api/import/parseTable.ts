@@ -1,0 +1,57 @@
+import { type Columns, errorOf, isReason, type Values } from "./columns.ts";
+import { Faults } from "./Faults.ts";
+import type { ImportRequest } from "./Importer.ts";
+import type { RejectsFile } from "./RejectsFile.ts";
+import { readTable } from "./readTable.ts";
+
+export type Rejects = Pick<RejectsFile, "setHeader" | "add">;
+
+/** `fail` refuses the file for what only several cells or rows together show. */
+export type RowPlace<C> = { line: number; fail: (column: keyof C & string, message: string) => void };
+
+type Parsing<C, Lookup> = Pick<ImportRequest, "file" | "onProgress"> & {
+  columns: C;
+  lookup: Lookup;
+  rejects: Rejects;
+  onRow: (values: Values<C>, place: RowPlace<C>) => void;
+};
+
+/**
+ * Gets each row whose cells can be read and whose names are known.
+ * @returns sentences about unknown columns
+ * @throws {ImportError} that lists all faults other than unknown names
+ */
+export async function parseTable<Lookup, C extends Columns<Lookup>>(
+  parsing: Parsing<C, Lookup>,
+): Promise<string[]> {
+  const { file, columns, lookup, rejects, onRow, onProgress } = parsing;
+  const rules = Object.entries(columns);
+  const namesOf = (isRequired: boolean) =>
+    rules.flatMap(([name, rule]) => ((rule.isRequired ?? false) === isRequired ? [name] : []));
+  const faults = new Faults(file);
+  const notes = await readTable<string>(
+    file,
+    { required: namesOf(true), optional: namesOf(false) },
+    {
+      onHeader: (cells) => rejects.setHeader(cells),
+      onRow: ({ line, value, at, cells }) => {
+        const before = faults.count;
+        const fail = (column: string, message: string) => faults.add(message, at(column));
+        const parsed = rules.map(([name, rule]) => {
+          const text = value[name] as string;
+          if (text === "" && !rule.isRequired) return [name, null];
+          const found = rule.parse(text, lookup);
+          if (found === null) fail(name, errorOf(rule, text, name));
+          return [name, found];
+        });
+        if (faults.count > before) return;
+        const unknown = parsed.map(([, found]) => found).find(isReason);
+        if (unknown !== undefined) rejects.add(line, unknown.reason, cells);
+        else onRow(Object.fromEntries(parsed) as Values<C>, { line, fail });
+      },
+      onProgress,
+    },
+  );
+  faults.stopIfAny();
+  return notes;
+}

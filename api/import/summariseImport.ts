@@ -1,0 +1,66 @@
+import { counted, format, wasOrWere } from "../lib/text/counted.ts";
+import type { RejectsFile } from "./RejectsFile.ts";
+
+type Changes = { noun: string; added: number; corrected: number; dryRun: boolean };
+
+type Done = Changes & {
+  /** Follows the noun where it is said first: " of police stations". */
+  of?: string;
+  missed: "matched" | "placed";
+  read: number;
+  isUnchanged: boolean;
+  /** Null for the usual sentence. */
+  changes?: readonly string[];
+  /** Sentences about what is there already. */
+  existing?: readonly string[];
+  /** What would be removed, and how many. */
+  demonstration: string | null;
+  rejects: RejectsFile;
+  notes: readonly string[];
+};
+
+/** What was read, changed and left out, in sentences. */
+export function summariseImport(done: Done): string[] {
+  const { noun, of = "", missed, read, added, corrected, existing = [], demonstration } = done;
+  const { changes = [`${addedAndCorrected(done)}.`] } = done;
+  const unchanged = read - added - corrected;
+  return [
+    `${counted(read, noun)}${of} ${wasOrWere(read)} read and ${missed}.`,
+    ...(done.isUnchanged ? ["All of them are in the database already."] : changes),
+    ...existing,
+    ...(added + corrected > 0 && unchanged > 0
+      ? [`${format(unchanged)} of them are in the database already.`]
+      : []),
+    ...(demonstration === null ? [] : [`The ${demonstration} removed.`]),
+    ...leftOutLines(done, missed),
+    ...done.notes,
+  ];
+}
+
+/** "3 figures would be added and 1 corrected" */
+export function addedAndCorrected({ noun, added, corrected, dryRun }: Changes): string {
+  return `${counted(added, noun)} ${wouldBe(dryRun, added)} added and ${format(corrected)} corrected`;
+}
+
+export const wouldBe = (dryRun: boolean, count: number) => (dryRun ? "would be" : wasOrWere(count));
+
+export function leftOutLines(
+  { rejects, dryRun }: { rejects: RejectsFile; dryRun: boolean },
+  missed: "matched" | "placed",
+): string[] {
+  const { count, path } = rejects;
+  if (count === 0) return [];
+  const first = `${counted(count, "row")} could not be ${missed} and ${wouldBe(dryRun, count)} left out; see ${path}:`;
+  return [first, ...reasonLines(rejects)];
+}
+
+const REASONS_SHOWN = 20;
+
+export function reasonLines({ reasons }: RejectsFile): string[] {
+  const ordered = [...reasons].toSorted(([, a], [, b]) => b - a);
+  const lines = ordered
+    .slice(0, REASONS_SHOWN)
+    .map(([reason, count]) => `  ${counted(count, "row")}: ${reason}`);
+  const others = ordered.length - REASONS_SHOWN;
+  return others > 0 ? [...lines, `  and ${counted(others, "other reason")}`] : lines;
+}

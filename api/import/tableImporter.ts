@@ -1,0 +1,59 @@
+import { counted } from "../lib/text/counted.ts";
+import type { Columns } from "./columns.ts";
+import { ImportError } from "./ImportError.ts";
+import type { Importer, ImportRequest, Template } from "./Importer.ts";
+import type { Rejects } from "./parseTable.ts";
+import { RejectsFile } from "./RejectsFile.ts";
+import { summariseImport, wouldBe } from "./summariseImport.ts";
+
+type Written = { added: number; corrected: number; demonstration: number };
+
+type TableKind<Item, W extends Written> = {
+  columns: Columns<never>;
+  templateRows?: () => Promise<Template["rows"]>;
+  /** "challenge", " of a municipality", "challenges" */
+  words: { noun: string; of?: string; content: string };
+  read: (request: ImportRequest, rejects: Rejects) => Promise<{ items: Item[]; notes: string[] }>;
+  write: (request: ImportRequest, items: readonly Item[]) => Promise<W>;
+  /** Sentences about what is there already. */
+  existing?: (written: W, read: number) => string[];
+};
+
+/** An import of a CSV file whose rows are written as they are stated. The caller rolls back where it throws. */
+export function tableImporter<Item, W extends Written>(kind: TableKind<Item, W>): Importer {
+  const { words, columns, templateRows = async () => [] } = kind;
+  return {
+    template: async () => ({ columns: Object.keys(columns), rows: await templateRows() }),
+    async run(request) {
+      const { file, dryRun } = request;
+      const rejects = new RejectsFile(request.rejectsFile);
+      try {
+        const { items, notes } = await kind.read(request, rejects);
+        rejects.close();
+        if (items.length === 0) throw nothingToImport(file, rejects, words.content);
+        const written = await kind.write(request, items);
+        const { added, corrected, demonstration, ...others } = written;
+        const removed = `${counted(demonstration, `demonstration ${words.noun}`)} ${wouldBe(dryRun, demonstration)}`;
+        return {
+          changed: Object.values(written).some((count) => count > 0),
+          summary: summariseImport({
+            ...words,
+            ...{ missed: "placed", read: items.length, added, corrected, rejects, notes, dryRun },
+            isUnchanged: [added, corrected, ...Object.values(others)].every((count) => count === 0),
+            existing: kind.existing?.(written, items.length) ?? [],
+            demonstration: demonstration === 0 ? null : removed,
+          }),
+        };
+      } catch (error) {
+        rejects.discard();
+        throw error;
+      }
+    },
+  };
+}
+
+function nothingToImport(file: string, { count, reasons }: RejectsFile, content: string): ImportError {
+  if (count === 0) return new ImportError(file, `it has a header and no ${content}.`);
+  const [first] = reasons.keys();
+  return new ImportError(file, `none of its ${count} rows can be placed (the first: ${first}).`);
+}
