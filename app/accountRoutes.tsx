@@ -1,9 +1,9 @@
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { AuthShell } from "./layouts/AuthShell.tsx";
 import { lazyPage } from "./lib/address/lazyPage.ts";
 import { authScreens, index } from "./lib/address/paths.ts";
-import { SCREENS } from "./screens.ts";
+import { type PageName, SCREENS } from "./lib/session/screens.ts";
 
 const SignedInShell = lazyPage("SignedInShell", () => import("./layouts/SignedInShell.tsx"));
 const LoginPage = lazyPage("LoginPage", () => import("./auth/LoginPage.tsx"));
@@ -14,7 +14,7 @@ const ResetPasswordPage = lazyPage("ResetPasswordPage", () => import("./auth/Res
 const AddPasswordPage = lazyPage("AddPasswordPage", () => import("./auth/AddPasswordPage.tsx"));
 const ChangeAddressPage = lazyPage("ChangeAddressPage", () => import("./auth/ChangeAddressPage.tsx"));
 
-const PAGES = {
+const PAGES: Readonly<Record<PageName, ComponentType>> = {
   ProfilePage: lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx")),
   StartPage: lazyPage("StartPage", () => import("./areas/building-block/StartPage.tsx")),
   WaitingPage: lazyPage("WaitingPage", () => import("./areas/building-block/WaitingPage.tsx")),
@@ -60,8 +60,6 @@ const PAGES = {
     () => import("./areas/organisation/others/PlaceResultsPage.tsx"),
   ),
 };
-
-export type PageName = keyof typeof PAGES;
 
 /** Unknown addresses lead to the public index. */
 export function AccountRoutes() {

@@ -4,7 +4,7 @@ import { endpoints } from "@gbvf/api/contract.ts";
 import { type ActionName, PERMISSIONS } from "@gbvf/api/shared/actions.ts";
 import type { Endpoint } from "@gbvf/api/shared/http/endpoint.ts";
 import { expect, test } from "vitest";
-import { SCREENS } from "../../app/screens.ts";
+import { SCREENS } from "../../app/lib/session/screens.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FILE = `${root}docs/permissions.md`;

@@ -11,7 +11,7 @@ import { templateIn } from "./templateIn.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
 /** A browser asks every time, and finds new versions. */
-export const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
+const PAGE_FOR_ALL = "public, max-age=0, s-maxage=300";
 /** They mean nothing on scripts and styles. */
 const ONLY_OF_PAGES = ["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"];
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;

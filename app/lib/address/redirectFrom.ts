@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import type { ScreenAccess } from "../../screens.ts";
 import { hasToAddPassword } from "../session/landing.ts";
 import { firstScreenOf, opens } from "../session/openScreens.ts";
+import type { ScreenAccess } from "../session/screens.ts";
 import { authScreens, index } from "./paths.ts";
 
 /** Null: may stay. Otherwise the public index, or the first screen that their permissions open. */

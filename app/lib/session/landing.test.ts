@@ -2,10 +2,10 @@ import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { PERMISSIONS } from "@gbvf/api/shared/actions.ts";
 import { sessions, signedOut } from "@gbvf/mocks/auth/sessions.ts";
 import { describe, expect, test } from "vitest";
-import { SCREENS } from "../../screens.ts";
 import { redirectFrom } from "../address/redirectFrom.ts";
 import { dashboardsOf, landingOf } from "./landing.ts";
 import { accountLinks, areaLinks } from "./openScreens.ts";
+import { SCREENS } from "./screens.ts";
 
 const withActions = (...actionIds: number[]): SessionCheck => ({
   ...sessions.withoutRole,

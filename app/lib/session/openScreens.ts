@@ -1,7 +1,7 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
-import { SCREENS, type ScreenAccess } from "../../screens.ts";
 import { index } from "../address/paths.ts";
 import { type Area, dashboardsOf, holds } from "./landing.ts";
+import { SCREENS, type ScreenAccess } from "./screens.ts";
 
 type ScreenLink = { href: string; name: string };
 

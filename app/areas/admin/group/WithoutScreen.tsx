@@ -1,6 +1,6 @@
 import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { SCREENS } from "../../../screens.ts";
+import { SCREENS } from "../../../lib/session/screens.ts";
 import { Note } from "../CardGrid.tsx";
 
 export function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {

@@ -1,16 +1,15 @@
 import type { ActionName } from "@gbvf/api/shared/actions.ts";
-import type { PageName } from "./accountRoutes.tsx";
-import { admin, buildingBlock, organisation } from "./lib/address/areaPaths.ts";
-import { profile } from "./lib/address/paths.ts";
-import type { Area } from "./lib/session/landing.ts";
+import { admin, buildingBlock, organisation } from "../address/areaPaths.ts";
+import { profile } from "../address/paths.ts";
+import type { Area } from "./landing.ts";
 
 /** All of these actions, or any of them. */
 export type ScreenAccess = readonly ActionName[] | { anyOf: readonly ActionName[] };
 
-export type Screen = {
+type ScreenWith<Page extends string> = {
   path: string;
   /** Missing for a link to a part of another screen. */
-  page?: PageName;
+  page?: Page;
   /** Whose navigation it shows. Missing where the page decides. */
   area?: Area;
   access: ScreenAccess;
@@ -30,11 +29,7 @@ const inBuildingBlock = { area: "buildingBlock", access: ["BuildingBlockAdmin"] 
 const inOrganisation = { area: "organisation", access: ["HealthCheckAdmin"] } as const;
 const inOthers = { area: "organisation", access: ["ViewOrganisationalSurveyResults"] } as const;
 
-/**
- * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group form follow
- * from it. The order is that of the navigation; people without a dashboard are led to the first that they may open.
- */
-export const SCREENS: readonly Screen[] = [
+const screens = [
   { path: profile, access: [], page: "ProfilePage" },
   {
     ...inBuildingBlock,
@@ -171,4 +166,14 @@ export const SCREENS: readonly Screen[] = [
     nav: { organisation: "Districts, provinces, country" },
     menu: "Survey Results",
   },
-];
+] as const satisfies readonly ScreenWith<string>[];
+
+/** The pages that the routes have to bring. */
+export type PageName = Extract<(typeof screens)[number], { page: string }>["page"];
+export type Screen = ScreenWith<PageName>;
+
+/**
+ * Every screen behind the sign-in. Routes, guards, navigation, the account menu and the notes of the group form follow
+ * from it. The order is that of the navigation; people without a dashboard are led to the first that they may open.
+ */
+export const SCREENS: readonly Screen[] = screens;
