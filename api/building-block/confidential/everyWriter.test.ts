@@ -110,7 +110,8 @@ describe("S54 a marked place stays confidential, whatever", () => {
     },
     "a file without its address": (place) =>
       importRow({ ...place, fileAddress: "", latitude: "" }, { confidential: "no", day: "2026-08-02" }),
-    "taking back the mark": (place) => takeBack(place.changeId),
+    "taking back the mark": async (place) =>
+      expect((await takeBack(place.changeId)).message).toContain(`Still confidential: ${place.name}.`),
     "taking back a later change": async ({ id, address }) => {
       const form = { name: `Later House ${id}`, address: { addressLine1: address } };
       await takeBack((await write.form("coordinator", id, form)).body.changeId);

@@ -177,3 +177,24 @@ test("S24 a shelter is confidential whatever a file says, and nothing tells its 
   expect(found).toMatchObject([{ name: "Safe Place", isConfidential: true, address: null }]);
   expect(JSON.stringify(found)).not.toMatch(/Hidden|28\.7/);
 });
+
+test("S54 a marked place of the demonstration, which a file replaces, stays confidential", async () => {
+  const { knex, importText } = await openBuildingBlockDatabase("demonstration");
+  const invented = await knex("stakeholder as s")
+    .join("data_source as d", "d.data_source_id", "s.data_source_id")
+    .join("building_block_stakeholder as i", "i.stakeholder_id", "s.stakeholder_id")
+    .join("building_block as k", "k.building_block_id", "i.building_block_id")
+    .join("boundary as b", "b.boundary_id", "i.boundary_id")
+    .where({ "d.isDemonstration": true, "s.isConfidential": false, "k.isConfidential": false })
+    .orderBy("s.stakeholder_id")
+    .first("s.stakeholder_id", "s.name", "k.description as block", "b.code");
+  const { stakeholderId, name, block, code } = invented;
+  await knex("stakeholder").where({ stakeholderId }).update({ isConfidential: true });
+  const file = `municipality,building_block,name,captured_on,address_line1\n${code},${block},"${name}",2026-01-01,12 Hidden Lane\n`;
+  for (const dryRun of [true, false]) {
+    const { summary } = await importText(file, { dryRun });
+    expect(summary.join("\n")).toMatch(/stays confidential/);
+  }
+  expect(await knex("stakeholder").where({ stakeholderId })).toEqual([]);
+  expect(await knex("stakeholder").where({ name }).pluck("is_confidential")).toEqual([true]);
+});

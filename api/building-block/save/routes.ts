@@ -7,8 +7,12 @@ import { takeBack } from "./takeBack.ts";
 export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
   route(takeBackChange, async ({ body, trx, ...actor }) => {
-    const left = await takeBack(trx, actor, body.changeId);
+    const { left, confidential } = await takeBack(trx, actor, body.changeId);
     const rest = left.length === 0 ? "" : ` Changed since, and left as it is: ${left.join(", ")}.`;
-    return done(`Taken back.${rest}`);
+    const hidden =
+      confidential.length === 0
+        ? ""
+        : ` Still confidential: ${confidential.join(", ")}. To make it public, change its form.`;
+    return done(`Taken back.${rest}${hidden}`);
   }),
 ];

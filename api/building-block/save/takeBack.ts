@@ -22,9 +22,13 @@ type Row = { changeId: number; what: string; madeOn: string; items: StoredPlace[
 
 /**
  * A quarter's end keeps what it counted.
- * @returns names of what was left
+ * @returns names of what was left, and of places that stay confidential although they were not
  */
-export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: number): Promise<string[]> {
+export async function takeBack(
+  trx: Knex.Transaction,
+  actor: Actor,
+  changeId: number,
+): Promise<{ left: string[]; confidential: string[] }> {
   const { session, now: at, today, audit } = actor;
   const by = session.stakeholderId;
   const { items, madeOn } = await findChange(trx, actor, changeId);
@@ -85,7 +89,16 @@ export async function takeBack(trx: Knex.Transaction, actor: Actor, changeId: nu
   );
   for (const { placeId, name } of items)
     await audit(trx, { what: "change taken back", subject: placeId, after: { Name: name } });
-  return trx("stakeholder").whereIn("stakeholder_id", left).orderBy("name").distinct("name").pluck("name");
+  const names = (ids: readonly number[]): Knex.QueryBuilder =>
+    trx("stakeholder")
+      .whereIn("stakeholder_id", [...ids])
+      .orderBy("name")
+      .distinct("name")
+      .pluck("name");
+  const wasPublic = items
+    .filter(({ place }) => place?.isConfidential === false)
+    .map(({ placeId }) => placeId);
+  return { left: await names(left), confidential: await names(wasPublic).where({ isConfidential: true }) };
 }
 
 async function findChange(trx: Knex.Transaction, { session, today }: Actor, changeId: number): Promise<Row> {
