@@ -45,13 +45,15 @@ const runAxe: NonNullable<Preview["afterEach"]> = async (context) => {
   }
 };
 
-/** react-docgen does not know readonly arrays and calls them unknown. */
-const hideUnknownTypes: NonNullable<Preview["argTypesEnhancers"]>[number] = ({ argTypes }) =>
+/** react-docgen calls readonly arrays unknown. */
+const nameArrayTypes: NonNullable<Preview["argTypesEnhancers"]>[number] = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const isUnknown = argType.table?.type?.summary === "unknown";
-      return [name, isUnknown ? { ...argType, table: { ...argType.table, type: { summary: "" } } } : argType];
-    }),
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      argType.table?.type?.summary === "unknown" && Array.isArray(initialArgs[name])
+        ? { ...argType, table: { ...argType.table, type: { summary: "array" } } }
+        : argType,
+    ]),
   );
 
 export default definePreview({
@@ -96,7 +98,7 @@ export default definePreview({
   },
   globalTypes: readerGlobals,
   initialGlobals: { ...usualReader, viewport: { value: "desktop", isRotated: false } },
-  argTypesEnhancers: [hideUnknownTypes],
+  argTypesEnhancers: [nameArrayTypes],
   // After Storybook's own settings.
   beforeAll: () => configure({ asyncWrapper: untilDrawn }),
   mount: (context) => async () => {
