@@ -32,7 +32,7 @@ const LIMITS = {
 };
 
 // They put load on servers beside readers who must not notice.
-const NEEDS_QUIET = ["databaseStopped", "nginx", "slowAnswers", "twoProcesses"].map(
+const NEEDS_QUIET = ["databaseStopped", "flood", "nginx", "slowAnswers", "twoProcesses"].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 

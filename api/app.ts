@@ -18,8 +18,8 @@ import { slotsOf } from "./directory/help/writeService.ts";
 import { embedDocument, serveEmbed } from "./findings/embed/serveEmbed.ts";
 import { firstViewOf } from "./first-view/firstView.ts";
 import type { OnDataChange } from "./lib/cache/dataVersion.ts";
+import { FairQueue } from "./lib/cache/FairQueue.ts";
 import { isUnchanged, PublicCache } from "./lib/cache/publicCache.ts";
-import { Turns } from "./lib/cache/Turns.ts";
 import type { Database } from "./lib/database/db.ts";
 import { retryDeadlocks } from "./lib/database/retryDeadlocks.ts";
 import { compressAnswers } from "./lib/http/compressAnswers.ts";
@@ -55,8 +55,8 @@ import { dayInSouthAfrica } from "./shared/quarters.ts";
 const BODY_LIMIT = "100kb";
 /** nginx lets 32 kB through; longer headers are refused in our words. */
 const MAX_HEADER_BYTES = 48 * 1024;
-/** One of six connections stays free for health checks and help pages. */
-const AT_ONCE = { heavy: 2, others: 3 } as const;
+/** One of six connections stays free for health checks and help pages, which need none once they are read. */
+const SLOTS = { heavy: 2, others: 3, help: 2 } as const;
 
 export type AppOptions = {
   database: Database;
@@ -98,8 +98,22 @@ export function createApp(options: AppOptions): App {
   const readSession = options.readSession ?? signedInReader(env, now);
   const secrets = secretsOf(env);
   const throttle = new Throttle({ knex, secrets, now });
-  const turns = { heavy: new Turns(AT_ONCE.heavy), others: new Turns(AT_ONCE.others) };
-  const services = { database, env, cache, turns, readSession, throttle, secrets, now };
+  const queues = {
+    heavy: new FairQueue(SLOTS.heavy),
+    others: new FairQueue(SLOTS.others),
+    help: new FairQueue(SLOTS.help),
+  };
+  const documents = helpDocuments(appDir);
+  const helpPages = new HelpPages(queues.help, documents, surroundingsIn(env));
+  const readOfToday = () => readHelp(database.publicReads, dayInSouthAfrica(now()));
+  const help = new KeptHelp(readOfToday, varDir, logger, (before, after) => {
+    if (before !== undefined) void copies?.replace(before, after);
+  });
+  const copies = replacesCopies
+    ? new ProxyCopies({ origin: env.PUBLIC_ORIGIN, pages: helpPages, current: () => help.current(), logger })
+    : undefined;
+  const appState = { latestHelp: () => help.latest() };
+  const services = { database, env, cache, queues, readSession, throttle, secrets, state: appState, now };
 
   const router = new Router();
   addOperatorRoutes(router, { database, env, logger, metrics, state, now });
@@ -138,22 +152,13 @@ export function createApp(options: AppOptions): App {
   });
   koa.use(router.routes());
   koa.use(refuseMethods);
-  const documents = helpDocuments(appDir);
-  const helpPages = new HelpPages(documents, surroundingsIn(env));
-  const readOfToday = () => readHelp(database.publicReads, dayInSouthAfrica(now()));
-  const help = new KeptHelp(readOfToday, varDir, logger, (before, after) => {
-    if (before !== undefined) void copies?.replace(before, after);
-  });
-  const copies = replacesCopies
-    ? new ProxyCopies({ origin: env.PUBLIC_ORIGIN, pages: helpPages, current: () => help.current(), logger })
-    : undefined;
-  const firstViews = new FirstViews(firstViewOf(database.keptReads, now, siteOf(env)), turns.heavy, logger);
+  const firstViews = new FirstViews(firstViewOf(database.keptReads, now, siteOf(env)), queues.heavy, logger);
   const pages = new PageWriter(async () => (await help.current()).lines.map(slotsOf), firstViews, logger);
   const embeds = serveEmbed({
     readFrom: database.keptReads,
     env,
     now,
-    turns: turns.heavy,
+    queue: queues.heavy,
     document: appDir && embedDocument(appDir),
   });
   koa.use(answerInTime());

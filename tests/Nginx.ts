@@ -45,10 +45,15 @@ export class Nginx {
    * @param processes where the two processes listen, e.g. `http://127.0.0.1:40123`
    * @param name for processes, which find only `localhost`
    * @param isImpatient waits only one second for slow callers and hung processes, so that tests are fast
+   * @param hasLowLimit refuses a network after ten reads, and takes its address from `X-Test-Address` where there is one
    */
   static async start(
     processes: readonly [string, string],
-    { isImpatient = false, name = EXAMPLE }: { isImpatient?: boolean; name?: string } = {},
+    {
+      isImpatient = false,
+      hasLowLimit = false,
+      name = EXAMPLE,
+    }: { isImpatient?: boolean; hasLowLimit?: boolean; name?: string } = {},
   ): Promise<Nginx> {
     const folder = await mkdtemp(join(tmpdir(), "gbvf-nginx-"));
     // nginx is started by root, and its workers run as another user.
@@ -76,6 +81,12 @@ export class Nginx {
         "client_header_timeout 5s;": "client_header_timeout 1s;",
         "proxy_read_timeout        8s;": "proxy_read_timeout 1s;",
         "proxy_read_timeout 30s;": "proxy_read_timeout 1s;",
+      }),
+      ...(hasLowLimit && {
+        "rate=600r/s;": "rate=1r/m;",
+        "burst=1200 nodelay;": "burst=9 nodelay;",
+        "server_tokens off;":
+          "server_tokens off; set_real_ip_from 127.0.0.0/8; real_ip_header X-Test-Address;",
       }),
     });
     await writeFile(join(folder, "nginx.conf"), configuration);

@@ -23,6 +23,9 @@ export const writtenHelp = endpoint({
   method: "GET",
   path: "/api/directory/help",
   access: "anyone",
+  cache: "public",
+  holdsPlaces: true,
+  madeOf: ["boundaries", "building-block"],
   query: z.strictObject({ boundaryId: BoundaryId.optional() }),
   response: z.object({ html: z.string() }),
 });

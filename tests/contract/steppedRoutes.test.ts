@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/buildingblock/reportWrongNumber",
     "POST /api/auth/passkey/add",
   ],
+  "what is in memory may be read again, on the only connection": ["GET /api/directory/help"],
   "a file arrives before the database is asked": [
     "POST /api/buildingblock/previewSheet",
     "POST /api/buildingblock/applySheet",

@@ -18,12 +18,14 @@ const ADDRESS = "127.3.0.1";
 class StandIn {
   readonly server: Server;
   isHung = false;
+  isBusy = false;
   asked: string[] = [];
 
   constructor(name: string) {
     this.server = createServer((request, response) => {
       this.asked.push(`${request.method} ${request.url}`);
       if (this.isHung) return;
+      if (this.isBusy) return void response.writeHead(503).end("busy");
       // Help pages allow caching in the same way.
       const { url = "" } = request;
       if (/^\/(zu\/)?home\/contact/.test(url)) response.setHeader("X-Accel-Expires", "1");
@@ -49,9 +51,12 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   let nginx: Nginx;
   let caller: AddressedCaller;
 
-  const begin = async () => {
+  const begin = async (hasLowLimit = false) => {
     standIns = [new StandIn("first"), new StandIn("second")];
-    nginx = await Nginx.start([await standIns[0].start(), await standIns[1].start()], { isImpatient: true });
+    nginx = await Nginx.start([await standIns[0].start(), await standIns[1].start()], {
+      isImpatient: true,
+      hasLowLimit,
+    });
     caller = new AddressedCaller(ADDRESS, nginx.certificate);
   };
   const end = async () => {
@@ -63,7 +68,7 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   const get = (path: string) => caller.send("GET", nginx.url + path);
 
   describe("with two processes", () => {
-    beforeAll(begin);
+    beforeAll(() => begin());
     afterAll(end);
     afterEach(() => {
       for (const each of standIns) each.asked = [];
@@ -206,14 +211,17 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
   });
 
   describe("with processes that hang or are gone", () => {
-    beforeAll(begin);
+    beforeAll(() => begin());
     afterAll(end);
 
     test("a question that one leaves open is asked of the other; a change is not repeated", async () => {
       standIns[0].isHung = true;
-      const answers = [await get("/api/crime/stats"), await get("/api/crime/stats")];
-      expect(answers.map(({ body }) => body)).toEqual(["second", "second"]);
-      expect(standIns[0].asked).toHaveLength(1);
+      const askOften = () => Promise.all(Array.from({ length: 8 }, () => get("/api/crime/stats")));
+      expect((await askOften()).map(({ body }) => body)).toEqual(Array(8).fill("second"));
+      // It has been left out since.
+      standIns[0].asked = [];
+      await askOften();
+      expect(standIns[0].asked).toEqual([]);
 
       standIns[1].isHung = true;
       standIns[1].asked = [];
@@ -265,8 +273,80 @@ describe.skipIf(!hasNginx)("the site of nginx", () => {
     });
   });
 
+  describe("with processes that are slow", () => {
+    beforeAll(() => begin());
+    afterAll(end);
+
+    test("S49 a slow response does not make a process dead, and many do not make both dead", async () => {
+      standIns[0].isHung = true;
+      await Promise.all([get("/api/crime/stats"), get("/api/crime/stats")]);
+      standIns[0].isHung = false;
+      const answers = await Promise.all(Array.from({ length: 4 }, () => get("/home")));
+      expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["first", "second"]));
+
+      for (const each of standIns) each.isHung = true;
+      await Promise.all(Array.from({ length: 20 }, () => get("/api/crime/stats")));
+      for (const each of standIns) each.isHung = false;
+      expect((await get("/home")).status).toBe(200);
+    });
+  });
+
+  describe("over the limit of a network", () => {
+    beforeAll(() => begin(true));
+    afterAll(end);
+    const from = async (address: string, path: string) => {
+      const { status, body } = await caller.send("GET", nginx.url + path, undefined, {
+        "X-Test-Address": address,
+      });
+      return `${status} ${body}`;
+    };
+
+    test("S51 everything else is refused in words, the /64 of IPv6 is one network, and others are served", async () => {
+      const many = (network: string) =>
+        Promise.all(Array.from({ length: 20 }, (_, at) => from(`${network}${at + 1}`, "/home")));
+      const served = (answers: string[]) => answers.filter((each) => each.startsWith("200")).length;
+      const own = await many("2001:db8:0:1::");
+      expect(served(own)).toBe(10);
+      expect(own.find((each) => each.startsWith("429"))).toContain('href="tel:0800428428"');
+      expect(await from("2001:db8:0:1:f:f:f:f", "/home")).toMatch(/^429/);
+      expect(await from("2001:db8:0:2::1", "/home")).toMatch(/^200/);
+      expect(served(await many("198.51.100."))).toBe(20);
+    });
+
+    test("S51 a page of help is nginx's copy, or the country's page, and the processes hear little of it", async () => {
+      const OVER = "203.0.113.1";
+      const country = await from("198.51.100.31", "/home/contact");
+      const place = await from("198.51.100.32", "/home/contact?boundaryId=7");
+      for (let at = 0; at < 10; at += 1) await from(OVER, "/home");
+      expect(await from(OVER, "/home")).toMatch(/^429/);
+      standIns.forEach((each) => {
+        each.asked = [];
+      });
+      expect(await from(OVER, "/home/contact?boundaryId=7")).toBe(place);
+      for (const search of ["?boundaryId=8", "?place=secret", "?boundaryId=7&place=secret", ""])
+        expect(await from(OVER, `/home/contact${search}`)).toMatch(/^200 (first|second)(, place 7)?$/);
+      expect(await from(OVER, "/home/contact?boundaryId=8")).toMatch(/^200 (first|second)$/);
+      expect(country).toMatch(/^200 (first|second)$/);
+      // No page of this language has a copy yet.
+      expect(await from(OVER, "/zu/home/contact?boundaryId=8")).toMatch(/^200 \w+, isiZulu$/);
+      expect(await from(OVER, "/api/directory/help?boundaryId=8")).toMatch(/^200 (first|second)$/);
+      const countryPages = ["/home/contact", "/zu/home/contact", "/api/directory/help"];
+      expect(asked().filter((each) => !countryPages.includes(each.slice("GET ".length)))).toEqual([]);
+    });
+
+    test("S51 a page of help that a process refuses is a copy too", async () => {
+      const place = await from("198.51.100.41", "/home/contact?boundaryId=7");
+      await from("198.51.100.42", "/home/contact");
+      for (const each of standIns) each.isBusy = true;
+      await expect.poll(() => from("198.51.100.43", "/home/contact?boundaryId=7")).toBe(place);
+      for (const search of ["?boundaryId=8", "?place=secret", ""])
+        expect(await from("198.51.100.44", `/home/contact${search}`)).toMatch(/^200 (first|second)$/);
+      expect(await from("198.51.100.45", "/home")).toBe("503 busy");
+    });
+  });
+
   describe("with processes that have gone", () => {
-    beforeAll(begin);
+    beforeAll(() => begin());
     afterAll(end);
 
     test("pages of help are answered with their last copies, and no search is kept", async () => {

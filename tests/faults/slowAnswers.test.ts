@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../api/shared/http/problem.ts";
 import { asAdmin } from "../../api/testing/asAdmin.ts";
@@ -9,6 +10,8 @@ import { type Served, serve } from "../serve.ts";
 const isMissing = !hasNginx || process.env.TEST_DATABASE_URL === undefined;
 if (isMissing) console.log("Slow answers behind nginx: not tested, for want of nginx or PostgreSQL.");
 
+/** A visitor stays below the limit of a network. */
+const PAUSE_MS = 10;
 /** The country, the provinces and six districts. */
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102, 103, 104, 105, 106];
 
@@ -68,6 +71,7 @@ describe.skipIf(isMissing)("two processes behind nginx, with figures that are sl
         const { status } = await beside.send("GET", nginx.url + path);
         seen.set(`${path} ${status}`, (seen.get(`${path} ${status}`) ?? 0) + 1);
       }
+      await delay(PAUSE_MS);
     }
     expect([...seen.keys()].sort()).toEqual(["/api/geography/boundary/7 200", "/home/contact 200"]);
     for (const answer of await archives) {

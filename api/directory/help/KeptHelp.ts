@@ -3,6 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { within } from "../../lib/http/deadline.ts";
+import { unavailable } from "../../lib/http/errors.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../../lib/security/privateFolder.ts";
 import { Help } from "./help.ts";
 
@@ -27,6 +28,7 @@ export class KeptHelp {
   readonly #onChange: OnChange;
   #help: Help | undefined;
   #failure: unknown;
+  #isLatest = false;
   #freshUntil = Number.NEGATIVE_INFINITY;
   /** A read begun before a change is stale. */
   #change = 0;
@@ -51,6 +53,7 @@ export class KeptHelp {
 
   drop(): void {
     this.#change += 1;
+    this.#isLatest = false;
     this.#reading = undefined;
     this.#freshUntil = Number.NEGATIVE_INFINITY;
   }
@@ -74,6 +77,13 @@ export class KeptHelp {
     await this.#refresh(WITHIN_MS);
     if (this.#help === undefined) throw this.#failure;
     return this.#help;
+  }
+
+  /** For what is cached until data change. @throws where only an older copy could be read */
+  async latest(): Promise<Help> {
+    const help = await this.current();
+    if (!this.#isLatest) throw unavailable();
+    return help;
   }
 
   async #refresh(ms: number): Promise<void> {
@@ -100,7 +110,9 @@ export class KeptHelp {
         this.#keep(help);
         this.#onChange(before, help);
       }
-      if (change === this.#change) this.#freshUntil = performance.now() + READ_AGAIN_MS;
+      if (change !== this.#change) return;
+      this.#isLatest = true;
+      this.#freshUntil = performance.now() + READ_AGAIN_MS;
     } catch (err) {
       this.#logger.warn({ err }, "the pages of help could not be read; they stay as they were");
       throw err;

@@ -71,7 +71,11 @@ export class ProxyCopies {
     const query = boundaryId === undefined ? "" : `?boundaryId=${boundaryId}`;
     try {
       const help = await current();
-      const { etag } = await pages.read(help, viewOfPlace(help, boundaryId), language, encoding);
+      const { etag } = await pages.read(help, viewOfPlace(help, boundaryId), {
+        language,
+        encoding,
+        network: "this server",
+      });
       const answer = await fetch(origin + helpPathIn(language) + query, {
         headers: { "Accept-Encoding": encoding },
         redirect: "error",

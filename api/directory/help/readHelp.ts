@@ -7,12 +7,11 @@ import { findEntries } from "../queries.ts";
 import type { Help } from "./help.ts";
 import { writeLine, writeService } from "./writeService.ts";
 
-export async function readHelp(trx: Knex, today: string, boundaryId?: number): Promise<Help> {
+export async function readHelp(trx: Knex, today: string): Promise<Help> {
   const lines = await findEntries(trx, {}, today);
   const calledOn = await readCalls(trx, today);
   const places = await readMunicipalities(trx);
-  const hasServices = boundaryId === undefined || places.some((place) => place.boundaryId === boundaryId);
-  const entries = hasServices ? await findEntries(trx, { isEverywhere: true }, today) : [];
+  const entries = await findEntries(trx, { isEverywhere: true }, today);
   const entriesOf = Map.groupBy(entries, (entry) => entry.boundaryId);
   return {
     lines: lines

@@ -106,6 +106,31 @@ describe.each(testDatabases)("the pages of help, on %s", (_name, open) => {
       expect([search, await isKept(search)]).toEqual([search, false]);
   });
 
+  test("S51 over the limit of a network every page of help has the national lines, and other networks have theirs", async () => {
+    const pages = Array.from({ length: 330 }, (_, at) => {
+      const language = ["", "/af", "/nr", "/nso", "/ss", "/st", "/tn", "/ts", "/ve", "/xh", "/zu"][at % 11];
+      return `${language}/home/contact?boundaryId=${1101 + Math.floor(at / 11)}`;
+    });
+    const read = async (path: string, network: string) => {
+      const answer = await fetch(api.url + path, { headers: { "X-Forwarded-For": network } });
+      return {
+        status: answer.status,
+        page: await answer.text(),
+        cache: answer.headers.get("x-accel-expires"),
+      };
+    };
+    const flood = Promise.all(pages.map((path) => read(path, "203.0.113.7")));
+    const other = await read(`/home/contact${PLACE}`, "203.0.113.8");
+    expect([other.status, other.page]).toEqual([200, expect.stringContaining('id="help-here"')]);
+    const refused = (await flood).filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, page, cache } of refused) {
+      // For nginx, which has copies.
+      expect([status, cache]).toEqual([503, null]);
+      expect(dialled(page)[0]).toBe("10111");
+    }
+  });
+
   test("a name leads to its municipality; several are offered as links", async () => {
     for (const typed of ["sol plaatje", "SOL%20PLAATJE", "sòl"]) {
       const found = await get(`?place=${typed}`);

@@ -5,13 +5,12 @@ import type { reportWrongNumber } from "../../building-block/check/contract.ts";
 import { preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { HttpError, toHttpError } from "../../lib/http/errors.ts";
 import { nameRoute } from "../../lib/operating/requestLog.ts";
-import { sendPage, writePage } from "../../lib/pages/KeptPages.ts";
+import { sendPage } from "../../lib/pages/KeptPages.ts";
 import { checkOrigin } from "../../lib/security/checkSender.ts";
 import { networkOf } from "../../lib/security/networkOf.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
 import { languages } from "../../shared/i18n/languages.ts";
-import { helpPage } from "./helpPage.ts";
-import { type HelpServices, styledHeaders, surroundingsIn } from "./serveHelp.ts";
+import { type HelpServices, styledHeaders } from "./serveHelp.ts";
 import { addressOf, helpPathIn, type ReportAnswer, reportPathIn, viewOfPlace } from "./view.ts";
 
 const MAX_BYTES = 300;
@@ -24,7 +23,7 @@ type ReportServices = HelpServices & {
 };
 
 export function serveReport(services: ReportServices) {
-  const { help, env, documents, logger, report } = services;
+  const { help, pages, logger, report } = services;
   const headers = styledHeaders(services);
 
   async function answerTo(ctx: Context): Promise<ReportAnswer> {
@@ -56,13 +55,23 @@ export function serveReport(services: ReportServices) {
     ctx.status = 200;
     const answer = ctx.method === "POST" ? await answerTo(ctx) : undefined;
     const { status } = ctx;
-    const shown = { kind: "report", municipality: view.municipality, ...(answer && { answer }) } as const;
+    const { municipality } = view;
     const encoding = preferredEncoding(ctx.req.headers["accept-encoding"]);
-    const page = helpPage(documents, current, shown, language, surroundingsIn(env));
+    const request = { language, encoding, network: networkOf(ctx.ip) };
     ctx.type = "html";
-    sendPage(ctx, await writePage(page, encoding), encoding);
+    const page =
+      answer === undefined
+        ? await pages.read(current, { kind: "report", municipality }, request).catch(ignoreRefusal)
+        : await pages.write(current, { kind: "report", municipality, answer }, request);
+    if (page === undefined) return ctx.redirect(addressOf(municipality, language));
+    sendPage(ctx, page, encoding);
     ctx.status = status;
   };
+}
+
+/** Instead of a form that the fair queue refuses, the numbers to call. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof HttpError)) throw error;
 }
 
 async function chosenIn(ctx: Context): Promise<Reported> {

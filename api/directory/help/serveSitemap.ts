@@ -10,21 +10,26 @@ import { addressIn, type View } from "./view.ts";
 
 const MAX_AGE = "public, max-age=3600";
 
-export const serveSitemap = (help: KeptHelp, origin: string) => async (ctx: Context, next: Next) => {
-  if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
-  if (ctx.path === "/robots.txt") {
+export function serveSitemap(help: KeptHelp, origin: string) {
+  const sitemaps = new WeakMap<Help, string>();
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+    if (ctx.path === "/robots.txt") {
+      nameRoute(ctx.req, "sitemap");
+      ctx.set("Cache-Control", MAX_AGE);
+      ctx.body = `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+      return;
+    }
+    if (ctx.path !== "/sitemap.xml") return next();
     nameRoute(ctx.req, "sitemap");
+    const current = await help.current();
     ctx.set("Cache-Control", MAX_AGE);
-    ctx.body = `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
-    return;
-  }
-  if (ctx.path !== "/sitemap.xml") return next();
-  nameRoute(ctx.req, "sitemap");
-  const current = await help.current();
-  ctx.set("Cache-Control", MAX_AGE);
-  ctx.type = "xml";
-  ctx.body = sitemapOf(current, origin);
-};
+    ctx.type = "xml";
+    const sitemap = sitemaps.get(current) ?? sitemapOf(current, origin);
+    sitemaps.set(current, sitemap);
+    ctx.body = sitemap;
+  };
+}
 
 function sitemapOf({ municipalities }: Help, origin: string): string {
   const views: View[] = [

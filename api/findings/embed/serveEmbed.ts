@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Knex } from "knex";
 import type { Context, Next } from "koa";
 import { THEMES } from "../../dashboard/themes.ts";
-import { Computed } from "../../lib/cache/Computed.ts";
-import type { Turns } from "../../lib/cache/Turns.ts";
+import { ComputeCache } from "../../lib/cache/ComputeCache.ts";
+import type { FairQueue } from "../../lib/cache/FairQueue.ts";
 import { readOnly } from "../../lib/database/readOnly.ts";
 import { type Encoding, preferredEncoding } from "../../lib/http/contentEncoding.ts";
 import { notFound } from "../../lib/http/errors.ts";
@@ -21,7 +21,7 @@ import { findFigure } from "./findFigure.ts";
 
 const PLACE = "<!--embed-->";
 const PLAIN_DOCUMENT = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>GBVF Dashboard</title></head><body>${PLACE}</body></html>`;
-const KEPT_PAGES = 500;
+const MAX_CACHED = 500;
 
 export const embedDocument = (appDir: string): string =>
   readFileSync(templateIn(appDir, "embed.html"), "utf8");
@@ -30,8 +30,7 @@ type EmbedServices = {
   readFrom: () => Knex;
   env: Env;
   now: () => Date;
-  /** Strangers choose what is written, so they take turns. */
-  turns: Turns;
+  queue: FairQueue;
   document?: string | undefined;
 };
 
@@ -44,7 +43,7 @@ const ADDRESS = new RegExp(
 );
 
 /** Frames of other sites: no script, no cookie, nothing stored. */
-export function serveEmbed({ readFrom, env, now, turns, document = PLAIN_DOCUMENT }: EmbedServices) {
+export function serveEmbed({ readFrom, env, now, queue, document = PLAIN_DOCUMENT }: EmbedServices) {
   const styles = styleHashes(document);
   const headers: Record<string, string> = {
     ...securityHeaders(env),
@@ -53,7 +52,7 @@ export function serveEmbed({ readFrom, env, now, turns, document = PLAIN_DOCUMEN
     "Cache-Control": "public, max-age=300, stale-while-revalidate=86400",
     "X-Robots-Tag": "noindex",
   };
-  const pages = new Computed<WrittenPage>("embed", turns, KEPT_PAGES);
+  const pages = new ComputeCache<WrittenPage>("embed", queue, MAX_CACHED);
 
   const write = async (path: string, encoding: Encoding): Promise<WrittenPage> => {
     const [, kind, anchor, boundaryId, level] = ADDRESS.exec(path) ?? [];

@@ -4,8 +4,8 @@ import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import type { Dataset } from "./datasets.ts";
 import { raiseDataVersion } from "./dataVersion.ts";
+import { FairQueue } from "./FairQueue.ts";
 import { PublicCache, type Written } from "./publicCache.ts";
-import { Turns } from "./Turns.ts";
 
 const NORTHERN_CAPE = 7;
 const KEPT = ["/api/geography/boundary/list/1", "/embed/areas/crime/0", "/home/contact"];
@@ -63,7 +63,7 @@ test.each(CHANGES)("an answer begun before %s", async (_, change, later) => {
     url: "/figures",
     request,
     network: "10.0.0.1",
-    turns: new Turns(1),
+    queue: new FairQueue(1),
     madeOf: ["crime"],
   } as const;
   const written = (text: string): Written => ({ body: Buffer.from(text), headers: {}, isCompressed: false });

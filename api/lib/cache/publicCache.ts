@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { compress, type Encoding, preferredEncoding, SMALLEST_COMPRESSED } from "../http/contentEncoding.ts";
 import type { Dataset } from "./datasets.ts";
 import { contentHash } from "./etag.ts";
-import type { Turns } from "./Turns.ts";
+import type { FairQueue } from "./FairQueue.ts";
 
 const BROTLI_QUALITY = 9;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
@@ -32,12 +32,17 @@ export type Written = {
   headers: Headers;
   isCompressed: boolean;
 };
-type Kept = Written & { hash: string; ready: Map<Encoding, Representation>; madeOf: Datasets };
+type Kept = Written & {
+  hash: string;
+  ready: Map<Encoding, Representation>;
+  compressing: Map<Encoding, Promise<Representation>>;
+  madeOf: Datasets;
+};
 type Asked = {
   url: string;
   request: IncomingMessage;
   network: string;
-  turns: Turns;
+  queue: FairQueue;
   madeOf: Datasets;
 };
 
@@ -78,23 +83,36 @@ export class PublicCache {
     const { url, request } = asked;
     const kept = this.#kept.get(url) ?? (await this.#computeOnce(asked, compute));
     const encoding = encodingFor(request, kept);
-    const ready = kept.ready.get(encoding);
-    if (ready !== undefined) return ready;
-    const body = await compress(kept.body, encoding, BROTLI_QUALITY);
-    const representation = represent(kept, { body, encoding }, this.#everyHeader);
-    kept.ready.set(encoding, representation);
-    return representation;
+    return kept.ready.get(encoding) ?? (await this.#compressOnce(kept, encoding));
   }
 
-  #computeOnce({ url, network, turns, madeOf }: Asked, compute: () => Promise<Written>): Promise<Kept> {
+  #compressOnce(kept: Kept, encoding: Encoding): Promise<Representation> {
+    const running = kept.compressing.get(encoding);
+    if (running !== undefined) return running;
+    const compressed = Promise.resolve(compress(kept.body, encoding, BROTLI_QUALITY)).then((body) => {
+      const representation = represent(kept, { body, encoding }, this.#everyHeader);
+      kept.ready.set(encoding, representation);
+      return representation;
+    });
+    kept.compressing.set(encoding, compressed);
+    return compressed.finally(() => kept.compressing.delete(encoding));
+  }
+
+  #computeOnce({ url, network, queue, madeOf }: Asked, compute: () => Promise<Written>): Promise<Kept> {
     const changes = this.#changesOf(madeOf);
     const computeAndKeep = async (): Promise<Kept> => {
       const written = await compute();
-      const kept = { ...written, hash: contentHash(written.body), ready: new Map(), madeOf };
+      const kept = {
+        ...written,
+        hash: contentHash(written.body),
+        ready: new Map(),
+        compressing: new Map(),
+        madeOf,
+      };
       if (changes === this.#changesOf(madeOf)) this.#kept.set(url, kept);
       return kept;
     };
-    return turns.share(`answer ${changes} ${url}`, network, computeAndKeep);
+    return queue.share(`answer ${changes} ${url}`, network, computeAndKeep);
   }
 
   #count(changed: Dataset | "all"): void {

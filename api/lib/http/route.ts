@@ -6,8 +6,8 @@ import { type Endpoint, type Input, opens, type Returned } from "../../shared/ht
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { type Audit, auditOf } from "../audit/audit.ts";
 import { DATASETS, type Dataset, madeOfTheme } from "../cache/datasets.ts";
+import type { FairQueue } from "../cache/FairQueue.ts";
 import { isUnchanged, type PublicCache } from "../cache/publicCache.ts";
-import type { Turns } from "../cache/Turns.ts";
 import type { Database } from "../database/db.ts";
 import { readOnly } from "../database/readOnly.ts";
 import { retryDeadlocks } from "../database/retryDeadlocks.ts";
@@ -37,6 +37,10 @@ export type Session = {
 };
 export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
+/** What the process holds in memory for its routes. A domain declares its own part. */
+// biome-ignore lint/suspicious/noEmptyInterface: other modules add to it
+export interface AppState {}
+
 type SessionFor<E extends Endpoint> = E["access"] extends "anyone" ? undefined : Session;
 
 type Asked<E extends Endpoint> = Input<E> & {
@@ -46,6 +50,7 @@ type Asked<E extends Endpoint> = Input<E> & {
   today: string;
   now: Date;
   secrets: Secrets;
+  state: AppState;
 } & OfVisit<E>;
 /** An answer kept for everybody depends on no visit. */
 type OfVisit<E extends Endpoint> = E extends { cache: "public" } ? unknown : { visit: Visit };
@@ -93,17 +98,20 @@ const isReading = ({ method, reads }: Endpoint): boolean => method === "GET" || 
 export const asksWhoCalls = ({ access, session }: Endpoint): boolean =>
   access !== "anyone" || session === "optional";
 
-/** Strangers choose what is computed, and must not take all of the database. */
-type PublicTurns = { heavy: Turns; others: Turns };
+/** Anonymous clients choose what it computes, so it runs in the fair queue. */
+export const isQueued = (endpoint: Endpoint): boolean => endpoint.method === "GET" && !asksWhoCalls(endpoint);
+
+type PublicQueues = { heavy: FairQueue; others: FairQueue };
 
 type RouteServices = {
   database: Database;
   env: Env;
   cache: PublicCache;
-  turns: PublicTurns;
+  queues: PublicQueues;
   readSession: ReadSession;
   throttle: Throttle;
   secrets: Secrets;
+  state: AppState;
   now: () => Date;
 };
 
@@ -115,7 +123,7 @@ function datasetsOf({ madeOf = DATASETS }: Endpoint, input: { query: unknown }):
 /** Read-only for GET. Only what the response schema declares goes out. */
 export function answerRoute(answered: Route, services: RouteServices) {
   const { endpoint } = answered;
-  const { database, env, cache, turns, readSession, throttle, secrets, now } = services;
+  const { database, env, cache, queues, readSession, throttle, secrets, state, now } = services;
   const isPublicRead = isReading(endpoint) && !asksWhoCalls(endpoint);
   const connection = () => {
     if (endpoint.cache === "public") return database.keptReads();
@@ -139,6 +147,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
       audit: auditOf(session, at),
       env,
       secrets,
+      state,
       today: dayInSouthAfrica(at),
       now: at,
     });
@@ -155,14 +164,19 @@ export function answerRoute(answered: Route, services: RouteServices) {
     return present(endpoint, await answered.steppedHandler({ ...given, ...steps }));
   };
 
+  const queue = endpoint.heavy ? queues.heavy : queues.others;
+  const handleInQueue = (ctx: Context): Promise<unknown> => {
+    const url = canonicalUrl(endpoint, parseInput(endpoint, ctx), ctx.query);
+    return queue.share(`uncached ${url}`, networkOf(ctx.ip), () => handle(ctx));
+  };
+
   if (endpoint.cache === "public") {
-    const ownTurns = endpoint.heavy ? turns.heavy : turns.others;
     return async (ctx: Context) => {
       const input = parseInput(endpoint, ctx);
       const url = canonicalUrl(endpoint, input, ctx.query);
       const madeOf = datasetsOf(endpoint, input);
       const write = async () => writeAnswer(endpoint, await handle(ctx));
-      const asked = { url, request: ctx.req, network: networkOf(ctx.ip), turns: ownTurns, madeOf };
+      const asked = { url, request: ctx.req, network: networkOf(ctx.ip), queue, madeOf };
       const { body, headers, etag } = await cache.answer(asked, write);
       ctx.set(headers as Record<string, string>);
       if (isUnchanged(ctx.req, etag)) ctx.status = 304;
@@ -172,7 +186,7 @@ export function answerRoute(answered: Route, services: RouteServices) {
   return async (ctx: Context) => {
     if (endpoint.method !== "GET") checkSender(ctx, endpoint);
     ctx.set("Cache-Control", "no-store");
-    const answer = await handle(ctx);
+    const answer = isQueued(endpoint) ? await handleInQueue(ctx) : await handle(ctx);
     if (endpoint.file === undefined) {
       ctx.body = answer;
       return;

@@ -1,7 +1,7 @@
-import { WITH_PLACES, type Written } from "../cache/publicCache.ts";
-import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { FileAnswer } from "../../shared/http/fileAnswer.ts";
+import { WITH_PLACES, type Written } from "../cache/publicCache.ts";
+import { CROSS_ORIGIN } from "../security/crossOrigin.ts";
 
 const READ_IN_PLACE = ["application/atom+xml", "application/ld+json", "application/csvm+json"];
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { Computed } from "../cache/Computed.ts";
-import type { Turns } from "../cache/Turns.ts";
+import { ComputeCache } from "../cache/ComputeCache.ts";
+import type { FairQueue } from "../cache/FairQueue.ts";
 import { HttpError } from "../http/errors.ts";
 
 /** `head` is data for machines, `body` what people read. */
@@ -19,7 +19,7 @@ export type PageAddress = {
   network: string;
 };
 
-const MAX_KEPT = 2000;
+const MAX_CACHED = 2000;
 /** A page without its first view is better than a late one. */
 const WITHIN_MS = 300;
 
@@ -27,12 +27,12 @@ const WITHIN_MS = 300;
 export class FirstViews {
   readonly #viewOf: FirstViewOf;
   readonly #logger: Logger;
-  readonly #views: Computed<FirstView>;
+  readonly #views: ComputeCache<FirstView>;
 
-  constructor(viewOf: FirstViewOf, turns: Turns, logger: Logger) {
+  constructor(viewOf: FirstViewOf, queue: FairQueue, logger: Logger) {
     this.#viewOf = viewOf;
     this.#logger = logger;
-    this.#views = new Computed("first view", turns, MAX_KEPT);
+    this.#views = new ComputeCache("first view", queue, MAX_CACHED);
   }
 
   drop(): void {

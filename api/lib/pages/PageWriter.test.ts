@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
-import { Turns } from "../cache/Turns.ts";
+import { FairQueue } from "../cache/FairQueue.ts";
 import { type FirstView, FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 
@@ -20,7 +20,7 @@ function writerOf(lines: ReturnType<typeof line>[] | undefined) {
       if (database.lines === undefined) throw new Error("gone");
       return database.lines;
     },
-    new FirstViews(() => undefined, new Turns(1), logger),
+    new FirstViews(() => undefined, new FairQueue(1), logger),
     logger,
   );
   const read = async () => (await writer.write("/home.html", page, "identity", address)).body.toString();
@@ -73,7 +73,7 @@ test("a first view stands in its page until figures change, and a page goes out 
       };
       return path === "/home" ? { key, write } : undefined;
     },
-    new Turns(1),
+    new FairQueue(1),
     logger,
   );
   const writer = new PageWriter(async () => [], views, logger);
@@ -101,7 +101,7 @@ test("figures that change while a first view is written are not kept as they wer
   const found = [promise, Promise.resolve(view("new"))];
   const views = new FirstViews(
     () => ({ key: "one", write: () => found.shift() as Promise<FirstView> }),
-    new Turns(1),
+    new FairQueue(1),
     logger,
   );
   const first = views.read(address);
@@ -112,13 +112,13 @@ test("figures that change while a first view is written are not kept as they wer
 });
 
 test("S28 a first view whose turn does not come in time is never computed, and its page says that it is not whole", async () => {
-  const turns = new Turns(1);
+  const queue = new FairQueue(1);
   const { promise: busy, resolve: end } = Promise.withResolvers<void>();
-  const other = turns.share("other", "a", () => busy);
+  const other = queue.share("other", "a", () => busy);
   const write = vi.fn(async () => ({ head: "", body: "found" }));
   const writer = new PageWriter(
     async () => [],
-    new FirstViews(() => ({ key: "one", write }), turns, logger),
+    new FirstViews(() => ({ key: "one", write }), queue, logger),
     logger,
   );
   const read = () => writer.write("/home.html", Buffer.from("<p><!--first-view--></p>"), "identity", address);

@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import Koa from "koa";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Turns } from "../cache/Turns.ts";
+import { FairQueue } from "../cache/FairQueue.ts";
 import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
 import { serveApp } from "./serveApp.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
         if (path === "/home/map") return { key: "map", write: async () => ({ head: "", body: "finding" }) };
         return path === "/home/slow" ? { key: `${query.get("boundaryId")}`, write } : undefined;
       },
-      new Turns(1),
+      new FairQueue(1),
       logger,
     ),
     logger,

@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_MS, within } from "../http/deadline.ts";
 import { TooManyRequests } from "../security/throttle.ts";
 
-/** Later callers would have given up. */
+/** Requests behind these would have given up. */
 const MAX_WAITING = 50;
 
 type Work = {
@@ -12,17 +12,18 @@ type Work = {
 };
 
 /**
- * Networks take turns, so a busy one delays another only by what is running. Callers of the same key share
- * one computation.
+ * Networks take turns, and none takes the last slot, so that a busy one does not delay another. Requests for
+ * the same key share one computation.
  */
-export class Turns {
-  readonly #atOnce: number;
-  #running = 0;
+export class FairQueue {
+  readonly #slots: number;
+  /** The running computations of each network, by the one in whose turn they began. */
+  readonly #running = new Map<string, number>();
   readonly #works = new Map<string, Work>();
   readonly #queues = new Map<string, Set<Work>>();
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
+  constructor(slots: number) {
+    this.#slots = slots;
   }
 
   /**
@@ -37,7 +38,7 @@ export class Turns {
   ): Promise<T> {
     const existing = this.#works.get(key);
     const work = existing ?? { key, compute, answer: Promise.withResolvers(), waiting: new Map() };
-    if (existing === undefined && this.#running < this.#atOnce) this.#begin(work);
+    if (existing === undefined && this.#hasSlotFor(network)) this.#begin(work, network);
     else if (existing === undefined || existing.waiting.size > 0) this.#enqueue(work, network);
     try {
       return (await within(withinMs, work.answer.promise)) as T;
@@ -60,9 +61,9 @@ export class Turns {
   }
 
   #leave(work: Work, network: string): void {
-    const callers = work.waiting.get(network);
-    if (callers === undefined) return;
-    if (callers > 1) return void work.waiting.set(network, callers - 1);
+    const requests = work.waiting.get(network);
+    if (requests === undefined) return;
+    if (requests > 1) return void work.waiting.set(network, requests - 1);
     this.#dequeue(work, network);
     if (work.waiting.size === 0) this.#works.delete(work.key);
   }
@@ -74,10 +75,16 @@ export class Turns {
     if (queue?.size === 0) this.#queues.delete(network);
   }
 
-  #begin(work: Work): void {
-    this.#running += 1;
+  #hasSlotFor(network: string): boolean {
+    const running = this.#running.values().reduce((sum, each) => sum + each, 0);
+    const own = this.#running.get(network) ?? 0;
+    return running < this.#slots && own < Math.max(1, this.#slots - 1);
+  }
+
+  #begin(work: Work, network: string): void {
+    this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
     this.#works.set(work.key, work);
-    for (const network of [...work.waiting.keys()]) this.#dequeue(work, network);
+    for (const each of [...work.waiting.keys()]) this.#dequeue(work, each);
     // It may fail when nobody waits any longer.
     work.answer.promise.catch(() => undefined);
     void work
@@ -85,18 +92,24 @@ export class Turns {
       .then(work.answer.resolve, work.answer.reject)
       .finally(() => {
         this.#works.delete(work.key);
-        this.#running -= 1;
-        this.#passOn();
+        this.#release(network);
+        this.#beginNext();
       });
   }
 
-  #passOn(): void {
-    const [next] = this.#queues;
+  #release(network: string): void {
+    const left = (this.#running.get(network) ?? 1) - 1;
+    if (left > 0) this.#running.set(network, left);
+    else this.#running.delete(network);
+  }
+
+  #beginNext(): void {
+    const next = this.#queues.entries().find(([network]) => this.#hasSlotFor(network));
     if (next === undefined) return;
     const [network, queue] = next;
     this.#queues.delete(network);
     this.#queues.set(network, queue);
     const [work] = queue;
-    if (work !== undefined) this.#begin(work);
+    if (work !== undefined) this.#begin(work, network);
   }
 }

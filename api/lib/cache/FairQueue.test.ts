@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError } from "../http/errors.ts";
 import { TooManyRequests } from "../security/throttle.ts";
-import { Turns } from "./Turns.ts";
+import { FairQueue } from "./FairQueue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function oneAtATime() {
-  const turns = new Turns(1);
+function withSlots(slots: number) {
+  const queue = new FairQueue(slots);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (network: string, name: string, withinMs?: number) =>
-    turns.share(
+    queue.share(
       name,
       network,
       async () => {
@@ -25,11 +25,11 @@ function oneAtATime() {
     ends.shift()?.();
     await vi.advanceTimersByTimeAsync(1);
   };
-  return { turns, begun, ask, endOne };
+  return { queue, begun, ask, endOne };
 }
 
 test("S28 who asks for one thing waits for what runs, however much another network asks for", async () => {
-  const { begun, ask, endOne } = oneAtATime();
+  const { begun, ask, endOne } = withSlots(1);
   const answers = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
   answers.push(ask("b", "b1"), ask("c", "c1"));
   for (const _ of answers) await endOne();
@@ -38,7 +38,7 @@ test("S28 who asks for one thing waits for what runs, however much another netwo
 });
 
 test("S28 one network has fifty waiting at most, and others are answered all the same", async () => {
-  const { begun, ask, endOne } = oneAtATime();
+  const { begun, ask, endOne } = withSlots(1);
   const taken = Array.from({ length: 51 }, (_, index) => ask("a", `a${index}`));
   await expect(ask("a", "too many")).rejects.toThrow(TooManyRequests);
   taken.push(ask("b", "b"));
@@ -48,8 +48,17 @@ test("S28 one network has fifty waiting at most, and others are answered all the
   expect(begun).toHaveLength(52);
 });
 
+test("S49 one network leaves a slot free, in which another's work begins at once", async () => {
+  const { begun, ask, endOne } = withSlots(2);
+  const answers = [ask("a", "a1"), ask("a", "a2"), ask("b", "b1"), ask("c", "c1")];
+  expect(begun).toEqual(["a1", "b1"]);
+  for (const _ of answers) await endOne();
+  expect(await Promise.all(answers)).toEqual(["a1", "a2", "b1", "c1"]);
+  expect(begun).toEqual(["a1", "b1", "a2", "c1"]);
+});
+
 test("what has waited too long is refused, and never computed", async () => {
-  const { begun, ask, endOne } = oneAtATime();
+  const { begun, ask, endOne } = withSlots(1);
   const first = ask("a", "first");
   const late = ask("a", "late", 300).catch((error: unknown) => error);
   const patient = ask("a", "patient");
@@ -62,8 +71,8 @@ test("what has waited too long is refused, and never computed", async () => {
 });
 
 test("a computation that fails gives its turn to the next", async () => {
-  const { turns, begun, ask, endOne } = oneAtATime();
-  const failing = turns.share("failing", "a", () => Promise.reject(new HttpError(404, "not-found", "gone")));
+  const { queue, begun, ask, endOne } = withSlots(1);
+  const failing = queue.share("failing", "a", () => Promise.reject(new HttpError(404, "not-found", "gone")));
   const next = ask("a", "next");
   await expect(failing).rejects.toThrow("gone");
   await vi.advanceTimersByTimeAsync(1);
@@ -73,7 +82,7 @@ test("a computation that fails gives its turn to the next", async () => {
 });
 
 test("S49 who shares another's computation has it in their own turn, and their own time", async () => {
-  const { begun, ask, endOne } = oneAtATime();
+  const { begun, ask, endOne } = withSlots(1);
   const flood = Array.from({ length: 30 }, (_, index) => ask("a", `a${index}`).catch((error) => error));
   await vi.advanceTimersByTimeAsync(4000);
   const shared = ask("b", "a29");
@@ -88,7 +97,7 @@ test("S49 who shares another's computation has it in their own turn, and their o
 });
 
 test("S49 waiting and computing count together, and what has begun is there for who asks again", async () => {
-  const { begun, ask, endOne } = oneAtATime();
+  const { begun, ask, endOne } = withSlots(1);
   const first = ask("a", "first");
   const second = ask("a", "second").catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(4000);
@@ -104,7 +113,7 @@ test("S49 waiting and computing count together, and what has begun is there for 
 });
 
 test("a computation is not begun for nobody, and begun once for all who ask", async () => {
-  const { begun, ask, endOne } = oneAtATime();
+  const { begun, ask, endOne } = withSlots(1);
   const running = ask("a", "running");
   const left = [ask("a", "left", 300), ask("b", "left", 300)].map((each) => each.catch(() => "late"));
   const kept = [ask("a", "kept", 300).catch(() => "late"), ask("a", "kept"), ask("c", "kept")];

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isQueued } from "../../api/lib/http/route.ts";
+import { routes } from "../../api/routes.ts";
+
+/**
+ * What is neither cached nor in the fair queue. nginx lets a network make 20 of these requests a second, and
+ * 100 of a survey's; each has a deadline (deadlines.test.ts).
+ */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  "it signs somebody in or out, and passwords and codes have limits in the database": [
+    "POST /api/auth/login",
+    "POST /api/auth/logout",
+    "POST /api/auth/register",
+    "POST /api/auth/verify-otp",
+    "POST /api/auth/forgot-password",
+    "POST /api/auth/reset-password",
+    "POST /api/auth/add-password",
+    "POST /api/auth/verify-second-factor",
+    "POST /api/auth/passkey/ask",
+    "POST /api/auth/answer-address-change",
+  ],
+  "it reads one row, of the visitor's own session": ["POST /api/auth/userAuthenticated"],
+  "a hall of people opens and answers one survey at once": [
+    "POST /api/healthcheck/surveyQuestions",
+    "POST /api/healthcheck/surveyResponse",
+  ],
+  "reports have limits by network and by number in the database": [
+    "POST /api/buildingblock/reportWrongNumber",
+  ],
+};
+
+test("S49 S51 every anonymous endpoint is computed in the fair queue, with a deadline and a limit for each network, or says why not", () => {
+  const anonymous = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === "anyone");
+  const others = anonymous.filter((each) => !isQueued(each)).map(({ method, path }) => `${method} ${path}`);
+  expect(others.toSorted()).toEqual(Object.values(REASONS).flat().toSorted());
+});
