@@ -28,7 +28,6 @@ export class KeptHelp {
   readonly #onChange: OnChange;
   #help: Help | undefined;
   #failure: unknown;
-  #isLatest = false;
   #freshUntil = Number.NEGATIVE_INFINITY;
   /** A read begun before a change is stale. */
   #change = 0;
@@ -53,7 +52,6 @@ export class KeptHelp {
 
   drop(): void {
     this.#change += 1;
-    this.#isLatest = false;
     this.#reading = undefined;
     this.#freshUntil = Number.NEGATIVE_INFINITY;
   }
@@ -82,7 +80,7 @@ export class KeptHelp {
   /** For what is cached until data change. @throws where only an older copy could be read */
   async latest(): Promise<Help> {
     const help = await this.current();
-    if (!this.#isLatest) throw unavailable();
+    if (this.#readChange < this.#change) throw unavailable();
     return help;
   }
 
@@ -110,9 +108,7 @@ export class KeptHelp {
         this.#keep(help);
         this.#onChange(before, help);
       }
-      if (change !== this.#change) return;
-      this.#isLatest = true;
-      this.#freshUntil = performance.now() + READ_AGAIN_MS;
+      if (change === this.#change) this.#freshUntil = performance.now() + READ_AGAIN_MS;
     } catch (err) {
       this.#logger.warn({ err }, "the pages of help could not be read; they stay as they were");
       throw err;
