@@ -68,7 +68,7 @@ describe.skipIf(isMissing)("a flood from one address on two processes behind ngi
         for (const path of OTHERS) {
           const { status } = await visitor.send("GET", nginx.url + path);
           statuses[`${path} ${status}`] = (statuses[`${path} ${status}`] ?? 0) + 1;
-        await delay(PAUSE_MS);
+          await delay(PAUSE_MS);
         }
       }
       await flood;
