@@ -1,8 +1,10 @@
 import { DocsPage as Autodocs, DocsContext, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { styled } from "styled-components";
-import { ContactSheet } from "./ContactSheet.tsx";
+import { space } from "../ui/tokens/tokens.ts";
 import { isScreen } from "./isScreen.ts";
+import { sheetRows, WIDTHS } from "./sheetRows.ts";
+import { Caption, Thumbnail, widthOf } from "./Thumbnail.tsx";
 
 /** Storybook's own page for a component; a contact sheet for a screen. */
 export function DocsPage() {
@@ -25,4 +27,37 @@ const Component = styled.div`
   @media (max-width: 60rem) {
     .docblock-argstable { display: block; overflow-x: auto; }
   }
+`;
+
+interface ContactSheetProps {
+  stories: readonly { id: string; name: string }[];
+}
+
+function ContactSheet({ stories }: ContactSheetProps) {
+  const rows = sheetRows(stories);
+  return (
+    <>
+      <Caption as="p">
+        {rows.length} {rows.length === 1 ? "state" : "states"}, each at {WIDTHS.map(widthOf).join(", ")} px. A
+        name opens its story.
+      </Caption>
+      {rows.map(({ state, shown }) => (
+        <Row key={state}>
+          <h3>{state}</h3>
+          {WIDTHS.map((width) => (
+            <Thumbnail key={width} width={width} {...shown[width]} />
+          ))}
+        </Row>
+      ))}
+    </>
+  );
+}
+
+const Row = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-block: ${space(2)} ${space(4)};
+
+  h3 { flex-basis: 100%; margin: 0; overflow-wrap: anywhere; }
 `;

@@ -1,6 +1,5 @@
 import { STORY_PREPARED, STORY_RENDERED } from "storybook/internal/core-events";
 import { type API, addons } from "storybook/manager-api";
-import { fitWindow } from "./fitWindow.ts";
 import { theme } from "./theme.ts";
 
 addons.setConfig({ theme });
@@ -19,4 +18,36 @@ function hideEmptyControls(api: API): void {
   const isEmpty = story?.type === "story" && Object.keys(story.argTypes ?? {}).length === 0;
   document.documentElement.toggleAttribute("data-no-controls", isEmpty);
   if (isEmpty && api.getSelectedPanel() === CONTROLS) api.setSelectedPanel("storybook/a11y/panel");
+}
+
+/** Storybook writes the chosen width on this box. */
+const BOX = '#storybook-preview-wrapper [style*="width: calc("]';
+const MARGIN = 84;
+
+const look = document.createElement("style");
+look.textContent = `
+${BOX} { flex-shrink: 0; zoom: var(--fit, 1); }
+[data-no-controls] [data-key="addon-controls"] { display: none; }
+`;
+
+function fitWindow(): void {
+  document.head.append(look);
+  const fit = () => {
+    const box = document.querySelector<HTMLElement>(BOX);
+    const room = document.getElementById("storybook-preview-wrapper")?.clientWidth ?? 0;
+    const asked = Number.parseFloat(/calc\(([\d.]+)px/.exec(box?.style.width ?? "")?.[1] ?? "0");
+    const scale = asked === 0 || room === 0 ? 1 : Math.min(1, (room - MARGIN) / asked);
+    document.documentElement.style.setProperty("--fit", scale.toFixed(3));
+  };
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(fit);
+  };
+  new MutationObserver(soon).observe(document.body, {
+    attributeFilter: ["style"],
+    childList: true,
+    subtree: true,
+  });
+  window.addEventListener("resize", soon);
 }

@@ -2,20 +2,18 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview, type Preview } from "@storybook/react-vite";
 import addonMsw from "msw-storybook-addon";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure, expect, userEvent } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
-import { AsReaderSet } from "./AsReaderSet.tsx";
-import { freezeClock } from "./clock.ts";
 import { contrastRule, markMeasured } from "./contrast.ts";
 import { allDrawn, untilDrawn } from "./drawn.ts";
 import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
 import { isScreen } from "./isScreen.ts";
 import { assertAnswered, beginStory, startMockServer } from "./network.ts";
-import { type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
+import { applyReaderSettings, type ReaderSettings, readerGlobals, usualReader } from "./readerSettings.ts";
 import { assertReflows, atTaggedWidths } from "./reflow.ts";
 import { StoryRouter } from "./StoryRouter.tsx";
 import { theme } from "./theme.ts";
@@ -144,3 +142,36 @@ export default definePreview({
     ),
   ],
 });
+
+function AsReaderSet({ settings, children }: { settings: ReaderSettings; children: ReactNode }) {
+  const { textSize, forcedColors, reducedMotion, colorScheme } = settings;
+  const isUsual = Object.entries(usualReader).every(
+    ([name, value]) => settings[name as keyof ReaderSettings] === value,
+  );
+  useLayoutEffect(() => {
+    if (isUsual) return;
+    return applyReaderSettings({ textSize, forcedColors, reducedMotion, colorScheme });
+  }, [isUsual, textSize, forcedColors, reducedMotion, colorScheme]);
+  return children;
+}
+
+/** A Saturday in the third quarter of 2026. */
+const storyTime = "2026-08-15T10:00:00+02:00";
+
+const RealDate = globalThis.Date;
+const frozen = RealDate.parse(storyTime);
+
+/** Timers and `performance.now()` still run. */
+const FrozenDate = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length > 0 ? args : [frozen], newTarget),
+  apply: () => new RealDate(frozen).toString(),
+  get: (target, key, receiver) => (key === "now" ? () => frozen : Reflect.get(target, key, receiver)),
+});
+
+function freezeClock() {
+  globalThis.Date = FrozenDate;
+  return () => {
+    globalThis.Date = RealDate;
+  };
+}

@@ -2,22 +2,31 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { listenForBackups } from "./backup/backupSocket.ts";
+import { queueReminders } from "./building-block/reminder/queueReminders.ts";
 import { endInterrupted } from "./data-import/imports.ts";
-import { startHourlyWork } from "./hourlyWork.ts";
+import { sweepUploads } from "./data-import/sweepUploads.ts";
 import type { Database } from "./lib/database/db.ts";
 import { isDemonstrating } from "./lib/figures/isDemonstrating.ts";
 import { startMailing } from "./lib/mail/startMailing.ts";
 import { type Env, readEnv } from "./lib/operating/env.ts";
+import { everyHour } from "./lib/operating/everyHour.ts";
 import { makeLogger } from "./lib/operating/logger.ts";
 import { logOutput } from "./lib/operating/logOutput.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";
+import { sweep } from "./lib/operating/sweep.ts";
 import { drain, listen } from "./listening.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { openOrServeCopy } from "./openOrServeCopy.ts";
+import { sealAgain } from "./operation/sealAgain.ts";
+import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
+import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
+import { closeEndedSurveys } from "./survey-results/closeSurveys.ts";
+import { countOpenSurveys } from "./survey-results/countSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
 
@@ -102,4 +111,31 @@ async function signInLines({ knex }: Database, env: Env, isDemonstration: boolea
       : `  Sign-in    for the demonstration, all with the password ${DEMONSTRATION_PASSWORD}`,
     ...users.map(({ username, about }) => `             ${username.padEnd(width)}  ${about}`),
   ];
+}
+
+type Services = { database: Database; env: Env; logger: Logger };
+
+function startHourlyWork({ database, env, logger }: Services): () => void {
+  const { knex } = database;
+  const work: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
+    "what is old could not be deleted": async (now) => {
+      await sweep(knex, now);
+      await sweepUploads(knex, env, now);
+    },
+    "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
+    "surveys could not be closed or counted": async (now) => {
+      await closeEndedSurveys(knex, now);
+      await countOpenSurveys(knex, now);
+    },
+    "the figures of a quarter could not be released": (now) =>
+      knex.transaction((trx) => storeQuarterRelease(trx, now)),
+    "reminders could not be queued": (now) => queueReminders({ knex, env, now }),
+    "letters about what waits could not be queued": (now) => queueWaiting({ knex, env, now }),
+  };
+  const stops = Object.entries(work).map(([failure, run]) =>
+    everyHour(run, (err) => logger.error({ err }, failure)),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

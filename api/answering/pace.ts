@@ -1,7 +1,31 @@
 import type { BrowserCookies } from "../lib/security/browserCookies.ts";
 import { TooManyRequests } from "../lib/security/throttle.ts";
 import { type Chance, secretChance } from "../survey-results/perturb.ts";
-import { CountsInPeriod } from "./CountsInPeriod.ts";
+
+/** In memory only: a database row would reveal when answers came and from where. */
+class CountsInPeriod {
+  readonly #periodMs: number;
+  readonly #counts = new Map<string | number, number>();
+  #endsAt = 0;
+
+  constructor(periodMs: number) {
+    this.#periodMs = periodMs;
+  }
+
+  clear(): void {
+    this.#counts.clear();
+  }
+
+  add(key: string | number, now: Date): { count: number; secondsLeft: number } {
+    if (now.getTime() >= this.#endsAt) {
+      this.#counts.clear();
+      this.#endsAt = now.getTime() + this.#periodMs;
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return { count, secondsLeft: Math.ceil((this.#endsAt - now.getTime()) / 1000) };
+  }
+}
 
 const MAX_FROM_NETWORK = 10_000;
 const FIRST_PAUSE_S = 5;

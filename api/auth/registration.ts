@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import { done } from "../lib/http/done.ts";
 import { HttpError } from "../lib/http/errors.ts";
@@ -5,6 +6,7 @@ import { steppedRoute } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { delayToBoundary } from "../lib/security/delayToBoundary.ts";
 import { hashPassword } from "../lib/security/password.ts";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import {
   findAccount,
   findAccountOf,
@@ -17,9 +19,8 @@ import { identifyCaller } from "../user/knownBrowsers.ts";
 import { codeRequest } from "../user/limits.ts";
 import { issueOtp, redeemOtp } from "../user/oneTimeCodes.ts";
 import { addApplicant, openRegistration, sealRegistration } from "./applicants.ts";
-import { register, USER_TYPES, verifyOtp } from "./contract.ts";
+import { type Registration, register, USER_TYPES, verifyOtp } from "./contract.ts";
 import { writeAlreadyRegistered, writeCode } from "./letters.ts";
-import { checkRegistration } from "./registrationChecks.ts";
 
 const registerRoute = steppedRoute(
   register,
@@ -97,3 +98,38 @@ const verifyOtpRoute = steppedRoute(
 const codeRefused = () => new HttpError(400, "code-refused", "The code is wrong or has expired.");
 
 export const registrationRoutes = [registerRoute, verifyOtpRoute];
+
+type Chosen = Pick<
+  Registration,
+  "Title" | "JobRole" | "OrganisationType" | "Province" | "District" | "LocalMunicipality"
+>;
+
+/** @throws {HttpError} 400, which names the fields */
+async function checkRegistration(trx: Knex.Transaction, chosen: Chosen): Promise<void> {
+  const has = async (table: string, where: Record<string, unknown>) =>
+    (await trx(table).where(where).first(trx.raw("1"))) !== undefined;
+  const municipality = {
+    boundaryId: chosen.LocalMunicipality,
+    boundaryTypeId: BOUNDARY_TYPE.municipality,
+    districtBoundaryId: chosen.District,
+    nationalBoundaryId: chosen.Province,
+  };
+  const found = {
+    Title: await has("user_title", { titleId: chosen.Title }),
+    JobRole: await has("job_role", { roleId: chosen.JobRole }),
+    OrganisationType: await has("organisation_type", { organisationTypeId: chosen.OrganisationType }),
+    LocalMunicipality: await has("boundary", municipality),
+  };
+  const errors = Object.entries(found)
+    .filter(([, isThere]) => !isThere)
+    .map(([field]) => ({ code: "unknown", description: MESSAGES[field as keyof typeof found], field }));
+  if (errors.length === 0) return;
+  throw new HttpError(400, "invalid", errors.map(({ description }) => description).join(" -- "), errors);
+}
+
+const MESSAGES = {
+  Title: "Title is not on the list",
+  JobRole: "Organisation Role is not on the list",
+  OrganisationType: "Organisation Type is not on the list",
+  LocalMunicipality: "Local Municipality is not in the chosen district and province",
+};

@@ -4,10 +4,10 @@ import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { type Coverage, isEnoughCovered, noRate, shareOfPeople } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
-import { findCensusCoverage } from "./censusCoverage.ts";
 import { measureWordsOf } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
+import { PRECINCT_LINE } from "./precinctLine.ts";
 import { findSources, periodsOf } from "./queries.ts";
 import { stepsOf } from "./steps.ts";
 import { periodId } from "./totals.ts";
@@ -119,4 +119,34 @@ function reading(
       ? { ...measured, value: "no-data", missing: "No rate: nobody counted the people" }
       : { ...measured, value: rate, exposure: Number(here.coveredPeopleCount) };
   };
+}
+
+type CensusCoverage = PeriodKey & {
+  boundaryId: number;
+  precinctsReporting: number;
+  precincts: number;
+  coveredPeopleCount: number | null;
+  peopleCount: number | null;
+  total: number | null;
+};
+
+/** As `crime_period_coverage`, over the people of Census 2022 in every period: what rates divided by before. */
+async function findCensusCoverage(trx: Knex, boundaryIds: readonly number[]): Promise<CensusCoverage[]> {
+  const { rows } = await trx.raw(
+    `${PRECINCT_LINE}, chosen as materialized (select * from line where boundary_id = any(?)), whole as (
+      select boundary_id, count(*)::int as precincts, sum(people_count)::int as people_count
+      from chosen group by boundary_id
+    )
+    select period.boundary_id as "boundaryId", year, quarter, total, whole.precincts,
+      period.precincts_reporting as "precinctsReporting", whole.people_count as "peopleCount",
+      sum(chosen.people_count)::int as "coveredPeopleCount"
+    from crime_period_coverage period
+    join whole using (boundary_id)
+    join chosen using (boundary_id)
+    join crime_coverage using (year, quarter)
+    where crime_coverage.boundary_id = chosen.precinct_id
+    group by period.boundary_id, year, quarter, whole.precincts, whole.people_count`,
+    [[...boundaryIds]],
+  );
+  return rows;
 }

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import type { MeasureWords, Period } from "../lib/figures/measure.ts";
 import { TABLES_OF } from "../open-data/contract.ts";
 import type { ThemeKey } from "../open-data/placeTables.ts";
 import { licenceOf, type Site } from "../open-data/siteOf.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { daysCovered } from "./periodDays.ts";
+import { firstDayOf, lastDayOf } from "../shared/quarters.ts";
 
 const UNITS: Readonly<Record<MeasureWords["kind"], string>> = {
   rate: "per 100,000 people",
@@ -88,3 +88,23 @@ export const organisation = ({ name, url }: { name: string; url: string | null }
   name,
   ...(url !== null && { url }),
 });
+
+type Days = { from: string; until: string };
+
+/** The days of a cycle are not all known, so that its year stands for it. */
+function daysOf({ year, quarter, cycle }: Period): Days {
+  if (cycle !== undefined) return { from: `${year}-01-01`, until: `${year}-12-31` };
+  if (quarter === null) return { from: `${year}-04-01`, until: `${year + 1}-03-31` };
+  return { from: firstDayOf({ year, quarter }), until: lastDayOf({ year, quarter }) };
+}
+
+/** Null without a period. */
+function daysCovered(periods: readonly Period[]): Days | null {
+  const days = periods.map(daysOf);
+  const [first] = days.map(({ from }) => from).sort();
+  const last = days
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
+  return first === undefined || last === undefined ? null : { from: first, until: last };
+}

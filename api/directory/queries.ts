@@ -3,11 +3,10 @@ import { findBoundary } from "../geography/queries.ts";
 import { validOn } from "../lib/database/validOn.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { ServiceLanguage } from "../shared/i18n/serviceLanguages.ts";
-import type { DirectoryEntry } from "./contract.ts";
+import type { DirectoryEntry, Point } from "./contract.ts";
 import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
 import { callableFirst, inOrderOfUrgency } from "./order.ts";
 import { freshSince, readContacts, readPeople, readRequirements } from "./people.ts";
-import { readPoints } from "./points.ts";
 
 type Search = {
   filter?: string | undefined;
@@ -115,3 +114,30 @@ async function findInstances(trx: Knex, search: Search, today: string): Promise<
   }
   return query;
 }
+
+const PHYSICAL = 1;
+
+/** Omits confidential places. */
+async function readPoints(
+  trx: Knex,
+  stakeholderIds: readonly number[],
+  today: string,
+): Promise<Map<number, Point>> {
+  const rows: (Point & { stakeholderId: number })[] = await trx("address as a")
+    .join("stakeholder as s", "s.stakeholder_id", "a.stakeholder_id")
+    .whereIn("a.stakeholder_id", [...new Set(stakeholderIds)])
+    .where("s.is_confidential", false)
+    .where("a.address_type_id", PHYSICAL)
+    .whereNotNull("a.latitude")
+    .whereRaw(validOn("a"), { today })
+    .orderBy("a.address_id")
+    .select("a.stakeholder_id", "a.latitude", "a.longitude");
+  return new Map(
+    rows.map(({ stakeholderId, latitude, longitude }) => [
+      stakeholderId,
+      { latitude: round(latitude), longitude: round(longitude) },
+    ]),
+  );
+}
+
+const round = (degrees: number) => Math.round(degrees * 1000) / 1000;

@@ -2,22 +2,52 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import { saveVersion } from "../lib/database/saveVersion.ts";
 import { done } from "../lib/http/done.ts";
-import { HttpError } from "../lib/http/errors.ts";
+import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
 import { hashPassword, isPassword } from "../lib/security/password.ts";
 import { renewSession } from "../second-factor/stepUp.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { PersonModel, type StakeholderModel } from "../stakeholder/models.ts";
 import { saveContacts } from "../stakeholder/people.ts";
-import { type Account, findAccountOf, refuseGuessable } from "../user/accounts.ts";
+import { type Account, findAccountOf, refuseGuessable, usernameOf } from "../user/accounts.ts";
 import { changePassword } from "../user/changePassword.ts";
 import { passwordChangeTry } from "../user/limits.ts";
 import { UserAccountModel } from "../user/models.ts";
+import { removeUser } from "../user/removeUser.ts";
 import { addressChangeRoutes } from "./addressChange.ts";
-import { closeAccountRoute } from "./closeAccount.ts";
-import { downloadOwnRecord, getProfile, Profile, type ProfileUpdate, updateProfile } from "./contract.ts";
+import {
+  closeAccount,
+  downloadOwnRecord,
+  getProfile,
+  Profile,
+  type ProfileUpdate,
+  updateProfile,
+} from "./contract.ts";
+import { writeAccountClosed } from "./letters.ts";
 import { readOwnRecord } from "./ownRecord.ts";
+
+const closeAccountRoute = steppedRoute(
+  closeAccount,
+  async ({ body, session, transact, visit, env, secrets, audit, now }) => {
+    const { stakeholderId } = session;
+    await transact(async (trx) => {
+      const account = await findAccountOf(trx, stakeholderId, { env, now });
+      if (account === undefined) throw notFound("The account");
+      const { username, name } = account;
+      if (usernameOf(body.email) !== username) {
+        const description = "This is not the address of your account.";
+        throw new HttpError(400, "invalid", description, [{ code: "NotYours", description, field: "email" }]);
+      }
+      await removeUser(stakeholderId, { trx, env });
+      await audit(trx, { what: "account closed", subject: stakeholderId });
+      await queueMail(trx, { to: username, letter: writeAccountClosed({ name }) }, { secrets, now });
+    });
+    visit.end();
+    return done("Your account is closed.");
+  },
+);
 
 const getProfileRoute = route(getProfile, ({ session, trx }) => readProfile(trx, session.stakeholderId));
 

@@ -1,10 +1,18 @@
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { BeforeLogin } from "./BeforeLogin.tsx";
+import { styled } from "styled-components";
+import { screens } from "../lib/address/paths.ts";
+import { useMutation } from "../lib/calls/useMutation.ts";
+import { SecondFactorForm } from "../lib/sign-in-again/second-factor/SecondFactorForm.tsx";
+import { AuthPanel } from "./AuthPanel.tsx";
 import { LoginForm } from "./LoginForm.tsx";
-import { secondFactorStateOf } from "./navigationState.ts";
-import { SecondFactorStep } from "./SecondFactorStep.tsx";
-import { SECOND_FACTOR_STEP, SIGN_IN_FORM } from "./signInForm.ts";
+import { type SecondFactorState, secondFactorStateOf } from "./navigationState.ts";
+import { SECOND_FACTOR_STEP, SIGN_IN_FORM, signInForm } from "./signInForm.ts";
+import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
 export function LoginPage() {
   const { hash, state } = useLocation();
@@ -16,3 +24,64 @@ export function LoginPage() {
   wasExplained.current = true;
   return <BeforeLogin />;
 }
+
+function SecondFactorStep({ state: { secondFactor, notice } }: { state: SecondFactorState }) {
+  const { send } = useMutation("POST /api/auth/verify-second-factor");
+  const completeSignIn = useCompleteSignIn();
+  return (
+    <AuthPanel
+      title="Confirm that it is you"
+      introduction="Your account has a second factor besides the password."
+      links={<Link href={signInForm}>Back to log in</Link>}
+    >
+      {notice && <Banner>{notice}</Banner>}
+      <SecondFactorForm
+        kinds={secondFactor}
+        give={async (factor) => {
+          const { message } = await send({ body: { factor } });
+          await completeSignIn({ message: factor.kind === "recovery" ? message : undefined });
+        }}
+      />
+    </AuthPanel>
+  );
+}
+
+function BeforeLogin() {
+  return (
+    <AuthPanel
+      title="Before you log in"
+      introduction="The dashboards and the contact directory are open to everyone. You only need an account if you work with the figures."
+    >
+      <Reasons>
+        <div>
+          <dt>Organisations</dt>
+          <dd>Run the health check survey among staff or students and see its results.</dd>
+        </div>
+        <div>
+          <dt>Municipalities and provinces</dt>
+          <dd>Keep the services, contacts and addresses of your area up to date.</dd>
+        </div>
+        <div>
+          <dt>Administrators</dt>
+          <dd>Review applications, and manage users, groups and questionnaires.</dd>
+        </div>
+      </Reasons>
+      <ButtonRow>
+        <Link href={signInForm} variant="primary">
+          Continue To Login
+        </Link>
+        <Link href={screens.home} variant="secondary">
+          Back To Dashboard
+        </Link>
+      </ButtonRow>
+    </AuthPanel>
+  );
+}
+
+const Reasons = styled.dl`
+  display: grid;
+
+  > div { padding-block: ${space(1.5)}; border-top: 1px solid ${color.line}; }
+  dt { font-weight: 600; }
+  dd { margin: 0; color: ${color.inkMuted}; }
+`;

@@ -12,11 +12,13 @@ import { ContactCard, ContactCardSkeleton } from "@gbvf/ui/widgets/ContactCard/C
 import { useState } from "react";
 import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
-import { useApi } from "../lib/calls/useApi.ts";
+import { type ApiState, useApi } from "../lib/calls/useApi.ts";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
 import { straightLine } from "./straightLine.ts";
 import { useCommandCentre } from "./urgentLines.ts";
-import { useHelpLines } from "./useHelpLines.ts";
+
+/** Without a place: the national help lines. */
+const useHelpLines = (): ApiState<DirectoryEntry[]> => useApi("GET /api/buildingblock/searchcontact", {});
 
 interface BlockResultsProps {
   block: BlockChoice;

@@ -11,12 +11,13 @@ import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type Ref, type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
+import type { Level } from "../lib/address/filterReducer.ts";
 import type { ApiState } from "../lib/calls/useApi.ts";
+import { placeOption } from "../lib/place/placeOption.ts";
 import type { GeographyControls } from "../lib/place/useGeography.ts";
 import { type BlockChoice, missingFrom } from "./directory.ts";
-import { PlaceFields } from "./PlaceFields.tsx";
 
 interface DirectoryFormProps {
   place: GeographyControls;
@@ -105,3 +106,35 @@ const Root = styled.form`
   > * { min-width: 0; }
   ${media.print} { display: none; }
 `;
+
+interface PlaceFieldsProps {
+  choice: GeographyControls;
+  errorMessage: string | undefined;
+  provinceRef: Ref<HTMLSelectElement>;
+}
+
+const fields: readonly { level: Level; label: string; placeholder: string }[] = [
+  { level: "national", label: "Province", placeholder: "Choose a province" },
+  { level: "district", label: "District", placeholder: "All districts" },
+  { level: "local", label: "Municipality", placeholder: "All municipalities" },
+];
+
+function PlaceFields({ choice, errorMessage, provinceRef }: PlaceFieldsProps) {
+  const { geography, lists, choose } = choice;
+  const shown = fields.filter(({ level }) => level === "national" || geography.national !== null);
+  return shown.map(({ level, label, placeholder }) => (
+    <Resource key={level} {...lists[level]} skeleton="4.25rem">
+      {(boundaries) => (
+        <SelectField
+          inputRef={level === "national" ? provinceRef : undefined}
+          label={label}
+          placeholder={placeholder}
+          options={boundaries.map(placeOption)}
+          value={geography[level]}
+          onChange={(boundaryId) => choose(level, boundaryId)}
+          {...(level === "national" && errorMessage !== undefined && { errorMessage })}
+        />
+      )}
+    </Resource>
+  ));
+}

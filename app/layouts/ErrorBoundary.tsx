@@ -1,5 +1,10 @@
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { size, space } from "@gbvf/ui/tokens/tokens.ts";
 import { Component, type ReactNode } from "react";
-import { UnexpectedError } from "./UnexpectedError.tsx";
+import { styled } from "styled-components";
+import { screens } from "../lib/address/paths.ts";
+import { useTitle } from "../lib/page/useTitle.ts";
 
 interface ErrorBoundaryProps {
   fallback?: ReactNode;
@@ -18,3 +23,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return this.state.hasFailed ? fallback : children;
   }
 }
+
+/** Both links reload the site, in any state. */
+function UnexpectedError() {
+  useTitle("Unexpected error");
+  return (
+    <Root role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <p>This page could not be shown. Nothing you entered has been sent.</p>
+      <Links>
+        <Button variant="primary" onPress={() => window.location.reload()}>
+          Try again
+        </Button>
+        <a href={screens.home}>Back to the dashboard</a>
+      </Links>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+  max-width: ${size.measure};
+  padding: ${space(6)} ${space(3)};
+`;
+
+const Links = styled.div`
+  ${row(3)}
+  align-items: center;
+`;

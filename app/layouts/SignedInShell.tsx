@@ -1,8 +1,11 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
+import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Fragment, useMemo } from "react";
 import { Navigate, Outlet } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { lazyPage } from "../lib/address/lazyPage.ts";
+import { profile } from "../lib/address/paths.ts";
 import { redirectFrom } from "../lib/address/redirectFrom.ts";
 import { ApiError } from "../lib/calls/ApiError.ts";
 import { signedInConfig } from "../lib/calls/swrConfig.ts";
@@ -16,7 +19,6 @@ import { usePasswordConfirmation } from "../lib/sign-in-again/usePasswordConfirm
 import { AreaNav } from "./AreaNav.tsx";
 import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
-import { SecondFactorNotice } from "./SecondFactorNotice.tsx";
 
 const AddFactorFirst = lazyPage(
   "AddFactorFirst",
@@ -74,5 +76,19 @@ function SignedInPage({ area, session }: Pick<Screen, "area"> & { session: Sessi
         <SignInAgainDialog {...dialog} username={session?.user?.username ?? ""} />
       </SWRConfig>
     </PageOwnerProvider>
+  );
+}
+
+function SecondFactorNotice({ days }: { days: number }) {
+  return (
+    <section aria-label="Second factor needed">
+      <Banner>
+        <strong>
+          {days === 1 ? "Add a second factor today." : `Add a second factor within ${days} days.`}
+        </strong>{" "}
+        Your permissions need one besides the password. After that, nothing else opens before you have added
+        it. <Link href={`${profile}#second-factor`}>Add it on your profile</Link>
+      </Banner>
+    </section>
   );
 }

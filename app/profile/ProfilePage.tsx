@@ -1,20 +1,28 @@
+import { answerQuestion } from "@gbvf/api/organisation/question/contract.ts";
+import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { ApplicationNotice } from "../layouts/ApplicationNotice.tsx";
 import { TextColumn } from "../layouts/TextColumn.tsx";
+import { ActionButton } from "../lib/calls/ActionButton.tsx";
+import { useAction } from "../lib/calls/useAction.ts";
 import { useApi } from "../lib/calls/useApi.ts";
+import { useMutation } from "../lib/calls/useMutation.ts";
+import { FormField } from "../lib/form/FormField.tsx";
+import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { useTitle } from "../lib/page/useTitle.ts";
-import { useRename, useSession } from "../lib/session/session.ts";
+import { useRename, useSession, useSessionRefresh } from "../lib/session/session.ts";
 import { ChangeAddress } from "./ChangeAddress.tsx";
 import { CloseAccount } from "./CloseAccount.tsx";
-import { OwnQuestion } from "./OwnQuestion.tsx";
-import { OwnRecord } from "./OwnRecord.tsx";
-import { OwnSessions } from "./OwnSessions.tsx";
-import { ProfileDetails } from "./ProfileDetails.tsx";
+import { ProfileDetails, Surface } from "./ProfileDetails.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
+import { SessionList } from "./SessionList.tsx";
 import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
 
 export function ProfilePage() {
@@ -76,3 +84,65 @@ const Parts = styled.div`
 
   > * { break-inside: avoid; margin-block-end: ${space(3)}; }
 `;
+
+function OwnSessions() {
+  const sessions = useApi("GET /api/security/getUserSessions", { query: {} });
+  return (
+    <Surface as="section" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">Where you are signed in</h2>
+      <Resource {...sessions} skeleton="4rem">
+        {({ sessions: open }) => <SessionList sessions={open} />}
+      </Resource>
+    </Surface>
+  );
+}
+
+function OwnRecord() {
+  const download = useAction("POST /api/auth/downloadOwnRecord", {
+    onDone: (record) => {
+      const fileName = `stored-about-me-${record.writtenAt.slice(0, 10)}.json`;
+      saveFile(fileName, JSON.stringify(record, null, 2), "application/json");
+    },
+  });
+  return (
+    <Surface as="section" aria-labelledby="own-record">
+      <h2 id="own-record">What is stored about you</h2>
+      <p>
+        Your details, groups, applications, sessions and second factors, and what the audit log says about
+        you, in one file (JSON). It names nobody else, and holds no passwords or codes.
+      </p>
+      <div>
+        <ActionButton onPress={() => download.run({ body: {} })} isSending={download.isSending}>
+          <Icon name="download" /> Download what is stored about me
+        </ActionButton>
+      </div>
+      <Alert>{download.failure}</Alert>
+    </Surface>
+  );
+}
+
+function OwnQuestion({ question }: { question: string }) {
+  const { send } = useMutation("POST /api/healthcheck/answerQuestion");
+  const refreshSession = useSessionRefresh();
+  return (
+    <Surface as="section" id="question" aria-labelledby="own-question">
+      <h2 id="own-question">A question about your application</h2>
+      <p>{question}</p>
+      <SaveForm
+        label="Answer"
+        schema={answerQuestion.body}
+        initialValues={{ answer: "" }}
+        send={(body) => send({ body })}
+        onSaved={() => void refreshSession()}
+        submitName="Send answer"
+        guardsChanges
+      >
+        {(form) => (
+          <FormField form={form} name="answer">
+            {(field) => <TextArea {...field} label="Your answer" />}
+          </FormField>
+        )}
+      </SaveForm>
+    </Surface>
+  );
+}

@@ -1,5 +1,5 @@
+import { cpus, totalmem } from "node:os";
 import type { Measurement, Row } from "./Measurement.ts";
-import { describeMachine, tableOf } from "./printTable.ts";
 import { Resources } from "./Resources.ts";
 import { Skipped } from "./Skipped.ts";
 
@@ -59,3 +59,35 @@ for (const note of notes) console.log(`\n${note}`);
 const missed = rows.filter(({ isMet }) => isMet === false).length;
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 console.log(`\n${rows.length} measured, ${missed} over budget, in ${seconds} s.`);
+
+function describeMachine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${first?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, ${memory} GB memory, Node ${process.version}`;
+}
+
+const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
+  ["what", ({ what }) => what],
+  ["measured", ({ measured }) => measured],
+  ["baseline", ({ baseline }) => baseline],
+  ["ratio", ({ ratio }) => ratio],
+  ["limit", ({ limit }) => limit],
+  ["met?", ({ isMet }) => (isMet === null ? "" : isMet ? "yes" : "NO")],
+];
+
+function tableOf(rows: readonly Row[]): string {
+  const lines = [
+    COLUMNS.map(([title]) => title),
+    COLUMNS.map(() => ""),
+    ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+  ];
+  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? "").length)));
+  return lines
+    .map((cells, index) => {
+      const padded = cells.map((cell, column) =>
+        index === 1 ? "-".repeat(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      );
+      return `| ${padded.join(" | ")} |`;
+    })
+    .join("\n");
+}

@@ -2,11 +2,45 @@ import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { BOUNDARY_TYPE, COUNTRY } from "../../api/shared/figures/boundaryTypes.ts";
-import { CountingCache, countDay } from "./CountingCache.ts";
 import { countingOrigin, startCache } from "./cachingProxy.ts";
-import { drawVisits, type Place, recordVisits, type VisitRequest } from "./dayOfTraffic.ts";
+import {
+  drawVisits,
+  HOURS,
+  type Place,
+  recordVisits,
+  type VisitRequest,
+  type Visits,
+} from "./dayOfTraffic.ts";
 import { compared, limited, type Measurement, type Row } from "./Measurement.ts";
 import { Skipped } from "./Skipped.ts";
+
+/** Goes by lifetimes alone. */
+class CountingCache {
+  asked = 0;
+  missed = 0;
+  readonly #freshUntil = new Map<string, number>();
+
+  /** `at` in seconds. */
+  take(requests: readonly VisitRequest[], at: number): void {
+    this.asked += requests.length;
+    for (const { path, lifetime } of requests) {
+      if (at < (this.#freshUntil.get(path) ?? 0)) continue;
+      this.missed += 1;
+      this.#freshUntil.set(path, at + lifetime);
+    }
+  }
+}
+
+/** From an empty cache at midnight. */
+function countDay(perDay: number, visits: Visits): CountingCache {
+  const cache = new CountingCache();
+  for (const [block, share] of HOURS.entries()) {
+    const count = Math.round((perDay * share) / 100);
+    for (let hour = block * 4; hour < block * 4 + 4; hour++)
+      for (let visit = 0; visit < count; visit++) cache.take(visits.next(), (hour + visit / count) * 3600);
+  }
+  return cache;
+}
 
 /** An ordinary day, and one of a campaign. */
 const DAYS = [{ visits: 20_000 }, { visits: 100_000, atLeast: 95 }];

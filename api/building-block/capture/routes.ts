@@ -1,16 +1,23 @@
+import type { Knex } from "knex";
+import { inBoundary } from "../../access/inBoundary.ts";
+import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
-import { route } from "../../lib/http/route.ts";
-import { findInstance } from "../instance/findInstance.ts";
+import { route, type Session } from "../../lib/http/route.ts";
+import { CAPTURE } from "../conditions.ts";
+import type { FieldChange } from "../instance/contract.ts";
+import { readCurrentInstance } from "../instance/detail.ts";
+import { findInstance, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
 import {
   demandSecondPerson,
   getBuildingBlockHistory,
   getCaptures,
+  type HistoryEntry,
+  type ListedCapture,
   sendBackCapture,
   verifyCapture,
 } from "./contract.ts";
 import { sendBack, verify } from "./decide.ts";
-import { readHistory } from "./history.ts";
-import { listCaptures } from "./listCaptures.ts";
+import { findCapture } from "./findCapture.ts";
 import { setSecondPerson } from "./secondPerson.ts";
 
 export const captureRoutes = [
@@ -36,3 +43,103 @@ export const captureRoutes = [
     return readHistory(trx, stakeholderId, query);
   }),
 ];
+
+type Values = Readonly<Record<string, string | null>> | null;
+const FACTS: ReadonlySet<string> = new Set([
+  "Contacts",
+  "Checked",
+  "Nobody stands for",
+  "Reason",
+  "Reports",
+  "Call again on",
+  "Note",
+]);
+
+type Row = Omit<HistoryEntry, "auditId" | "happenedAt" | "changes" | "facts"> & {
+  auditId: string | number;
+  happenedAt: Date;
+  before: Values;
+  after: Values;
+};
+
+/** The caller must have checked the scope. */
+async function readHistory(
+  trx: Knex,
+  stakeholderId: number,
+  page: { pageNumber: number; pageSize: number },
+): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const query = trx("audit_log as a")
+    .leftJoin("stakeholder as actor", "actor.stakeholder_id", "a.actor_stakeholder_id")
+    .where("a.subject_stakeholder_id", stakeholderId)
+    .select("a.audit_id", "a.happened_at", "actor.name as who", "a.what", "a.before", "a.after");
+  const { rows, total } = await readPage<Row>(query, {
+    ...page,
+    order: [{ by: "a.audit_id", direction: "descending" }],
+    id: "a.audit_id",
+  });
+  return {
+    total,
+    entries: rows.map(({ auditId, happenedAt, before, after, ...entry }) => ({
+      ...entry,
+      auditId: Number(auditId),
+      happenedAt: happenedAt.toISOString(),
+      changes: changesOf(before, after).filter(({ what }) => !FACTS.has(what)),
+      facts: Object.entries(after ?? {}).flatMap(([what, value]) =>
+        FACTS.has(what) && value !== null ? [{ what, value }] : [],
+      ),
+    })),
+  };
+}
+
+function changesOf(before: Values, after: Values): FieldChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((what) => ({ what, before: before?.[what] ?? null, after: after?.[what] ?? null }));
+}
+
+type Asked = {
+  pageNumber: number;
+  pageSize: number;
+  state: ListedCapture["state"];
+  boundaryId?: number | undefined;
+};
+
+async function listCaptures(
+  trx: Knex,
+  session: Session,
+  { pageNumber, pageSize, state, boundaryId }: Asked,
+  today: string,
+): Promise<{ captures: ListedCapture[]; total: number }> {
+  const query = ownInstances(trx, session, today)
+    .join("building_block_capture as c", "c.building_block_stakeholder_id", "i.building_block_stakeholder_id")
+    .where("c.state", state === "waiting" ? CAPTURE.waiting : CAPTURE.sentBack);
+  inBoundary(query, boundaryId);
+  const { rows, total } = await readPage<OwnInstance>(query, {
+    pageNumber,
+    pageSize,
+    order: [{ by: "c.captured_at" }],
+    id: "c.capture_id",
+  });
+  const captures: ListedCapture[] = [];
+  for (const instance of rows) {
+    const current = await readCurrentInstance(trx, instance, today);
+    const capture = await findCapture(trx, session, current);
+    if (capture === null) continue;
+    const { proposed: _, ...summary } = capture;
+    const { stakeholderId, buildingBlockId, name, buildingBlock, municipality } = current;
+    const { boundaryStakeholderId, version, demandsSecondPerson } = current;
+    captures.push({
+      ...summary,
+      ...{
+        stakeholderId,
+        buildingBlockId,
+        name,
+        buildingBlock,
+        municipality,
+        boundaryStakeholderId,
+        version,
+      },
+      mayVerify: session.actions.has("ValidateBuildingBlock") && !(demandsSecondPerson && summary.isOwn),
+    });
+  }
+  return { captures, total };
+}

@@ -1,11 +1,21 @@
+import type { Knex } from "knex";
 import { done } from "../../lib/http/done.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
 import type { Input } from "../../shared/http/endpoint.ts";
+import type { Actor } from "../Actor.ts";
 import { CLEARED, checkAll, type HowDone } from "./checkAll.ts";
-import { checkContacts, getDueContacts, noteOnContact, reportWrongNumber, undoChecks } from "./contract.ts";
+import {
+  callAgainProblem,
+  checkContacts,
+  getDueContacts,
+  noteOnContact,
+  reportWrongNumber,
+  undoChecks,
+} from "./contract.ts";
 import { findDue } from "./due.ts";
-import { noteContact } from "./note.ts";
+import { lockOwnContacts } from "./ownContacts.ts";
 import { report } from "./reportNumber.ts";
 import { undoAll } from "./undoAll.ts";
 
@@ -36,4 +46,32 @@ export const checkRoutes = [
 function howDone({ outcome, checkedHow }: Input<typeof checkContacts>["body"]): HowDone {
   if (outcome === "reports cleared") return CLEARED;
   return outcome === "still right" ? (checkedHow ?? null) : null;
+}
+
+type Noted = { placeId: number; stakeholderId: number; callAgainOn: string | null; note: string | null };
+
+/** Only officials see it, so it neither waits nor raises a version. */
+async function noteContact(
+  trx: Knex.Transaction,
+  { session, today, audit }: Actor,
+  { placeId, stakeholderId, callAgainOn, note }: Noted,
+): Promise<void> {
+  const contact = (await lockOwnContacts(trx, session, [stakeholderId], today)).get(stakeholderId);
+  if (contact === undefined || contact.placeId !== placeId) throw notFound("This contact");
+  const description = callAgainOn === null ? undefined : callAgainProblem(callAgainOn, today);
+  if (description !== undefined)
+    throw new HttpError(400, "invalid", description, [{ code: "custom", description, field: "callAgainOn" }]);
+  await trx("contact_note")
+    .insert({ stakeholderId, callAgainOn, note: note || null })
+    .onConflict("stakeholder_id")
+    .merge();
+  await audit(trx, {
+    what: "contact noted",
+    subject: placeId,
+    after: {
+      Contacts: contact.name,
+      ...(callAgainOn !== null && { "Call again on": callAgainOn }),
+      ...(note && { Note: note }),
+    },
+  });
 }

@@ -6,18 +6,21 @@ import type { ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { municipalityNames } from "../../import/municipalityFinder.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
 import { readTable } from "../../import/readTable.ts";
+import { leftOutLines } from "../../import/summariseImport.ts";
+import { counted, wasOrWere } from "../../lib/text/counted.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
+import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { provincesDemanding } from "../capture/secondPerson.ts";
-import { askAboutPlace } from "./askAboutPlace.ts";
 import { collectInstances } from "./collectInstances.ts";
+import { instanceKey, plainPlace } from "./instanceKey.ts";
 import { keepConfidential } from "./keepConfidential.ts";
 import { LAYOUT } from "./layout.ts";
-import { placeFinder } from "./placeFinder.ts";
-import { planChanges } from "./planChanges.ts";
-import { demonstrationSources, readExisting } from "./readExisting.ts";
+import { placeFinder, type Subject } from "./placeFinder.ts";
+import { type Changes, planChanges } from "./planChanges.ts";
+import { demonstrationSources, type ExistingInstance, readExisting } from "./readExisting.ts";
 import { removeDemonstration } from "./removeDemonstration.ts";
-import { summariseBuildingBlockImport } from "./summariseBuildingBlockImport.ts";
 import { writeChanges } from "./writeChanges.ts";
 
 /**
@@ -102,4 +105,70 @@ function nothingToImport(file: string, { count, reasons }: RejectsFile): ImportE
     file,
     `none of its ${count} rows matches a known municipality, building block and place (the first: ${first}).`,
   );
+}
+
+type MunicipalityName = (boundaryId: number) => string;
+
+/** A similar name in the municipality, or the same in another. "" if none is. */
+function askAboutPlace(
+  existing: ReadonlyMap<string, readonly ExistingInstance[]>,
+  municipalityName: MunicipalityName,
+): (subject: Subject, name: string) => string {
+  const ofBlock = Map.groupBy([...existing.values()].flat(), ({ buildingBlockId }) => buildingBlockId);
+  return ({ boundaryId, buildingBlockId, isConfidential }, name) => {
+    if (existing.has(instanceKey(boundaryId, buildingBlockId, name))) return "";
+    const plain = plainPlace(name);
+    const known = ofBlock.get(buildingBlockId) ?? [];
+    const here = known.filter((each) => each.boundaryId === boundaryId);
+    const near = nearNames(
+      plain,
+      here.map((each) => ({ name: plainPlace(each.name), meaning: each.name })),
+    );
+    const elsewhere = known
+      .filter((each) => each.boundaryId !== boundaryId && plainPlace(each.name) === plain)
+      .map((each) => `${each.name} in ${municipalityName(each.boundaryId)}`);
+    const meant = [...near, ...elsewhere].slice(0, 3);
+    if (meant.length === 0) return "";
+    // Confidential places are never named, not even to the operator.
+    if (isConfidential) return "unknown place: its name is close to that of one that is known";
+    return `unknown place ${inQuotes(name)}${didYouMean(meant)}`;
+  };
+}
+
+type Done = {
+  rows: number;
+  changes: Changes;
+  replacesDemonstration: boolean;
+  secondPersonIn: readonly string[];
+  rejects: RejectsFile;
+  notes: readonly string[];
+  dryRun: boolean;
+};
+
+function summariseBuildingBlockImport(done: Done): string[] {
+  const { rows, changes, replacesDemonstration, notes, dryRun } = done;
+  const were = (count: number) => (dryRun ? "would be" : wasOrWere(count));
+  const { added, changed } = changes;
+  const newPeople = [...added.map(({ people }) => people), ...changed.map((each) => each.added)].flat()
+    .length;
+  const corrected = changed.flatMap((each) => each.corrected).length;
+  const sentences = [`${counted(rows, "row")} ${wasOrWere(rows)} read and matched.`];
+  if (added.length + changed.length === 0) sentences.push("All of it stands already.");
+  else {
+    sentences.push(
+      `${counted(added.length, "place")} ${were(added.length)} added and ${changed.length} changed.`,
+      `${counted(newPeople, "term")} of contact people ${were(newPeople)} added and ${corrected} corrected.`,
+    );
+  }
+  const services = [...added, ...changed.map(({ service }) => ({ ...service }))].filter(
+    ({ openingHours, languages }) => openingHours != null || languages != null,
+  ).length;
+  if (services > 0)
+    sentences.push(`Opening hours or languages of ${counted(services, "place")} ${were(2)} stored.`);
+  if (replacesDemonstration) sentences.push(`The demonstration's building blocks ${were(2)} removed.`);
+  if (dryRun && done.secondPersonIn.length > 0)
+    sentences.push(
+      `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
+    );
+  return [...sentences, ...leftOutLines(done, "matched"), ...notes];
 }

@@ -1,9 +1,11 @@
 import { done } from "../../lib/http/done.ts";
-import { notAllowed } from "../../lib/http/errors.ts";
+import { notAllowed, notFound } from "../../lib/http/errors.ts";
 import { route } from "../../lib/http/route.ts";
 import { openPlace } from "../save/openPlace.ts";
 import { savePlace } from "../save/savePlace.ts";
+import type { CurrentInstance } from "./CurrentInstance.ts";
 import {
+  type CapturedForm,
   correctContact,
   deleteStakeholderById,
   getBuildingBlockContactsWithRequirements,
@@ -11,7 +13,7 @@ import {
 } from "./contract.ts";
 import { correct } from "./correctContact.ts";
 import { findDetail } from "./detail.ts";
-import { removalOf } from "./removal.ts";
+import { findPerson } from "./findPerson.ts";
 
 export const instanceRoutes = [
   route(getBuildingBlockContactsWithRequirements, ({ query, session, trx, today }) =>
@@ -59,3 +61,19 @@ export const instanceRoutes = [
     return { ...done(said), ...saved };
   }),
 ];
+
+/** @throws {HttpError} 404 */
+function removalOf(current: CurrentInstance, personId: number): CapturedForm {
+  const found = findPerson(current, personId);
+  if (found === undefined) throw notFound("This contact");
+  const { buildingBlockRequirementId } = found.requirement;
+  const { stakeholderId, name, role, isReporting, isAnswer, isPublic } = found.person;
+  const person = { stakeholderId, name, role, isReporting, isAnswer, isPublic, contacts: [] };
+  return {
+    name: current.name,
+    contacts: [],
+    buildingBlockRequirements: [
+      { buildingBlockRequirementId, stakeholderContactPerson: [{ ...person, isRemoved: true }] },
+    ],
+  };
+}

@@ -1,8 +1,12 @@
+import type { Knex } from "knex";
+import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { readPage } from "../../lib/database/readPage.ts";
 import { done } from "../../lib/http/done.ts";
-import { route } from "../../lib/http/route.ts";
-import { getRecentChanges, takeBackChange } from "./contract.ts";
-import { listChanges } from "./listChanges.ts";
+import { route, type Session } from "../../lib/http/route.ts";
+import { getRecentChanges, type RecentChange, takeBackChange } from "./contract.ts";
+import { type StoredPlace, WAY_BACK_DAYS } from "./placeChanges.ts";
 import { takeBack } from "./takeBack.ts";
+import { refusalsOf } from "./takeBackRefusal.ts";
 
 export const saveRoutes = [
   route(getRecentChanges, ({ query, session, trx, today }) => listChanges(trx, session, query, today)),
@@ -16,3 +20,48 @@ export const saveRoutes = [
     return done(`Taken back.${rest}${hidden}`);
   }),
 ];
+
+const MAX_NAMES = 3;
+type Row = Pick<RecentChange, "changeId" | "what" | "who" | "until"> & { items: StoredPlace[]; madeAt: Date };
+
+async function listChanges(
+  trx: Knex,
+  session: Session,
+  page: { pageNumber: number; pageSize: number },
+  today: string,
+): Promise<{ changes: RecentChange[]; total: number }> {
+  const own = ofOwnMunicipalities(trx("boundary"), session, "boundary_id").select("boundary_id");
+  const query = trx("place_change as c")
+    .leftJoin("stakeholder as maker", "maker.stakeholder_id", "c.made_by")
+    .whereNull("c.undone_at")
+    .whereRaw("c.made_on > cast(:today as date) - cast(:days as int)", { today, days: WAY_BACK_DAYS })
+    .whereRaw(
+      `not exists (select from jsonb_array_elements(c.items) as item
+         where (item->>'boundaryId')::int not in (?))`,
+      [own],
+    )
+    .select("c.change_id", "c.what", "c.items", "maker.name as who", "c.made_at")
+    .select(trx.raw("(c.made_on + cast(? as int) - 1)::text as until", [WAY_BACK_DAYS]));
+  const { rows, total } = await readPage<Row>(query, {
+    ...page,
+    order: [{ by: "c.change_id", direction: "descending" }],
+    id: "c.change_id",
+  });
+  const refusals = await refusalsOf(trx, session, rows);
+  return {
+    total,
+    changes: rows.map(({ items, madeAt, ...row }, index) => ({
+      ...row,
+      where: namesIn(items),
+      happenedAt: madeAt.toISOString(),
+      refusal: refusals[index]?.message ?? null,
+    })),
+  };
+}
+
+function namesIn(items: readonly StoredPlace[]): string {
+  const names = [...new Set(items.map(({ name }) => name))].toSorted();
+  const more = names.length - MAX_NAMES;
+  const first = names.slice(0, MAX_NAMES).join(", ");
+  return more > 0 ? `${first} and ${more} more` : first;
+}

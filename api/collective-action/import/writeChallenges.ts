@@ -2,10 +2,9 @@ import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
 import { insertRows } from "../../lib/database/insertRows.ts";
 import { storeSource } from "../../source/storeSource.ts";
+import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeCounts } from "../storeCounts.ts";
-import type { Challenge } from "./Challenge.ts";
-import { type ExistingChallenge, findExisting, removeUnused, THEME } from "./challengeRows.ts";
-import { findChangedCycles, removeUnusedCycles, storeCycles } from "./cycles.ts";
+import type { Challenge, Cycle } from "./Challenge.ts";
 
 type Writing = {
   trx: Knex.Transaction;
@@ -110,3 +109,75 @@ const isSame = (a: ExistingChallenge | undefined, b: Challenge) =>
 
 const keyOf = ({ municipalityId, team, name }: Omit<Challenge, "cycle">, cycleId: number) =>
   [municipalityId, team, cycleId, name].join("\n");
+
+async function findChangedCycles(trx: Knex, reported: readonly Cycle[]): Promise<Cycle[]> {
+  const existing: Cycle[] = await trx("collective_action_cycle");
+  const known = new Map(existing.map((cycle) => [cycle.cycleId, cycle]));
+  return [...new Set(reported)].filter(({ cycleId, startMonth, endMonth }) => {
+    const before = known.get(cycleId);
+    return (
+      before === undefined ||
+      (startMonth ?? before.startMonth) !== before.startMonth ||
+      (endMonth ?? before.endMonth) !== before.endMonth
+    );
+  });
+}
+
+async function storeCycles(trx: Knex, cycles: readonly Cycle[]): Promise<void> {
+  for (const { cycleId, description, startMonth, endMonth } of cycles) {
+    await trx("collective_action_cycle")
+      .insert({ cycleId, description, startMonth, endMonth })
+      .onConflict("cycle_id")
+      .merge({
+        startMonth: trx.raw("coalesce(excluded.start_month, collective_action_cycle.start_month)"),
+        endMonth: trx.raw("coalesce(excluded.end_month, collective_action_cycle.end_month)"),
+      });
+  }
+}
+
+async function removeUnusedCycles(trx: Knex): Promise<void> {
+  await trx("collective_action_cycle")
+    .whereNotIn("cycle_id", trx("collective_action").select("cycle_id"))
+    .delete();
+}
+
+const THEME = "collective-action";
+
+type ExistingChallenge = Omit<Challenge, "cycle"> & {
+  collectiveActionId: number;
+  cycleId: number;
+  isDemonstration: boolean;
+};
+
+async function findExisting(trx: Knex): Promise<ExistingChallenge[]> {
+  return trx("collective_action as c")
+    .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
+    .join("data_source as d", "d.data_source_id", "c.data_source_id")
+    .select("c.collective_action_id", "c.cycle_id", "c.name", "c.pillar_id", "c.is_pillar_stated")
+    .select("c.description", "c.outcome", "c.source_url", "d.is_demonstration")
+    .select("s.boundary_id as municipality_id")
+    .select(
+      trx.raw("case when s.stakeholder_type_id = ? then null else s.name end as team", [
+        STAKEHOLDER_TYPE.municipality,
+      ]),
+    )
+    .select(trx.raw("c.valid_from::text"), trx.raw("c.valid_to::text"));
+}
+
+async function removeUnused(trx: Knex): Promise<void> {
+  const own = trx("data_source").where({ theme: THEME }).select("data_source_id");
+  await trx("stakeholder")
+    .where({ stakeholderTypeId: STAKEHOLDER_TYPE.organisation })
+    .whereIn("data_source_id", own)
+    .whereNotIn("stakeholder_id", trx("collective_action").select("stakeholder_id"))
+    .delete();
+  await trx("data_source")
+    .where({ theme: THEME })
+    .whereNotIn("data_source_id", trx("collective_action").select("data_source_id"))
+    .whereNotExists(
+      trx("stakeholder")
+        .whereRaw("stakeholder.data_source_id = data_source.data_source_id")
+        .select(trx.raw("1")),
+    )
+    .delete();
+}

@@ -1,12 +1,12 @@
 import { basename } from "node:path";
 import type { Knex } from "knex";
-import type { ImportQuestions } from "../../import/choices.ts";
+import type { ColumnMeaning, ImportQuestions } from "../../import/choices.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
 import type { Importer, ImportOutcome, ImportRequest } from "../../import/Importer.ts";
 import { OpenQuestions } from "../../import/OpenQuestions.ts";
 import { RejectsFile } from "../../import/RejectsFile.ts";
-import { describeChoices } from "./describeChoices.ts";
+import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { checkParts } from "./figures/checkParts.ts";
 import { checkTotals } from "./figures/checkTotals.ts";
 import { readPeriods } from "./figures/crimePeriods.ts";
@@ -16,7 +16,7 @@ import { NOT_CAPTURED } from "./figures/sumUpward.ts";
 import { writeFigures } from "./figures/writeFigures.ts";
 import { foreseePages } from "./foreseePages.ts";
 import { doubtsAbout, RejectsRefused, refuseFewStations, refuseManyRejects } from "./refuseRejects.ts";
-import { rememberChoices } from "./rememberedChoices.ts";
+import { type Remembered, rememberChoices } from "./rememberedChoices.ts";
 import { collectFigures } from "./rows/collectFigures.ts";
 import { readCrimeFile } from "./rows/readCrimeFile.ts";
 import type { RowsRead } from "./rows/rowTaker.ts";
@@ -144,4 +144,41 @@ function nothingToImport(
   if (read.stationRows === 0) return new ImportError(file, `none of its ${read.rows} rows is of a station.`);
   const message = `none of its ${read.stationRows} rows has a figure of a complete period: a quarter (2026Q1), a financial year (2025/26), or all three months of a quarter.`;
   return new ImportError(file, message);
+}
+
+const SHOWN = 5;
+
+const WORDS: Readonly<Record<ColumnMeaning, string>> = {
+  station: "the station",
+  category: "the category",
+  period: "the period",
+  count: "the count",
+  province: "the province",
+  level: "the level",
+};
+
+/** Which choices of an administrator an import followed, and whether it would keep new ones. */
+function describeChoices(
+  { columns, stations }: ImportQuestions,
+  { stations: { nameOf }, isChanged }: Remembered,
+  dryRun: boolean,
+): string[] {
+  const ofColumns = columns
+    .filter(({ isChosen }) => isChosen)
+    .map(({ heading, meaning }) => `${inQuotes(heading)} is ${meaning ? WORDS[meaning] : "left out"}`);
+  const ofStations = stations.flatMap(({ name, stationCode }) =>
+    stationCode === null ? [] : [`${inQuotes(name)} is ${nameOf(stationCode) ?? stationCode}`],
+  );
+  return [
+    ...(ofColumns.length > 0 ? [`Columns were read as chosen: ${listOf(ofColumns)}.`] : []),
+    ...(ofStations.length > 0 ? [`Names were read as chosen: ${listOf(ofStations)}.`] : []),
+    ...(isChanged
+      ? [`What was chosen ${dryRun ? "would be" : "is"} remembered for later files of crime figures.`]
+      : []),
+  ];
+}
+
+function listOf(items: readonly string[]): string {
+  const further = items.length - SHOWN;
+  return [...items.slice(0, SHOWN), ...(further > 0 ? [`and ${further} more`] : [])].join(", ");
 }

@@ -2,10 +2,9 @@ import { type Html, html } from "../../lib/text/html.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { Help, Service } from "./help.ts";
 import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
-import { createHelpTranslator, type HelpTranslator, isEnglish, msg } from "./helpI18n.ts";
-import { alternateLinks } from "./languageNav.ts";
-import { reportHtml } from "./reportHtml.ts";
-import { helpPathIn, type View } from "./view.ts";
+import { createHelpTranslator, type HelpTranslator, inEnglish, isEnglish, msg } from "./helpI18n.ts";
+import { alternateLinks, languageNav } from "./languageNav.ts";
+import { addressOf, helpPathIn, reportAddress, type View } from "./view.ts";
 
 /** The title is neutral because the browser's history keeps it. */
 const PLACE = "<!--help-->";
@@ -84,3 +83,26 @@ function footerHtml(translator: HelpTranslator, { publisher, feedbackEmail }: Su
   return html`<footer class="help-footer"${!isEnglish(translator) && html` lang="en"`}><p>${who}</p>
 <nav aria-label="About the figures"><a href="/home/methods">Methods</a> <a href="/home/methods#licence">Licence</a> <a href="/home/releases">Releases</a> <a href="/home/api">Data and API</a> <a href="/home/accessibility">Accessibility</a> <a href="mailto:${feedbackEmail}">Contact us</a></nav></footer>`;
 }
+
+type ReportView = Extract<View, { kind: "report" }>;
+
+function reportHtml(view: ReportView, translator: HelpTranslator): Html {
+  const { municipality, answer } = view;
+  return html`<p><a class="help-back" href="${addressOf(municipality, translator.locale)}">${msg(translator, "back")}</a></p>
+<section aria-labelledby="help-wrong"><h2 id="help-wrong">${msg(translator, "wrongNumber")}</h2>
+<p class="help-quiet">${municipality.name}</p>
+${answer !== undefined && html`<p role="alert"><strong>${inEnglish(translator, answer.message)}</strong></p>`}
+${!answer?.isDone && formHtml(view, translator)}</section>
+${languageNav(view, translator)}`;
+}
+
+const formHtml = ({ municipality }: ReportView, translator: HelpTranslator): Html =>
+  html`<form class="help-report" method="post" action="${reportAddress(municipality, translator.locale)}">
+<fieldset><legend>${msg(translator, "whichWrong")}</legend>${municipality.services.map(({ name, calls }) =>
+    calls.map(
+      ({ id, number, of }) =>
+        html`<label><input type="radio" name="number" value="${id}" required> <span>${number} <small>${inEnglish(translator, [of, name].filter(Boolean).join(", "))}</small></span></label>`,
+    ),
+  )}</fieldset>
+<p class="help-quiet">${msg(translator, "anonymous")}</p>
+<p><button>${msg(translator, "tellOfficials")}</button></p></form>`;

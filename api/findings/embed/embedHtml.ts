@@ -1,13 +1,13 @@
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
+import { layoutTrend, margin } from "@gbvf/ui/charts/TrendLine/layout.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../../shared/figures/boundaryTypes.ts";
 import { nameWithCoverage } from "../../shared/figures/coverage.ts";
 import type { Findings, Line, Measure } from "../contract.ts";
 import { levelWord } from "../words.ts";
-import { areasHtml } from "./areasHtml.ts";
-import { shownAreas } from "./figures.ts";
+import { figureText, fromHighest, kindOf, shownAreas } from "./figures.ts";
 import { type MapParts, mapHtml } from "./mapHtml.ts";
-import { classOf, trendSvg } from "./trendSvg.ts";
 
 export type EmbedFigure = { measure: Measure; findings: Findings } & (
   | { kind: "areas" | "trend" }
@@ -68,3 +68,58 @@ function trendHtml(findings: Findings): Html | null {
       html`<li><svg viewBox="0 0 28 8" aria-hidden="true"><path class="${classOf(line, lines)}" d="M0 4H28"/></svg> ${line.boundary}</li>`,
   )}</ul>`;
 }
+
+function areasHtml(findings: Findings): Html {
+  const shown = shownAreas(findings);
+  const kind = kindOf(findings);
+  const figures = shown.flatMap(({ figure }) => (typeof figure === "number" ? [figure] : []));
+  const most = Math.max(...figures, 0) || 1;
+  return html`<table><tbody>${fromHighest(shown).map(
+    ({ boundary, figure, ...line }) =>
+      html`<tr><th scope="row">${boundary}</th><td class="bar">${
+        typeof figure === "number" &&
+        html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round((figure / most) * 1000) / 10}" height="1"/></svg>`
+      }</td><td>${figureText({ figure, ...line }, kind)}</td></tr>`,
+  )}</tbody></table>`;
+}
+
+/** The first fits the smallest phone with its frame. Each frame shows one of them. */
+const SIZES = [
+  { look: "narrow", width: 320, height: 180, labelWidth: 0 },
+  { look: "wide", width: 720, height: 250, labelWidth: 0 },
+] as const;
+
+const trendSvg = (findings: Findings): Html | null =>
+  findings.place.values.filter(isFigure).length < 2
+    ? null
+    : html`${SIZES.map((size) => drawingIn(size, findings))}`;
+
+function drawingIn(
+  { look, ...size }: (typeof SIZES)[number],
+  { measure, periods, place, around, sentences }: Findings,
+): Html {
+  const lines = [place, ...around];
+  const {
+    lines: placed,
+    ticks,
+    names,
+    baseline,
+    right,
+  } = layoutTrend(periods, lines, {
+    ...size,
+    kind: measure.kind,
+  });
+  return html`<svg class="trend ${look}" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${sentences.change ?? measure.title}">${ticks.map(
+    ({ text, y }) =>
+      html`<path class="grid" d="M${margin.left} ${y}H${right}"/><text x="${margin.left - 5}" y="${y + 4}" text-anchor="end">${text}</text>`,
+  )}${names.map(
+    ({ index, x }) =>
+      html`<text x="${x}" y="${baseline + 18}"${index > 0 && html` text-anchor="${index < periods.length - 1 ? "middle" : "end"}"`}>${periods[index]}</text>`,
+  )}${placed
+    .toReversed()
+    .map(({ series, runs }) => html`<path class="${classOf(series, lines)}" d="${runs.join("")}"/>`)}</svg>`;
+}
+
+/** These differ in colour and strokes. */
+const classOf = (line: Line, lines: readonly Line[]) =>
+  ["line", "line around", "line around far"][lines.indexOf(line)] ?? "line around far";

@@ -1,10 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { ImportError } from "../../import/ImportError.ts";
+import { sizeOf } from "../../import/recogniseFile.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import type { Area } from "../geometry/Area.ts";
 import { checkPolygons, selfCrossing } from "./checkPolygons.ts";
-import { named, ofFormerMunicipalities } from "./formerMunicipalities.ts";
-import { readJson } from "./readJson.ts";
 
 /** Of the Demarcation Board, republished copies, Statistics South Africa (Census 2011), ours. */
 const CODE_PROPERTIES = ["CAT_B", "MunicipalityCode", "MN_MDB_C", "code"] as const;
@@ -106,4 +106,64 @@ export function featureLines(text: string, featureCount: number): number[] | und
     lines.push(line);
   }
   return lines.length === featureCount ? lines : undefined;
+}
+
+/** Merged or divided on 3 August 2016 (Municipal Demarcation Board, as listed by Municipal Money). */
+const OF_2011 = new Set(
+  [
+    "EC103 EC107 EC127 EC128 EC132 EC133 EC134 EC143 EC144 FS164 GT482 GT483",
+    "KZN211 KZN215 KZN232 KZN233 KZN234 KZN236 KZN273 KZN274 KZN283 KZN431 KZN432",
+    "LIM342 LIM352 LIM364 LIM365 LIM474 LIM475 MP322 MP323 NC081 NC083 NW401 NW402",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+function ofFormerMunicipalities(found: readonly string[], known: ReadonlySet<string>): string | undefined {
+  const former = [...new Set(found)].filter((code) => OF_2011.has(code) && !known.has(code));
+  if (former.length === 0) return undefined;
+  const missing = [...known].filter((code) => !found.includes(code)).length;
+  const are = former.length === 1 ? "1 code is" : `${former.length} codes are`;
+  const others = missing === 1 ? "1 current one is missing" : `${missing} current ones are missing`;
+  return `${are} of 2011 (${named(former)}); ${others}: a file of the municipalities since August 2016 is needed.`;
+}
+
+const NAMED = 10;
+
+function named(codes: readonly string[]): string {
+  const more = codes.length > NAMED ? ` and ${codes.length - NAMED} more` : "";
+  return `${codes.toSorted().slice(0, NAMED).join(", ")}${more}`;
+}
+
+const MAX_MB = 200;
+
+/** @throws {ImportError} if it is missing, too large, empty, cut off or not JSON in UTF-8 */
+async function readJson(file: string): Promise<{ text: string; json: unknown }> {
+  const size = await sizeOf(file);
+  if (size > MAX_MB * 1e6) throw new ImportError(file, `it is larger than ${MAX_MB} MB.`);
+  const text = decode(file, await readFile(file));
+  if (text.trim() === "") throw new ImportError(file, "it is empty.");
+  try {
+    return { text, json: JSON.parse(text) };
+  } catch (error) {
+    throw notJson(file, text, error instanceof Error ? error.message : "");
+  }
+}
+
+function decode(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportError(file, "it is not text in UTF-8, as GeoJSON is.");
+  }
+}
+
+function notJson(file: string, text: string, complaint: string): ImportError {
+  const position = Number(/at position (\d+)/.exec(complaint)?.[1] ?? Number.NaN);
+  const lastLine = text.trimEnd().split("\n").length;
+  if (complaint.includes("end of JSON input") || position >= text.trimEnd().length) {
+    return new ImportError(file, "the file ends in the middle: it was cut off.", lastLine);
+  }
+  const line = Number.isNaN(position) ? undefined : text.slice(0, position).split("\n").length;
+  return new ImportError(file, "this is not JSON, so it cannot be GeoJSON.", line);
 }

@@ -1,14 +1,13 @@
 import type { Knex } from "knex";
+import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
 import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { closeSurveys } from "../../survey-results/closeSurveys.ts";
 import { atLeastFive } from "../../survey-results/shownCount.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
-import { type ExistingRun, findExistingRuns } from "./existingRuns.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./SurveyRun.ts";
-import { storeOrganisations } from "./storeOrganisations.ts";
 import { removeRuns, removeUnused, THEME } from "./surveyRows.ts";
 
 type Writing = {
@@ -126,3 +125,50 @@ const keyOf = ({ municipalityId, organisation, questionnaireTypeId, quarter }: S
 
 const contentOf = ({ organisationTypeId, expectedResponses, responses }: StatedRun): string =>
   JSON.stringify([organisationTypeId, expectedResponses, atLeastFive(responses)]);
+
+type ExistingRun = Omit<SurveyRun, "line" | "answers"> & {
+  healthCheckId: number;
+  isDemonstration: boolean;
+};
+
+async function findExistingRuns(trx: Knex, runs: readonly SurveyRun[]): Promise<ExistingRun[]> {
+  const quarters = new Map(runs.map(({ quarter }) => [quarterNumber(quarter), quarter]));
+  const rows: (Quarter & Omit<ExistingRun, "quarter">)[] = await trx("health_check as h")
+    .join("questionnaire as n", "n.questionnaire_id", "h.questionnaire_id")
+    .join("organisation as o", "o.stakeholder_id", "h.stakeholder_id")
+    .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
+    .join("data_source as d", "d.data_source_id", "h.data_source_id")
+    .where("d.is_demonstration", true)
+    .orWhereIn(
+      ["n.year", "n.quarter"],
+      [...quarters.values()].map(({ year, quarter }) => [year, quarter]),
+    )
+    .select("h.health_check_id", "n.questionnaire_type_id", "n.year", "n.quarter", "d.is_demonstration")
+    .select("o.organisation_type_id", "s.name as organisation", "s.boundary_id as municipality_id")
+    .select("h.expected_responses", "h.shown_responses as responses");
+  return rows.map(({ year, quarter, ...run }) => ({ ...run, quarter: { year, quarter } }));
+}
+
+/** The last type wins; registered from its first run's quarter. */
+async function storeOrganisations(
+  trx: Knex.Transaction,
+  runs: readonly SurveyRun[],
+  dataSourceId: number,
+): Promise<(run: SurveyRun) => number> {
+  const named = ({ municipalityId, organisation }: SurveyRun) => ({ municipalityId, name: organisation });
+  const idOf = await findOrAddOrganisations(trx, runs.map(named), dataSourceId);
+  for (const run of runs) {
+    await trx("organisation")
+      .insert({
+        stakeholder_id: idOf(named(run)),
+        organisation_type_id: run.organisationTypeId,
+        registered_on: firstDayOf(run.quarter),
+      })
+      .onConflict("stakeholder_id")
+      .merge({
+        organisation_type_id: run.organisationTypeId,
+        registered_on: trx.raw("least(organisation.registered_on, excluded.registered_on)"),
+      });
+  }
+  return (run) => idOf(named(run));
+}

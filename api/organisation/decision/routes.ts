@@ -1,7 +1,14 @@
+import type { Knex } from "knex";
+import type { z } from "zod";
 import { done } from "../../lib/http/done.ts";
-import { type Route, route } from "../../lib/http/route.ts";
+import { type Route, route, type Session } from "../../lib/http/route.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
 import { readApplication } from "../applications.ts";
 import { VERIFICATION_STATUSES } from "../contract.ts";
+import { writeQuestion } from "../letters.ts";
+import { resumed } from "../question/questions.ts";
 import {
   previewDecision,
   sendLetterAgain,
@@ -9,10 +16,9 @@ import {
   verifyOrganisation,
   waitForApplicant,
 } from "./contract.ts";
-import { decide, takeBack } from "./decide.ts";
-import { letterOf } from "./letterOf.ts";
+import { decide, saveApplication, takeBack } from "./decide.ts";
+import { addressOf, letterOf } from "./letterOf.ts";
 import { sendLetterAgain as sendAgain } from "./sendAgain.ts";
-import { changeWait } from "./wait.ts";
 
 const verify = route(verifyOrganisation, async ({ body, ...deciding }) => {
   const isApproval = body.VerificationStatusId === VERIFICATION_STATUSES.approved;
@@ -50,3 +56,38 @@ const again = route(sendLetterAgain, async ({ body, audit, ...sending }) => {
 });
 
 export const decisionRoutes: readonly Route[] = [verify, preview, stop, wait, again];
+
+type Waiting = {
+  trx: Knex.Transaction;
+  session: Session;
+  env: Pick<Env, "PUBLIC_ORIGIN">;
+  secrets: Secrets;
+  now: Date;
+  today: string;
+};
+
+async function changeWait(
+  { StakeholderId, version, isWaiting, waitingFor }: z.infer<typeof waitForApplicant.body>,
+  { trx, session, env, secrets, now, today }: Waiting,
+): Promise<number> {
+  const row = await readApplication(trx, StakeholderId);
+  const changes = isWaiting
+    ? { waitingSince: row.waitingSince ?? now, waitingFor: waitingFor ?? null }
+    : resumed(row, today);
+  const raised = await saveApplication(row, version, { trx, session, now, today }, changes);
+  if (!isWaiting || waitingFor === undefined) return raised;
+  const { to, name } = addressOf(row);
+  await trx("application_question").insert({
+    stakeholderId: StakeholderId,
+    question: waitingFor,
+    askedAt: now,
+  });
+  const letter = writeQuestion({
+    name,
+    organisation: row.organisationName,
+    question: waitingFor,
+    link: `${env.PUBLIC_ORIGIN}/profile/#question`,
+  });
+  await queueMail(trx, { to, letter }, { secrets, now });
+  return raised;
+}

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
@@ -5,7 +6,6 @@ import type { ImportOptions, ImportOutcome } from "../../import/Importer.ts";
 import type { Database } from "../../lib/database/db.ts";
 import { temporaryFile, temporaryFolder } from "../temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../testDatabase.ts";
-import { textOfRejects } from "./textOfRejects.ts";
 
 export const TODAY = new Date("2026-08-15T10:00:00+02:00");
 
@@ -62,4 +62,11 @@ export async function openCrimeDatabase(
       return figures;
     },
   };
+}
+
+function textOfRejects(folder: string): string | null {
+  const [name, ...others] = existsSync(folder) ? readdirSync(folder) : [];
+  if (others.length > 0)
+    throw new Error(`There are several files of rejects: ${[name, ...others].join(", ")}`);
+  return name === undefined ? null : readFileSync(join(folder, name), "utf8");
 }

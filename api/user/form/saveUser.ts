@@ -1,19 +1,20 @@
 import type { Knex } from "knex";
+import { guardScope } from "../../access/grantGuard.ts";
 import { setMemberships } from "../../group/memberships.ts";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
+import { endSessions } from "../../lib/security/session.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
-import { PersonModel } from "../../stakeholder/models.ts";
+import { PersonModel, StakeholderModel } from "../../stakeholder/models.ts";
 import { type StatedContact, saveContacts } from "../../stakeholder/people.ts";
 import { usernameOf } from "../accounts.ts";
 import { addPerson } from "../addPerson.ts";
 import { UserDetails } from "../contract.ts";
 import { invite, lockInvited } from "../invitation/invitations.ts";
 import { readUser } from "../userQueries.ts";
-import { refused, refuseTaken, refuseUnknown } from "./checkForm.ts";
+import { refused, refuseTaken, refuseUnknown, refuseUnregistered } from "./checkForm.ts";
 import { findOrAddCompany } from "./companies.ts";
 import type { UserForm } from "./contract.ts";
 import { actingIn, type Saving } from "./Saving.ts";
-import { saveScope } from "./saveScope.ts";
 
 export async function createUser(form: UserForm, saving: Saving): Promise<number> {
   const { trx, session, audit, now } = saving;
@@ -109,3 +110,53 @@ async function moveInvitation(
   await trx("user_account").where({ stakeholderId }).update({ username });
   await invite({ stakeholderId, username, name: form.Name }, saving);
 }
+
+/**
+ * Scope is a grant: mails administrators, logs old and new, ends sessions. A second organisation stays unless
+ * the first changes.
+ */
+async function saveScope(
+  before: UserDetails,
+  { companyId, form }: { companyId: number; form: UserForm },
+  { trx, session, env, secrets, audit, now }: Saving,
+): Promise<void> {
+  const { stakeholderId } = before;
+  const municipalityIds = idsOf(form.StakeholderRelationships);
+  const organisationBefore = before.SpeaksForOrganisation ? before.CompanyId : null;
+  const isStill = companyId === organisationBefore;
+  const organisationId = (form.SpeaksForOrganisation ?? isStill) ? companyId : null;
+  const isOtherOrganisation = organisationId !== organisationBefore;
+  if (isOtherOrganisation && organisationId !== null) await refuseUnregistered(trx, organisationId);
+  if (!isOtherOrganisation && isSame(municipalityIds, idsOf(before.StakeholderRelationships))) return;
+  const related = ["organisations", "municipalities"];
+  await StakeholderModel.query(trx).upsertGraph(
+    {
+      stakeholderId,
+      municipalities: municipalityIds.map((id) => ({ stakeholderId: id })),
+      ...(isOtherOrganisation && {
+        organisations: organisationId === null ? [] : [{ stakeholderId: organisationId }],
+      }),
+    },
+    { relate: related, unrelate: related },
+  );
+  const after = await readUser(trx, stakeholderId, { stakeholderId: session.stakeholderId, now });
+  const change = { before: inWords(before), after: inWords(after) };
+  const guarded = { session, stakeholderId, receiver: before.displayName, env, secrets, now };
+  await guardScope(trx, { ...guarded, ...change });
+  await endSessions(trx, stakeholderId);
+  await audit(trx, { what: "scope changed", subject: stakeholderId, ...change });
+}
+
+type Municipalities = Pick<UserDetails, "StakeholderRelationships">["StakeholderRelationships"];
+
+const idsOf = (related: Municipalities): number[] => [
+  ...new Set(related.map(({ MunicipalityId }) => MunicipalityId)),
+];
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const inWords = ({ CompanyName, SpeaksForOrganisation, StakeholderRelationships }: UserDetails) => ({
+  organisation: SpeaksForOrganisation ? CompanyName : null,
+  municipalities: StakeholderRelationships.map(({ Description }) => Description ?? ""),
+});

@@ -1,7 +1,10 @@
+import type { Knex } from "knex";
+import type { z } from "zod";
 import { done } from "../../lib/http/done.ts";
-import { type Route, route } from "../../lib/http/route.ts";
+import { notAllowed, notFound } from "../../lib/http/errors.ts";
+import { type Route, route, type Session } from "../../lib/http/route.ts";
+import { refuseStronger } from "../removeUser.ts";
 import { endUserSession, getUserSessions } from "./contract.ts";
-import { endListed, listSessions } from "./userSessions.ts";
 
 const sessionsOf = route(getUserSessions, async ({ query, session, trx }) => ({
   sessions: await listSessions(trx, session, query),
@@ -13,3 +16,55 @@ const endSession = route(endUserSession, async ({ body, session, trx, audit }) =
 });
 
 export const userSessionRoutes: readonly Route[] = [sessionsOf, endSession];
+
+type Listed = z.infer<typeof getUserSessions.response>["sessions"][number];
+type Asked = {
+  stakeholderId?: number | undefined;
+};
+
+type Row = {
+  sessionHash: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+  browser: string | null;
+  network: string | null;
+};
+
+async function listSessions(trx: Knex.Transaction, session: Session, asked: Asked): Promise<Listed[]> {
+  const rows: Row[] = await trx("session")
+    .where({ stakeholderId: ownerOf(session, asked), purpose: "signed-in" })
+    .orderBy("last_seen_at", "desc")
+    .select("session_hash", "started_at", "last_seen_at", "browser", "network");
+  const networks = [...new Set(rows.map(({ network }) => network))];
+  return rows.map(({ sessionHash, startedAt, lastSeenAt, browser, network }) => ({
+    sessionId: sessionHash,
+    startedAt: startedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isThis: sessionHash === session.sessionHash,
+    browser,
+    network: networks.indexOf(network) + 1,
+  }));
+}
+
+async function endListed(
+  trx: Knex.Transaction,
+  session: Session,
+  { sessionId, ...asked }: Asked & { sessionId?: string | undefined },
+): Promise<number> {
+  const stakeholderId = ownerOf(session, asked);
+  if (stakeholderId !== session.stakeholderId) {
+    await refuseStronger(trx, stakeholderId, session.stakeholderId);
+  }
+  const found = trx("session").where({ stakeholderId, purpose: "signed-in" });
+  if (sessionId !== undefined) found.where({ sessionHash: sessionId });
+  else found.whereNot({ sessionHash: session.sessionHash });
+  const ended = await found.delete().returning("session_hash");
+  if (sessionId !== undefined && ended.length === 0) throw notFound("The session");
+  return stakeholderId;
+}
+
+function ownerOf(session: Session, { stakeholderId = session.stakeholderId }: Asked): number {
+  if (stakeholderId !== session.stakeholderId && !session.actions.has("WorldOfImpactAdmin"))
+    throw notAllowed();
+  return stakeholderId;
+}

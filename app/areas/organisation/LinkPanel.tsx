@@ -1,3 +1,4 @@
+import { Email } from "@gbvf/api/shared/fields.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
@@ -11,7 +12,28 @@ import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { SaveForm } from "../../lib/form/SaveForm.tsx";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
-import { addressList } from "./addressList.ts";
+
+const MAX_NAMED = 5;
+
+const addressList = (most: number) =>
+  z.string().transform((text, context) => {
+    const found = text
+      .split("\n")
+      .flatMap((line, at) => (line.match(/[^\s,;]+/g) ?? []).map((typed) => ({ typed, line: at + 1 })));
+    const faults = found.filter(({ typed }) => !Email.safeParse(typed).success);
+    if (faults.length > 0) {
+      const named = faults.slice(0, MAX_NAMED).map(({ typed, line }) => `“${typed}” in line ${line}`);
+      const more = faults.length > MAX_NAMED ? `, and ${faults.length - MAX_NAMED} more` : "";
+      context.addIssue({ code: "custom", message: `Not an e-mail address: ${named.join(", ")}${more}.` });
+    }
+    if (found.length > most) {
+      context.addIssue({
+        code: "custom",
+        message: `At most ${most} addresses at once. These are ${found.length}.`,
+      });
+    }
+    return found.map(({ typed }) => typed);
+  });
 
 interface LinkPanelProps {
   healthCheckId: number;

@@ -1,6 +1,6 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { OtherDashboards } from "../../layouts/OtherDashboards.tsx";
 import { organisation } from "../../lib/address/areaPaths.ts";
@@ -8,7 +8,6 @@ import { useSession } from "../../lib/session/session.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { HealthChecksView } from "./HealthChecksView.tsx";
 import { type Slip, SlipsToPrint } from "./SlipsToPrint.tsx";
-import { useMinimumLoading } from "./useMinimumLoading.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
 export function OrganisationPage() {
@@ -62,4 +61,17 @@ function Dashboard({ session }: { session: SessionCheck }) {
       <OtherDashboards area="organisation" session={session} />
     </AreaFrame>
   );
+}
+
+const MIN_MS = 1_000;
+
+/** Shows for at least a second, so that it does not flash. */
+function useMinimumLoading(isLoading: boolean): boolean {
+  const [isHeld, setHeld] = useState(isLoading);
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setHeld(false), MIN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return isLoading || isHeld;
 }

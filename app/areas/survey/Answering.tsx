@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isAnsweredHere, noteAnsweredHere } from "./answeredHere.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { ClearAnswers } from "./ClearAnswers.tsx";
-import { type Draft, removeDraft } from "./draft.ts";
+import { type Draft, IDLE_MS, keepDraft, removeDraft } from "./draft.ts";
 import { FirstStep } from "./FirstStep.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Message } from "./Message.tsx";
@@ -13,7 +13,6 @@ import { QuestionsForm } from "./QuestionsForm.tsx";
 import { SurveyFrame } from "./SurveyFrame.tsx";
 import { submitAnswers } from "./surveyCalls.ts";
 import { formatProgress, LocaleProvider, Msg, useTranslator } from "./surveyI18n.tsx";
-import { useDraft } from "./useDraft.ts";
 import { useSending } from "./useSending.ts";
 import { type Step, useStep } from "./useStep.ts";
 
@@ -158,4 +157,25 @@ function titleOf(
 ): string {
   if (page) return formatProgress(translator, page.first + 1, page.first + page.questions.length, total).text;
   return translator.t(step === "check" ? "checkTitle" : "tabTitle").text;
+}
+
+interface HeldDraft {
+  draft: Draft;
+  change: (changes: Partial<Draft>) => void;
+}
+
+/** Kept in the tab until sent, cleared, or unused for an hour. */
+function useDraft(first: Draft, onIdle: () => void): HeldDraft {
+  const [draft, setDraft] = useState(first);
+  const end = useEffectEvent(onIdle);
+  useEffect(() => keepDraft(sessionStorage, draft), [draft]);
+  useEffect(() => {
+    // Waiting to be sent is not idle.
+    if (draft.isSending) return;
+    const timer = setTimeout(() => end(), draft.touchedAt + IDLE_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const change = (changes: Partial<Draft>) =>
+    setDraft((before) => ({ ...before, ...changes, touchedAt: Date.now() }));
+  return { draft, change };
 }

@@ -1,7 +1,9 @@
+import { coverPage } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
+import { useTripleShift } from "@gbvf/ui/primitives/ExitThisPage/useTripleShift.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NEUTRAL_SITE } from "../../layouts/neutralSite.ts";
-import { ExitButton } from "./ExitButton.tsx";
-import { Msg } from "./surveyI18n.tsx";
+import { removeDraft } from "./draft.ts";
+import { Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface SurveyFrameProps {
   /** The tab's title; never names the subject. */
@@ -48,5 +50,21 @@ export function SurveyFrame({
         {children}
       </main>
     </div>
+  );
+}
+
+/** One press, or Shift three times, deletes every choice. */
+function ExitButton({ href }: { href: string }) {
+  const exit = () => {
+    coverPage();
+    removeDraft(sessionStorage);
+    window.location.replace(href);
+  };
+  useTripleShift(exit);
+  const { text, lang } = useTranslator().t("exit");
+  return (
+    <button type="button" className="survey-exit" lang={lang} onClick={exit}>
+      {text}
+    </button>
   );
 }

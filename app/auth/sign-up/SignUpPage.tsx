@@ -1,16 +1,26 @@
+import { PersonStep } from "@gbvf/api/shared/registrationForm.ts";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { Stepper } from "@gbvf/ui/primitives/Stepper/Stepper.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { font } from "@gbvf/ui/tokens/tokens.ts";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
 import { authScreens } from "../../lib/address/paths.ts";
 import { useMutation } from "../../lib/calls/useMutation.ts";
+import { FormField } from "../../lib/form/FormField.tsx";
+import { TitleField } from "../../lib/form/lookupFields.tsx";
+import { TelephoneField } from "../../lib/form/TelephoneField.tsx";
 import { AuthPanel } from "../AuthPanel.tsx";
+import { NewPasswordField } from "../NewPasswordField.tsx";
 import type { OtpState } from "../navigationState.ts";
 import { signInForm } from "../signInForm.ts";
 import { MembersForm } from "./MembersForm.tsx";
 import { OrganisationForm } from "./OrganisationForm.tsx";
-import { PersonForm } from "./PersonForm.tsx";
 import { type RegistrationValues, registrationOf, STEPS } from "./registration.ts";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepForm, type StepProps } from "./StepForm.tsx";
 import { useRegistration } from "./useRegistration.ts";
 
 export function SignUpPage() {
@@ -36,5 +46,63 @@ export function SignUpPage() {
       {step === 1 && <OrganisationForm {...between} onNext={next} onBack={back} />}
       {step === 2 && <MembersForm {...between} onBack={back} send={register} onRefused={refuse} />}
     </AuthPanel>
+  );
+}
+
+/** Takes focus on a change of step, with the first field in view. */
+function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {STEPS[step]}
+    </Heading>
+  );
+}
+
+const Heading = styled.h2`
+  font-size: ${font.size.large};
+  outline-offset: 4px;
+`;
+
+function PersonForm(step: StepProps & { onNext: () => void }) {
+  return (
+    <StepForm label="Your details" schema={PersonStep} {...step}>
+      {(form) => (
+        <>
+          <FormField form={form} name="title">
+            {(field) => <TitleField field={field} label="Title" />}
+          </FormField>
+          <FormRow>
+            <FormField form={form} name="firstName">
+              {(field) => <TextField {...field} label="First Name" autoComplete="given-name" />}
+            </FormField>
+            <FormField form={form} name="lastName">
+              {(field) => <TextField {...field} label="Last Name" autoComplete="family-name" />}
+            </FormField>
+            <FormField form={form} name="telephone">
+              {(field) => <TelephoneField {...field} label="Contact Number" />}
+            </FormField>
+            <FormField form={form} name="email">
+              {(field) => <TextField {...field} label="Email" type="email" autoComplete="email" />}
+            </FormField>
+          </FormRow>
+          <FormRow>
+            <FormField form={form} name="password">
+              {(field) => <NewPasswordField {...field} label="Password" />}
+            </FormField>
+            <FormField form={form} name="confirmPassword">
+              {(field) => <PasswordField {...field} label="Confirm Password" autoComplete="new-password" />}
+            </FormField>
+          </FormRow>
+        </>
+      )}
+    </StepForm>
   );
 }

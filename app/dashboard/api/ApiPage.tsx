@@ -1,13 +1,15 @@
+import type { Availability } from "@gbvf/api/data-catalogue/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
+import { formatCount } from "@gbvf/ui/text/format.ts";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { WithContents } from "../shell/WithContents.tsx";
-import { AvailabilityTable } from "./AvailabilityTable.tsx";
 import { idOfTag, OperationList } from "./OperationList.tsx";
 import { Snippets } from "./Snippets.tsx";
 
@@ -80,3 +82,51 @@ const FileLink = ({ name }: { name: "openapi.json" | "catalog.jsonld" }) => (
     {name}
   </Link>
 );
+
+const columns: readonly TableColumn<Availability>[] = [
+  {
+    id: "measure",
+    name: "Figure",
+    value: ({ measure }) => measure,
+    cell: ({ measure }) => measure,
+  },
+  { id: "level", name: "Of each", value: ({ level }) => level, cell: ({ level }) => level },
+  {
+    id: "since",
+    name: "Since",
+    value: ({ since }) => since,
+    cell: ({ since }) => since ?? "No figures yet",
+  },
+  {
+    id: "until",
+    name: "Until",
+    value: ({ until }) => until,
+    cell: ({ until }) => until,
+  },
+  {
+    id: "places",
+    name: "Places with a figure",
+    value: ({ places }) => places,
+    cell: ({ places, ofPlaces }) => `${formatCount(places)} of ${formatCount(ofPlaces)}`,
+    isNumeric: true,
+  },
+];
+
+function AvailabilityTable() {
+  const found = useApi("GET /api/availability", {});
+  return (
+    <section aria-labelledby="availability" data-wide>
+      <h2 id="availability">Which figures there are</h2>
+      <Resource {...found} skeleton={<Skeleton height="3rem" lines={5} />}>
+        {(rows) => (
+          <Table
+            caption="Each figure, the level it is measured on, and since when; places are those of the last period"
+            columns={columns}
+            rows={rows}
+            rowId={({ componentId, level }) => `${componentId} ${level}`}
+          />
+        )}
+      </Resource>
+    </section>
+  );
+}

@@ -2,15 +2,22 @@ import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import type { FigureSource } from "@gbvf/api/source/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { FigureTrendSkeleton } from "@gbvf/ui/widgets/FigureTrend/FigureTrendSkeleton.tsx";
 import { PlaceComparison } from "@gbvf/ui/widgets/PlaceComparison/PlaceComparison.tsx";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { MAX_GROUP_NAME } from "../../lib/address/filters.ts";
+import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useEach } from "../../lib/calls/useEach.ts";
 import { LeftOut } from "../place/LeftOut.tsx";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { Theme } from "../themes/Theme.ts";
-import { GroupName } from "./GroupName.tsx";
 
 interface ComparePanelProps {
   theme: Pick<Theme<PlaceAnswer>, "componentId" | "colors" | "direction">;
@@ -70,3 +77,39 @@ export function ComparePanel({ theme: { componentId, colors, direction }, source
     </Resource>
   );
 }
+
+function GroupName() {
+  const { filters, change } = useFilters();
+  const [typed, setTyped] = useState(filters.group ?? "");
+  const name = () => change({ type: "name group", name: typed });
+  return (
+    <Root
+      onSubmit={(event) => {
+        event.preventDefault();
+        name();
+      }}
+    >
+      <TextField
+        label="Name of these places"
+        description="It is in the address, so that a link to this page keeps it."
+        maxLength={MAX_GROUP_NAME}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        onBlur={name}
+      />
+      <Link href={to("grid", filters)}>Show these places in the grid</Link>
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(1)} ${space(3)};
+
+  > :first-child { flex: 0 1 24rem; }
+  > a { padding-block-end: ${space(1)}; }
+  ${media.print} { display: none; }
+`;

@@ -16,6 +16,7 @@ import { usePlace } from "../../lib/place/usePlace.ts";
 import { Announcement } from "../place/Announcement.tsx";
 import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
+import { boundaryWord } from "../place/boundaryWords.ts";
 import { CompareWith } from "../place/CompareWith.tsx";
 import { LeftOut } from "../place/LeftOut.tsx";
 import { OnePageLink } from "../place/OnePageLink.tsx";
@@ -27,8 +28,7 @@ import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
 import { GridAreas } from "./GridAreas.tsx";
-import { LevelLink } from "./LevelLink.tsx";
-import { useChosenPrecincts } from "./precincts.ts";
+import { canListPrecincts, precinctsHref, useChosenPrecincts } from "./precincts.ts";
 import { useGridFigures } from "./useGridFigures.ts";
 
 export function ThemeGrid<Answer extends PlaceAnswer>({ theme }: { theme: GridTheme<Answer> }) {
@@ -130,3 +130,17 @@ const Page = styled.div`
   ${media.wide} { gap: ${space(0.5)}; padding: ${space(0.5)} ${space(4)} ${space(6)}; }
   ${media.print} { padding: 0; }
 `;
+
+interface LevelLinkProps {
+  theme: Pick<GridTheme<PlaceAnswer>, "hasPrecincts">;
+  placeName: string | undefined;
+}
+
+function LevelLink({ theme, placeName }: LevelLinkProps) {
+  const { filters } = useFilters();
+  const precincts = useChosenPrecincts(theme);
+  if (!canListPrecincts(theme, filters.boundaryTypeId)) return null;
+  if (precincts !== undefined)
+    return <Link href={to("grid", filters)}>Show by {boundaryWord(Number(filters.boundaryTypeId) + 1)}</Link>;
+  return <Link href={precinctsHref(filters)}>All police precincts of {placeName ?? ""}</Link>;
+}

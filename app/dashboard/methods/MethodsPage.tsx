@@ -1,3 +1,5 @@
+import type { Measure } from "@gbvf/api/findings/contract.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
@@ -7,9 +9,8 @@ import { useTitle } from "../../lib/page/useTitle.ts";
 import { pageIntros } from "../shell/pageIntros.ts";
 import { WithContents } from "../shell/WithContents.tsx";
 import { themes } from "../themes/registry.ts";
-import { GeneralRules } from "./GeneralRules.tsx";
-import { Licence } from "./Licence.tsx";
 import { MeasureSection } from "./MeasureSection.tsx";
+import { MethodSection } from "./MethodSection.ts";
 
 const { title, intro } = pageIntros.methods;
 
@@ -41,5 +42,83 @@ export function MethodsPage() {
         <Licence sources={measures.data ?? []} />
       </WithContents>
     </TextColumn>
+  );
+}
+
+function Licence({ sources }: { sources: readonly Pick<Measure, "anchor" | "name" | "source">[] }) {
+  const linked = sources.flatMap(({ anchor, name, source }) =>
+    source?.url ? [{ anchor, name, url: source.url }] : [],
+  );
+  return (
+    <MethodSection id="licence" tabIndex={-1} aria-labelledby="licence-title">
+      <h2 id="licence-title">Licence</h2>
+      <p>
+        The figures belong to those who published them, and their terms hold: the source is named under every
+        figure and in every row of every file. Please name that source, the day of its figures and the address
+        of the page when you use them. ‘Share’ under a figure gives you these words.
+      </p>
+      {linked.length > 0 && (
+        <ul>
+          {linked.map(({ anchor, name, url }) => (
+            <li key={anchor}>
+              <Link href={url} isExternal>
+                Source of {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Figures that are marked as demonstration data are invented. Do not use them as if they were real.</p>
+      <p>
+        The software of this site is free under the MIT licence: anyone may use, change and pass it on, with
+        its copyright notice and without warranty.
+      </p>
+    </MethodSection>
+  );
+}
+
+const rules = [
+  [
+    "Zero and missing figures",
+    "Zero is a figure: it was counted, and there was none. ‘No data’ means that nothing is known. ‘Not yet captured’ means that a place or service is known and nobody has recorded it. ‘Too few stations reported’ means that the police precincts with figures have less than 80 per cent of the people, so that their figures are not those of the place. ‘Too few to show’ means that a figure would say something about single people or organisations. None of the last four is ever counted as zero.",
+  ],
+  [
+    "Quarters",
+    "Quarters are calendar quarters. A quarter is shown as complete once it has ended; the quarter that is still running is marked so.",
+  ],
+  [
+    "Ranks",
+    "A place is ranked among all places of its level that have a figure, from the highest. A rank is neither good nor bad: a high rate of reports can mean that people trust the police more. Places with the same figure share a rank.",
+  ],
+  [
+    "Changes",
+    "Two figures are compared only if they measure the same over the same length of time: a quarter with a quarter, a year with a year, and a cycle of 100 days with the cycle before. A change stands with both its figures and their periods. Reported crime is called up, down, higher or lower only where its exact 95 per cent interval leaves no doubt; else it is about the same. Elsewhere, where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
+  ],
+  ["Gaps", "A line over time has a gap where a quarter has no figure. Nothing is filled in or estimated."],
+  [
+    "Places",
+    "Provinces, districts and municipalities are those of the Municipal Demarcation Board. A metro is both a district and a municipality. Police precincts do not follow municipal borders: each counts in the municipality in which it is listed. Lines on the map that are marked ‘approximate’ were computed from the positions of police stations and must not be used to say on which side of a border a house stands.",
+  ],
+  [
+    "Rounding",
+    "Rates and per cents are rounded to two decimals after all sums are made, so that parts may not add up to exactly 100.",
+  ],
+  [
+    "Corrections",
+    "If a source publishes corrected figures, they replace the older ones, and the source line names both files.",
+  ],
+] as const;
+
+function GeneralRules() {
+  return (
+    <MethodSection id="rules" tabIndex={-1} aria-labelledby="rules-title">
+      <h2 id="rules-title">What holds for all figures</h2>
+      {rules.map(([heading, text]) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </MethodSection>
   );
 }

@@ -1,6 +1,7 @@
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { lazy, Suspense, useState } from "react";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { clearOfBars } from "../../layouts/clearOfBars.ts";
@@ -26,8 +27,6 @@ import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
-import { FirstView } from "./FirstView.tsx";
-import { FooterFrame } from "./FooterFrame.tsx";
 import { PrintNote } from "./PrintNote.tsx";
 
 /** Messages for signed-in people, and one that the previous page left. */
@@ -118,4 +117,38 @@ const Main = styled.main`
   outline: none;
   ${clearOfBars}
   ${media.print} { display: block; min-height: 0; }
+`;
+
+/** React clears away what the server wrote when it first draws. */
+const written = document.getElementById("first-view");
+const opened = window.location.pathname + window.location.search;
+
+/** Keeps heading and finding until the screen can be drawn. */
+function FirstView() {
+  const { pathname, search } = useLocation();
+  const isOpened = pathname + search === opened;
+  const keep = useCallback(
+    (place: HTMLElement | null) => {
+      if (isOpened && written !== null) place?.append(written);
+    },
+    [isOpened],
+  );
+  return <div role="status" aria-label="Loading" ref={keep} />;
+}
+
+/** Kept free, so that nothing moves when the footer's words come. */
+const FooterFrame = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(0.5)} ${space(4)};
+  min-height: 11rem;
+  padding: ${space(1.5)} ${space(2)};
+  border-top: 1px solid ${color.line};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  ${media.wide} { min-height: 4rem; padding: ${space(0.5)} ${space(3)}; }
+  ${media.print} { display: block; min-height: 0; font-size: 8pt; padding: ${space(0.5)} 0; border: 0; nav { display: none; } }
 `;

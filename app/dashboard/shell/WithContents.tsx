@@ -3,9 +3,9 @@ import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { useAnchor } from "./useAnchor.ts";
 
 interface WithContentsProps {
   /** Null is one that still loads. */
@@ -69,3 +69,15 @@ const Parts = styled.div`
   ${media.wide} { grid-area: 1 / 1; }
   ${media.print} { display: block; }
 `;
+
+/** `arrived` changes when more of the page is there. */
+function useAnchor(arrived: unknown): void {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `arrived` stands for parts that were not there before
+  useEffect(() => {
+    const part = hash === "" ? null : document.getElementById(hash.slice(1));
+    if (part === null) return;
+    part.scrollIntoView();
+    part.focus({ preventScroll: true });
+  }, [hash, arrived]);
+}

@@ -1,5 +1,7 @@
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { useUnsavedChanges } from "./useUnsavedChanges.ts";
+import { isPageCovered } from "@gbvf/ui/primitives/ExitThisPage/coverPage.ts";
+import { useEffect, useState } from "react";
+import { guardLeaving } from "../page/leaving.ts";
 
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const { goOn, stay } = useUnsavedChanges(isUnsaved);
@@ -15,4 +17,40 @@ export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
       <p>What you entered has not been saved. If you leave this page now, it is lost.</p>
     </ConfirmDialog>
   );
+}
+
+type UnsavedChanges = {
+  /** Null if nobody wants to leave. */
+  goOn: (() => void) | null;
+  stay: () => void;
+};
+
+function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (leave: () => void) => setGoOn(() => leave);
+    const endings = [guardLeaving(ask), guardClosing()];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [isUnsaved]);
+  return {
+    goOn:
+      goOn &&
+      (() => {
+        setGoOn(null);
+        goOn();
+      }),
+    stay: () => setGoOn(null),
+  };
+}
+
+/** 'Exit this page' never waits for the browser's own question. */
+function guardClosing(): () => void {
+  const onClose = (event: BeforeUnloadEvent) => {
+    if (!isPageCovered()) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", onClose);
+  return () => window.removeEventListener("beforeunload", onClose);
 }

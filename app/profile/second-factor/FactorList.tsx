@@ -6,13 +6,14 @@ import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
-import { useState } from "react";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
 import { ActionButton } from "../../lib/calls/ActionButton.tsx";
 import { ApiError } from "../../lib/calls/ApiError.ts";
 import { useAction } from "../../lib/calls/useAction.ts";
 import { useMutation } from "../../lib/calls/useMutation.ts";
 import { problemText } from "../../lib/form/problemText.ts";
-import { FactorRow, FactorRows } from "./FactorRow.tsx";
 
 interface FactorListProps {
   factors: Answer<typeof getSecondFactors>;
@@ -115,3 +116,49 @@ export function FactorList({ factors, hasReturned, onPasskey, onKey, onCodes }: 
     </>
   );
 }
+
+interface FactorRowProps {
+  name: string;
+  detail: string;
+  children: ReactNode;
+}
+
+function FactorRow({ name, detail, children }: FactorRowProps) {
+  return (
+    <li>
+      <div>
+        <Name>{name}</Name>
+        <Detail>{detail}</Detail>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const FactorRows = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+  border-block-start: 1px solid ${color.line};
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(2)};
+    padding-block: ${space(1.5)};
+    border-block-end: 1px solid ${color.line};
+  }
+  > li > div { flex: 1 1 12rem; min-width: 0; }
+`;
+
+const Name = styled.p`
+  font-weight: ${font.weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+const Detail = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import type { ReadingState } from "../../charts/reading.ts";
-import { StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { type ReadingState, stateWords } from "../../charts/reading.ts";
+import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
+import { row } from "../../tokens/layout.ts";
 import { font, space } from "../../tokens/tokens.ts";
-import { LegendStates } from "./LegendStates.tsx";
+import { Swatch } from "./Swatch.tsx";
 
 interface LegendFrameProps {
   title: string;
@@ -35,3 +36,35 @@ const Root = styled.div`
 `;
 
 const Title = styled.p`font-weight: ${font.weight.strong};`;
+
+interface LegendStatesProps {
+  /** Of the legend's `StatePatterns`. */
+  prefix: string;
+  states: readonly ReadingState[];
+  words?: Partial<Record<ReadingState, string>> | undefined;
+}
+
+function LegendStates({ prefix, states, words }: LegendStatesProps) {
+  if (states.length === 0) return null;
+  return (
+    <States aria-label="Areas without a colour of the scale">
+      {states.map((state) => (
+        <State key={state}>
+          <Swatch fill={patternFill(prefix, state)} isKey />
+          {words?.[state] ?? stateWords[state]}
+        </State>
+      ))}
+    </States>
+  );
+}
+
+const States = styled.ul`
+  ${row(0.25, 2)}
+  list-style: none;
+`;
+
+const State = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.75)};
+`;

@@ -1,14 +1,15 @@
 import { type ReactNode, useId, useRef } from "react";
+import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { Pagination } from "../Pagination/Pagination.tsx";
 import { SearchField } from "../SearchField/SearchField.tsx";
+import { SelectField } from "../SelectField/SelectField.tsx";
 import type { Sort } from "../Table/sortRows.ts";
 import { Caption, Viewport } from "../Table/tableLook.ts";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import type { ListColumn } from "./ListColumn.ts";
 import { ListHead } from "./ListHead.tsx";
-import { ListRow } from "./ListRow.tsx";
-import { Grid, Root, Tools } from "./listLook.ts";
-import { type ListSelection, SelectionBar } from "./SelectionBar.tsx";
-import { SortChoice } from "./SortChoice.tsx";
+import { ForCards, Grid, Root, Tools } from "./listLook.ts";
+import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
 import { tableRole } from "./tableRole.ts";
 
 export interface ListTableProps<Row> {
@@ -89,5 +90,80 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </Viewport>
       <Pagination {...pages} label={`Pages: ${caption}`} onChange={turn} />
     </Root>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+  const sorts = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ id, name }) =>
+      (["ascending", "descending"] as const).map((direction) => ({
+        id: `${id} ${direction}`,
+        name: `${name}, ${direction}`,
+        sort: { columnId: id, direction },
+      })),
+    );
+  if (sorts.length === 0) return null;
+  return (
+    <ForCards>
+      <SelectField
+        label="Sort by"
+        placeholder="Choose…"
+        options={sorts}
+        value={`${sort.columnId} ${sort.direction}`}
+        onChange={(chosen) => {
+          const found = sorts.find(({ id }) => id === chosen);
+          if (found) onSort(found.sort);
+        }}
+      />
+    </ForCards>
+  );
+}
+
+interface ListRowProps<Row> {
+  row: Row;
+  /** In the whole list, not the page. */
+  index: number;
+  id: number;
+  name: string;
+  columns: readonly ListColumn<Row>[];
+  selection: ListSelection | undefined;
+}
+
+/** In a narrow list it is a card, with column names beside values. */
+function ListRow<Row>({ row, index, id, name, columns, selection }: ListRowProps<Row>) {
+  const [first, ...others] = columns;
+  const isChosen = selection?.chosen.has(id) ?? false;
+  return (
+    <tr {...tableRole("row")} aria-rowindex={index} data-chosen={isChosen || undefined}>
+      {selection && (
+        <td {...tableRole("cell")} data-choice>
+          <Checkbox isSelected={isChosen} onChange={() => selection.onChange(toggled(selection.chosen, id))}>
+            <VisuallyHidden>Choose {name}</VisuallyHidden>
+          </Checkbox>
+        </td>
+      )}
+      {first && (
+        <th {...tableRole("rowheader")} scope="row">
+          {first.cell(row)}
+        </th>
+      )}
+      {others.map((column) => (
+        <td
+          key={column.id}
+          {...tableRole("cell")}
+          data-name={column.name}
+          data-numeric={column.isNumeric || undefined}
+        >
+          <span>{column.cell(row)}</span>
+        </td>
+      ))}
+    </tr>
   );
 }

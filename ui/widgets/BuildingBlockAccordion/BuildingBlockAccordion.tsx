@@ -4,14 +4,20 @@ import { readOut } from "../../charts/reading.ts";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
 import { formatPercent } from "../../text/format.ts";
-import { space } from "../../tokens/tokens.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 import {
   AvailabilityFigure,
   type AvailabilityFigureProps,
 } from "../BuildingBlockTable/AvailabilityFigure.tsx";
-import type { AvailabilityNode, AvailabilityQuarter } from "../BuildingBlockTable/availabilityRows.ts";
+import {
+  type AvailabilityCell,
+  type AvailabilityNode,
+  type AvailabilityQuarter,
+  cellWords,
+} from "../BuildingBlockTable/availabilityRows.ts";
+import { CellFill } from "../BuildingBlockTable/CellFill.tsx";
+import { QuarterHead } from "../BuildingBlockTable/QuarterHead.tsx";
 import { isBranchDisabled, nothingOpen, type OpenBranch, openAmong, toggleBranch } from "./accordionState.ts";
-import { QuarterStrip } from "./QuarterStrip.tsx";
 
 export interface BuildingBlockAccordionProps extends AvailabilityFigureProps {
   categories: readonly AvailabilityNode[];
@@ -90,4 +96,53 @@ const Stack = styled.div`
   gap: ${space(1.5)};
 
   > * { min-width: 0; }
+`;
+
+interface QuarterStripProps {
+  /** Example: "GBVF Desk". */
+  label: string;
+  quarters: readonly AvailabilityQuarter[];
+  cells: readonly AvailabilityCell[];
+}
+
+const nothing = { reading: "no-data", available: 0, all: 0 } as const;
+
+function QuarterStrip({ label, quarters, cells }: QuarterStripProps) {
+  const current = quarters.findIndex(({ mark }) => mark === "current");
+  return (
+    <Root>
+      <Strip aria-label={`${label}, by quarter`}>
+        {quarters.map((quarter, index) => (
+          <li key={quarter.label}>
+            <QuarterHead {...quarter} />
+            <CellFill reading={(cells[index] ?? nothing).reading} />
+          </li>
+        ))}
+      </Strip>
+      {current >= 0 && (
+        <Words>
+          {quarters[current]?.label}: {cellWords(cells[current] ?? nothing)}.
+        </Words>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`container-type: inline-size;`;
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: ${space(0.25)};
+  font-size: 0.8125rem;
+  list-style: none;
+
+  @container (min-width: 20rem) { grid-template-columns: repeat(4, 1fr); }
+  li { display: grid; grid-template-rows: 1fr auto; gap: ${space(0.25)}; }
+`;
+
+const Words = styled.p`
+  margin-top: ${space(0.5)};
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
 `;

@@ -3,11 +3,11 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { challengePillarTable, type PillarCounts } from "./challengePillarTable.ts";
 
 export interface ChallengePieProps {
   /** Example: "North West". */
@@ -79,3 +79,28 @@ const Stats = styled.dl`
   dt { order: 1; color: ${color.inkMuted}; font-size: ${font.size.small}; }
   dd { font-size: ${font.size.display}; font-weight: ${font.weight.strong}; line-height: 1.05; }
 `;
+
+interface PillarCounts {
+  id: number;
+  label: string;
+  active: number;
+  past: number;
+}
+
+/** Without any challenge there are no shares. */
+function challengePillarTable(pillars: readonly PillarCounts[], caption: string): TableModel {
+  const total = pillars.reduce((sum, { active, past }) => sum + active + past, 0);
+  return {
+    caption,
+    columns: [
+      { id: "pillar", label: "Pillar", kind: "text" },
+      { id: "active", label: "Active", kind: "count" },
+      { id: "past", label: "Past", kind: "count" },
+      { id: "share", label: "Share", kind: "percent" },
+    ],
+    rows: pillars.map(({ id, label, active, past }) => ({
+      id,
+      cells: { pillar: label, active, past, share: total === 0 ? "no-data" : (active + past) / total },
+    })),
+  };
+}

@@ -1,10 +1,41 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { plural } from "../../text/format.ts";
 import { KeyList } from "./KeyList.tsx";
-import { QueuePlaceHead } from "./QueuePlaceHead.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 import type { QueueActions, QueuePlace, QueueStatus } from "./queueItem.ts";
-import { Place, Root } from "./queueLook.ts";
+import { Act, Cell, Place, PlaceHead, Root, Where } from "./queueLook.ts";
 import { useQueueFocus } from "./useQueueFocus.ts";
+
+interface QueuePlaceHeadProps {
+  place: QueuePlace;
+  canChoose: boolean;
+  actions: QueueActions;
+}
+
+/** Drawn once: with 600 rows there are 150 of them, and a key press changes none. */
+const QueuePlaceHead = memo(function QueuePlaceHead(props: QueuePlaceHeadProps) {
+  const { place, canChoose, actions } = props;
+  const { name, where, inHand, href, items } = place;
+  return (
+    <PlaceHead role="row">
+      <Where role="rowheader">
+        <Link href={href}>
+          <strong>{name}</strong>
+        </Link>
+        <small>{where}</small>
+        {inHand && <small data-in-hand>{inHand}</small>}
+      </Where>
+      {canChoose && items.length > 1 && (
+        <Cell role="gridcell">
+          <Act type="button" onClick={() => actions.choose(items.map(({ id }) => id))}>
+            Choose {plural(items.length, "contact", "contacts")} here
+          </Act>
+        </Cell>
+      )}
+    </PlaceHead>
+  );
+});
 
 export interface CheckQueueProps {
   /** Example: "Contacts that are due". */

@@ -1,13 +1,14 @@
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
-import type { Slice } from "../../charts/PieChart/layout.ts";
+import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
+import { isFigure } from "../../charts/reading.ts";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
+import type { TableModel } from "../../charts/tableModel.ts";
 import { formatCount } from "../../text/format.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { CrimeRate, type CrimeRateProps } from "../CrimeRate/CrimeRate.tsx";
 import { ReportingNote } from "../ReportingNote/ReportingNote.tsx";
-import { crimePartsTable } from "./crimePartsTable.ts";
 
 export interface CrimePieProps extends CrimeRateProps {
   /** Example: "North West". */
@@ -72,4 +73,21 @@ export function CrimePie({
       />
     </Figure>
   );
+}
+
+/** Without any report there are no shares. */
+function crimePartsTable(parts: readonly Slice[], caption: string): TableModel {
+  const total = totalOf(parts);
+  return {
+    caption,
+    columns: [
+      { id: "type", label: "Type of crime", kind: "text" },
+      { id: "reports", label: "Reports to the police", kind: "count" },
+      { id: "share", label: "Share", kind: "percent" },
+    ],
+    rows: parts.map(({ id, label, value }) => ({
+      id,
+      cells: { type: label, reports: value, share: isFigure(value) && total ? value / total : "no-data" },
+    })),
+  };
 }

@@ -5,7 +5,6 @@ import { periodLabel } from "../../periods.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import { type Count, type FigureTable, monthLabel, type PeriodFigures } from "./FigureTable.ts";
-import { sumMonths } from "./sumMonths.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 export type FigureTables = ReturnType<typeof figureTables>;
@@ -89,3 +88,42 @@ const isPeriod = (table: FigureTable): table is PeriodFigures => "quarter" in ta
 const keyOf = (period: PeriodKey | Month) =>
   period.year * 100 + ("month" in period ? period.month : 50 + period.quarter);
 const label = (period: PeriodKey | Month) => ("month" in period ? monthLabel(period) : periodLabel(period));
+
+/** Quarters with three months and no column of their own. Reports incomplete ones. */
+function sumMonths(
+  months: readonly FigureTable[],
+  stated: readonly PeriodFigures[],
+  note: (sentence: string) => void,
+): PeriodFigures[] {
+  const byQuarter = Map.groupBy(months, ({ period }) => {
+    const { year, month } = period as Month;
+    return year * 10 + Math.ceil(month / 3);
+  });
+  const quarters: PeriodFigures[] = [];
+  for (const [key, group] of byQuarter) {
+    const period = { year: Math.floor(key / 10), quarter: key % 10 };
+    if (stated.some((each) => each.period.year === period.year && each.period.quarter === period.quarter))
+      continue;
+    const [first, second, third] = group;
+    if (first === undefined || second === undefined || third === undefined) {
+      const names = group.map((each) => monthLabel(each.period as Month)).join(" and ");
+      note(`${names} ${group.length === 1 ? "is" : "are"} left out: the file lacks the rest of the quarter.`);
+      continue;
+    }
+    const figures = new Int32Array(first.figures.length).fill(NOT_CAPTURED);
+    let incomplete = 0;
+    for (let place = 0; place < figures.length; place++) {
+      const counts = [first.figures[place], second.figures[place], third.figures[place]] as number[];
+      const missing = counts.filter((count) => count === NOT_CAPTURED).length;
+      if (missing === 0) figures[place] = counts.reduce((sum, count) => sum + count, 0);
+      else if (missing < 3) incomplete += 1;
+    }
+    if (incomplete > 0) {
+      note(
+        `${incomplete} ${incomplete === 1 ? "figure" : "figures"} of the quarter that begins with ${monthLabel({ year: period.year, month: period.quarter * 3 - 2 })} ${incomplete === 1 ? "is" : "are"} left out: not all three months are there.`,
+      );
+    }
+    quarters.push({ period, figures });
+  }
+  return quarters;
+}

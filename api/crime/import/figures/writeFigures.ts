@@ -1,12 +1,15 @@
 import type { Knex } from "knex";
 import type { Progress } from "../../../import/Importer.ts";
 import { copyRows } from "../../../lib/database/copyRows.ts";
+import { format } from "../../../lib/text/counted.ts";
 import type { PeriodKey } from "../../../shared/quarters.ts";
+import { periodLabel } from "../../periods.ts";
 import { storeTotals } from "../../storeTotals.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
 import {
   type FigureSource,
   periodNumber,
+  periodPairs,
   readPeriods,
   readSources,
   removePeriods,
@@ -14,11 +17,10 @@ import {
   storePeriods,
 } from "./crimePeriods.ts";
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
-import { describeCorrections } from "./describeCorrections.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { COUNT_COLUMNS, COVERAGE_COLUMNS, countRows, coverageRows, sumPeriod } from "./figureRows.ts";
-import { mergeFigures } from "./mergeFigures.ts";
-import { readExistingFigures } from "./readExistingFigures.ts";
+import { type MergedFigures, mergeFigures } from "./mergeFigures.ts";
+import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const ROWS_PER_REPORT = 5000;
 
@@ -93,4 +95,73 @@ async function copyFigures({ trx, tree, types, onProgress }: Writing, periods: r
   }
   await copyRows(trx, "crime_count", COUNT_COLUMNS, reported());
   await copyRows(trx, "crime_coverage", COVERAGE_COLUMNS, coverageRows(summed, tree, types));
+}
+
+const MAX_NAMED = 3;
+const MAX_USUAL_RATIO = 2;
+const MIN_REPORTS_TO_WARN = 100;
+
+/** A file of other units or another layout shows itself here. */
+function describeCorrections(
+  changes: readonly MergedFigures[],
+  { tree, types, dryRun }: { tree: BoundaryTree; types: readonly CrimeType[]; dryRun: boolean },
+): string[] {
+  const all = changes.flatMap(({ period, corrections }) => corrections.map((each) => ({ period, ...each })));
+  if (all.length === 0) return [];
+  const before = all.reduce((sum, each) => sum + each.before, 0);
+  const after = all.reduce((sum, each) => sum + each.after, 0);
+  const more = Math.max(before, after);
+  const isUnusual = more >= MIN_REPORTS_TO_WARN && more >= Math.min(before, after) * MAX_USUAL_RATIO;
+  const sums = `corrected figures ${dryRun ? "would add" : "add"} up to ${format(after)}, in place of ${format(before)}.`;
+  const largest = all
+    .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
+    .slice(0, MAX_NAMED)
+    .map((each) => {
+      const place = `${tree.names[Math.floor(each.place / types.length)]}, ${periodLabel(each.period)}`;
+      const category = types[each.place % types.length]?.description;
+      return `  ${place}: ${category} ${format(each.after)} in place of ${format(each.before)}`;
+    });
+  return [
+    isUnusual ? `Warning: the ${sums} Compare some of them with the source.` : `The ${sums}`,
+    ...largest,
+  ];
+}
+
+/** A long history must not be in memory as rows. */
+const PRECINCTS_AT_ONCE = 100;
+
+async function readExistingFigures(
+  trx: Knex,
+  periods: readonly PeriodKey[],
+  tree: BoundaryTree,
+  types: readonly CrimeType[],
+): Promise<Map<number, Int32Array>> {
+  const width = types.length;
+  const existing = new Map(
+    periods.map((period) => [
+      periodNumber(period),
+      new Int32Array(tree.precinctCount * width).fill(NOT_CAPTURED),
+    ]),
+  );
+  if (periods.length === 0) return existing;
+  const columnOf = new Map(types.map(({ crime_type_id }, column) => [crime_type_id, column]));
+  const precinctIds = tree.boundaryIds.slice(0, tree.precinctCount);
+  const rowOf = new Map(precinctIds.entries().map(([row, id]) => [id, row]));
+  for (let first = 0; first < tree.precinctCount; first += PRECINCTS_AT_ONCE) {
+    const rows: (PeriodKey & { boundaryId: number; counts: (number | null)[] })[] = await trx("crime_count")
+      .whereIn("boundary_id", [...precinctIds.subarray(first, first + PRECINCTS_AT_ONCE)])
+      .whereIn(["year", "quarter"], periodPairs(periods));
+    for (const { boundaryId, counts, ...period } of rows) {
+      const table = existing.get(periodNumber(period)) as Int32Array;
+      const from = (rowOf.get(boundaryId) as number) * width;
+      for (const [at, count] of counts.entries()) {
+        if (count === null) continue;
+        const column = columnOf.get(at + 1);
+        if (column === undefined)
+          throw new Error(`The database has figures of an unknown crime type ${at + 1}.`);
+        table[from + column] = count;
+      }
+    }
+  }
+  return existing;
 }

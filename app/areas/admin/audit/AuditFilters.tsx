@@ -1,12 +1,15 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ComboBox } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
 import { styled } from "styled-components";
+import { useApi } from "../../../lib/calls/useApi.ts";
+import { useDebounced } from "../../../lib/page/useDebounced.ts";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { AUDIT_KINDS, auditWords } from "./auditWords.ts";
-import { PersonFilter } from "./PersonFilter.tsx";
 import type { AuditFilterControls } from "./useAuditFilters.ts";
 
 const KINDS = AUDIT_KINDS.map((kind) => ({ id: kind, name: auditWords(kind) })).sort((one, other) =>
@@ -52,3 +55,39 @@ const Root = styled.div`
   align-items: end;
   ${media.print} { display: none; }
 `;
+
+interface PersonFilterProps {
+  label: string;
+  value: number | null;
+  onChange: (id: string | null) => void;
+}
+
+/** The server searches by part of the name. */
+function PersonFilter({ label, value, onChange }: PersonFilterProps) {
+  const [typed, setTyped] = useState("");
+  const search = useDebounced(typed.trim());
+  const found = useApi(
+    "GET /api/security/getAllUsers",
+    { query: search === "" ? {} : { search } },
+    { keepsLast: true },
+  );
+  const options = (found.data?.users ?? []).map(({ stakeholderId, displayName, username }) => ({
+    id: stakeholderId,
+    name: displayName,
+    detail: username,
+  }));
+  // A link may name an organisation, or somebody not found by the search.
+  const isUnknown = value !== null && !options.some(({ id }) => id === value);
+  return (
+    <ComboBox
+      label={label}
+      placeholder="Anybody"
+      options={isUnknown ? [{ id: value, name: `Number ${value}` }, ...options] : options}
+      value={value}
+      onChange={(id) => onChange(id === null ? null : String(id))}
+      onSearch={setTyped}
+      isLoading={found.isLoading}
+      emptyMessage="Nobody has this name."
+    />
+  );
+}

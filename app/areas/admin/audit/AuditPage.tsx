@@ -1,8 +1,10 @@
+import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { ExportButton } from "../ExportButton.tsx";
 import { AuditEntries } from "./AuditEntries.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
-import { ExportAudit } from "./ExportAudit.tsx";
-import { useAuditFilters } from "./useAuditFilters.ts";
+import { actorName, auditWords, changesInWords, targetName } from "./auditWords.ts";
+import { type AuditCall, useAuditFilters } from "./useAuditFilters.ts";
 
 export function AuditPage() {
   const filters = useAuditFilters();
@@ -16,5 +18,38 @@ export function AuditPage() {
       {/* New filters start at the newest entry. */}
       <AuditEntries key={JSON.stringify(filters.call)} filters={filters.call} />
     </AreaFrame>
+  );
+}
+
+const HEADER = ["When (UTC)", "What", "By", "To", "Field", "Before", "After"];
+
+function ExportAudit({ filters }: { filters: AuditCall }) {
+  return (
+    <ExportButton
+      endpoint="POST /api/audit/exportAuditLog"
+      call={{ body: filters }}
+      refreshes={["GET /api/audit/getAuditLog"]}
+      fileName="Audit log"
+      header={HEADER}
+      rowsOf={({ entries, isCutOff }) => {
+        if (isCutOff)
+          void notify.error("The file has the newest 50,000 entries only. Choose fewer days for the rest.");
+        return entries.flatMap((entry) => {
+          const about = [
+            entry.happenedAt,
+            auditWords(entry.what),
+            actorName(entry.actor),
+            targetName(entry) ?? "",
+          ];
+          const changes = changesInWords(entry).map(({ field, from, to }) => [
+            ...about,
+            field,
+            from ?? "",
+            to ?? "",
+          ]);
+          return changes.length === 0 ? [[...about, "", "", ""]] : changes;
+        });
+      }}
+    />
   );
 }

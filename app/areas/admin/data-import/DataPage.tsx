@@ -1,14 +1,19 @@
 import { ACTIONS_OF_IMPORT } from "@gbvf/api/data-import/contract.ts";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
-import { ChosenImport } from "./ChosenImport.tsx";
+import { Panel } from "../CardGrid.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
+import { ImportView } from "./ImportView.tsx";
 import { IMPORT_KIND_WORDS } from "./importKinds.ts";
+import { isRunning } from "./importStates.ts";
 import { UploadPanel } from "./UploadPanel.tsx";
+import { usePolling } from "./usePolling.ts";
 
 export function DataPage() {
   const may = useMay();
@@ -50,3 +55,28 @@ const Step = styled.div`
   scroll-margin-block: 6rem;
   outline: none;
 `;
+
+interface ChosenImportProps {
+  importId: number;
+  onClose: () => void;
+}
+
+function ChosenImport({ importId, onClose }: ChosenImportProps) {
+  const call = { query: { importId } };
+  const found = useApi("GET /api/import/getImport", call);
+  usePolling(found.data !== undefined && isRunning(found.data), [["GET /api/import/getImport", call]]);
+  if (found.error?.status === 404) {
+    return (
+      <Panel>
+        <p>
+          This import does not exist. <a href={admin.importedData}>Upload a file</a>
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Resource {...found} skeleton="20rem">
+      {(one) => <ImportView one={one} onClose={onClose} />}
+    </Resource>
+  );
+}

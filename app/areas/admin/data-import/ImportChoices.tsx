@@ -1,11 +1,17 @@
 import type { ImportQuestions, OpenedImport } from "@gbvf/api/data-import/contract.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
-import { Form } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { Form, FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { useState } from "react";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { SubmitButton } from "../../../lib/form/SubmitButton.tsx";
-import { ColumnChoices } from "./ColumnChoices.tsx";
-import { answersOf, chosenColumns, hasOpenQuestions } from "./importChoices.ts";
+import {
+  answersOf,
+  type ChosenColumns,
+  chosenColumns,
+  hasOpenQuestions,
+  MEANING_WORDS,
+} from "./importChoices.ts";
 import { StationChoices } from "./StationChoices.tsx";
 
 interface ImportChoicesProps {
@@ -50,5 +56,43 @@ export function ImportChoices({ one: { importId }, questions }: ImportChoicesPro
         )}
       </Form>
     </Disclosure>
+  );
+}
+
+interface ColumnChoicesProps {
+  questions: ImportQuestions;
+  value: ChosenColumns;
+  onChange: (value: ChosenColumns) => void;
+  /** Whether somebody tried to go on. */
+  isChecked: boolean;
+}
+
+/** For each thing that no known column is: which of the file's other columns it is. */
+function ColumnChoices({ questions, value, onChange, isChecked }: ColumnChoicesProps) {
+  const headings = [...new Set(questions.columns.map(({ heading }) => heading))];
+  return (
+    <>
+      <p>
+        The product does not know {headings.length === 1 ? "this column" : "these columns"}:{" "}
+        {new Intl.ListFormat("en-GB").format(headings.map((heading) => `“${heading}”`))}. What you do not
+        choose is left out.
+      </p>
+      <FormRow>
+        {questions.meanings.map(({ meaning, isNeeded }) => (
+          <SelectField
+            key={meaning}
+            label={`Which column is the ${MEANING_WORDS[meaning]}?`}
+            placeholder={isNeeded ? "Choose a column" : "None of them"}
+            options={headings.map((heading) => ({ id: heading, name: heading }))}
+            value={value[meaning] ?? null}
+            onChange={(heading) => {
+              const others = Object.entries(value).filter(([, each]) => each !== heading);
+              onChange({ ...Object.fromEntries(others), [meaning]: heading ?? undefined });
+            }}
+            {...(isChecked && isNeeded && !value[meaning] && { errorMessage: "Choose a column" })}
+          />
+        ))}
+      </FormRow>
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import type { OpenedImport } from "@gbvf/api/data-import/contract.ts";
 import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { megabytes } from "@gbvf/ui/primitives/FileDrop/fileProblem.ts";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
@@ -7,11 +10,14 @@ import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { Findings } from "./Findings.tsx";
-import { ImportPreview } from "./ImportPreview.tsx";
-import { ImportResult } from "./ImportResult.tsx";
+import { ImportChoices } from "./ImportChoices.tsx";
+import { hasOpenQuestions, hasQuestions } from "./importChoices.ts";
 import { wordsOfKind } from "./importKinds.ts";
 import { STATE_WORDS } from "./importStates.ts";
 import type { ImportViewProps } from "./importViewProps.ts";
@@ -97,3 +103,75 @@ const Root = styled(Panel)`
   }
   > header + p { margin-block-start: ${space(-1.5)}; }
 `;
+
+function ImportResult({ one, onClose }: ImportViewProps) {
+  const when = one.finishedAt ? ` on ${formatMoment(one.finishedAt)}` : "";
+  return (
+    <>
+      <div role="status">
+        <h3>{one.state === "applied" ? `Applied${when}` : `Cancelled${when}`}</h3>
+      </div>
+      {one.state === "applied" ? (
+        <>
+          <p>Everybody sees the new figures now.</p>
+          <Findings sentences={one.summary} />
+          {one.hasRejects && <RejectsDownload importId={one.importId} />}
+        </>
+      ) : (
+        <p>{one.problem ?? "Nothing was changed."}</p>
+      )}
+      <div>
+        <Button variant="primary" onPress={onClose}>
+          Upload another file
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const REFRESHES = ["GET /api/import/getImport", "GET /api/import/getImports"] as const;
+
+function ImportPreview({ one, onClose }: ImportViewProps) {
+  const { importId, isApplicable, hasRejects, problem, questions, summary } = one;
+  const refresh = useRefresh();
+  // A refusal may mean that figures have changed, and then the file is read again.
+  const onRefused = () => void refresh(REFRESHES);
+  const apply = useAction("POST /api/import/apply", { refreshes: REFRESHES, onRefused });
+  const cancel = useAction("POST /api/import/cancel", {
+    onDone: () => {
+      onClose();
+      void refresh(REFRESHES);
+    },
+    onRefused,
+  });
+  const call = { body: { importId } };
+  return (
+    <>
+      <h3>{titleOf(one)}</h3>
+      {problem !== null && <FormProblem>{problem}</FormProblem>}
+      <Findings sentences={summary} />
+      {questions !== null && hasQuestions(questions) && <ImportChoices one={one} questions={questions} />}
+      {hasRejects && <RejectsDownload importId={importId} />}
+      <ButtonRow>
+        {isApplicable && (
+          <ActionButton
+            variant={questions !== null && hasOpenQuestions(questions) ? "secondary" : "primary"}
+            onPress={() => apply.run(call)}
+            isSending={apply.isSending}
+          >
+            Apply
+          </ActionButton>
+        )}
+        <ActionButton onPress={() => cancel.run(call)} isSending={cancel.isSending}>
+          {isApplicable ? "Cancel: change nothing" : "Close"}
+        </ActionButton>
+      </ButtonRow>
+      <Alert>{apply.failure ?? cancel.failure}</Alert>
+    </>
+  );
+}
+
+function titleOf({ problem, isApplicable }: OpenedImport): string {
+  if (problem !== null) return "The file cannot be read yet";
+  return isApplicable ? "What would change" : "Nothing would change";
+}

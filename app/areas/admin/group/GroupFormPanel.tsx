@@ -1,16 +1,25 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
+import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
+import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
+import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useController } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { Panel } from "../CardGrid.tsx";
-import { ActionsField } from "./ActionsField.tsx";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
+import { SCREENS } from "../../../lib/session/screens.ts";
+import { useMay } from "../../../lib/session/useMay.ts";
+import { Note, Panel } from "../CardGrid.tsx";
+import { byArea } from "./actionAreas.ts";
 import { GroupDifference } from "./GroupDifference.tsx";
 import { GroupPreview } from "./GroupPreview.tsx";
 import { EMPTY_GROUP, GroupFields, valuesOf } from "./groupForm.ts";
 import { GROUP_REFRESHES } from "./useGroup.ts";
-import { WithoutScreen } from "./WithoutScreen.tsx";
 
 interface GroupFormPanelProps {
   group: Group | null;
@@ -79,3 +88,63 @@ export function GroupFormPanel({ group, after }: GroupFormPanelProps) {
     </Panel>
   );
 }
+
+function WithoutScreen({ actionIds }: { actionIds: readonly number[] }) {
+  const { data: actions = [] } = useApi("GET /api/security/getAllActions", {});
+  const has = (action: ActionName) => actionIds.includes(ACTIONS[action]);
+  const inWords = (action: ActionName) =>
+    `“${actions.find(({ actionId }) => actionId === ACTIONS[action])?.description ?? action}” (${ACTIONS[action]})`;
+  const missing = SCREENS.flatMap(({ access, uses = [], reads }) => {
+    const openers = "anyOf" in access ? [] : access;
+    return [
+      ...openers.map((opener) => ({ opener, stuck: uses.filter(has) })),
+      ...(reads ? [{ opener: reads, stuck: openers.filter(has) }] : []),
+    ];
+  }).filter(({ opener, stuck }) => !has(opener) && stuck.length > 0);
+  return missing.map(({ opener, stuck }) => (
+    <Note key={opener} role="note">
+      Somebody who is only in this group finds no screen for {stuck.map(inWords).join(", ")}: tick{" "}
+      {inWords(opener)} as well.
+    </Note>
+  ));
+}
+
+function ActionsField({ form }: { form: ZodForm<GroupFields> }) {
+  const { field } = useController({ control: form.control, name: "actionIds" });
+  const actions = useApi("GET /api/security/getAllActions", {});
+  const may = useMay();
+  const isFixed = !may("AddGroupAction") && !may("DeleteGroupAction");
+  return (
+    <Resource {...actions} errorMessage="The actions could not be loaded." skeleton="24rem">
+      {(all) => (
+        <Areas>
+          {byArea(all).map((area) => {
+            const ids = area.actions.map(({ actionId }) => actionId);
+            return (
+              <CheckboxGroup
+                key={area.name}
+                label={area.name}
+                isDisabled={isFixed}
+                choices={area.actions.map(({ actionId, description }) => ({
+                  value: String(actionId),
+                  name: `${description} (${actionId})`,
+                }))}
+                value={field.value.filter((id) => ids.includes(id)).map(String)}
+                onChange={(chosen) =>
+                  field.onChange([...field.value.filter((id) => !ids.includes(id)), ...chosen.map(Number)])
+                }
+              />
+            );
+          })}
+        </Areas>
+      )}
+    </Resource>
+  );
+}
+
+const Areas = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  gap: ${space(3)};
+  align-items: start;
+`;

@@ -11,8 +11,8 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
+import { ExportButton } from "../ExportButton.tsx";
 import { UsersGroupsFrame } from "../user/UsersGroupsFrame.tsx";
-import { ExportGroups } from "./ExportGroups.tsx";
 
 export function GroupList() {
   const list = useListAddress({ sorts: ["GroupName", "memberCount"] });
@@ -71,4 +71,26 @@ function groupColumns(linkTo: (path: string) => string): ListColumn<Group>[] {
       ),
     },
   ];
+}
+
+function ExportGroups({ search }: { search: string | undefined }) {
+  return (
+    <ExportButton
+      endpoint="POST /api/security/exportGroups"
+      call={{ body: search === undefined ? {} : { search } }}
+      fileName="Groups"
+      header={["Name", "What it is for", "Actions", "People"]}
+      rowsOf={({ groups, actions }) =>
+        groups.map(({ GroupName, description, UserActions, memberCount }) => [
+          GroupName,
+          description,
+          actions
+            .filter(({ actionId }) => UserActions.some((held) => held.actionId === actionId))
+            .map((action) => `${action.description} (${action.actionId})`)
+            .join("; "),
+          memberCount,
+        ])
+      }
+    />
+  );
 }

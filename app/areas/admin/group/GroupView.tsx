@@ -1,13 +1,20 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
+import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
+import { useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, auditOf, usersIn } from "../../../lib/address/areaPaths.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
+import { useRefresh } from "../../../lib/calls/useRefresh.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { Note, Panel } from "../CardGrid.tsx";
-import { DeleteGroup } from "./DeleteGroup.tsx";
-import { GroupActions } from "./GroupActions.tsx";
+import { byArea } from "./actionAreas.ts";
 
 interface GroupViewProps {
   group: Group;
@@ -49,5 +56,67 @@ export function GroupView({ group, back }: GroupViewProps) {
         <Link href={auditOf({ group: GroupId })}>Everything recorded about this group</Link>
       </p>
     </AreaFrame>
+  );
+}
+
+function GroupActions({ group }: { group: Group }) {
+  const actions = useApi("GET /api/security/getAllActions", {});
+  const held = new Set(group.UserActions.map(({ actionId }) => actionId));
+  return (
+    <Resource
+      {...actions}
+      isEmpty={() => held.size === 0}
+      emptyMessage="Its people may do nothing yet. Edit the group to give it actions."
+      skeleton="12rem"
+    >
+      {(all) =>
+        byArea(all.filter(({ actionId }) => held.has(actionId))).map((area) => (
+          <section key={area.name}>
+            <h3>{area.name}</h3>
+            <ItemGrid
+              label={area.name}
+              items={area.actions.map(({ actionId, description }) => ({
+                id: actionId,
+                name: `${description} (${actionId})`,
+              }))}
+            />
+          </section>
+        ))
+      }
+    </Resource>
+  );
+}
+
+interface DeleteGroupProps {
+  group: Group;
+  back: string;
+}
+
+function DeleteGroup({ group, back }: DeleteGroupProps) {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const removal = useAction("DELETE /api/security/deleteGroup", {
+    refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getUserDetails"],
+    onDone: () => {
+      navigate(back);
+      // Refreshing before leaving would show that the group is gone.
+      void refresh(["GET /api/security/getGroups"]);
+    },
+  });
+  const { GroupId, GroupName, memberCount } = group;
+  return (
+    <>
+      <Button variant="danger" onPress={() => removal.ask({ query: { groupId: GroupId } })}>
+        Delete
+      </Button>
+      <ConfirmDialog {...removal.dialog} title={`Delete the group ${GroupName}?`} confirmName="Delete group">
+        <p>
+          {memberCount === 0
+            ? "Nobody is in it. "
+            : `${plural(memberCount, "person loses", "people lose")} at once what only this group gives them. `}
+          This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

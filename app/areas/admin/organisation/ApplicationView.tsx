@@ -1,21 +1,26 @@
-import type { Application } from "@gbvf/api/organisation/contract.ts";
+import { type Application, VERIFICATION_STATUSES } from "@gbvf/api/organisation/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { formatDate } from "@gbvf/ui/text/format.ts";
+import { formatCount, formatDate } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { auditOf } from "../../../lib/address/areaPaths.ts";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
-import { CardGrid, Note } from "../CardGrid.tsx";
-import { ApplicationDetails } from "./ApplicationDetails.tsx";
+import { CardGrid, Note, Panel } from "../CardGrid.tsx";
+import { contactDetails } from "../contactDetails.tsx";
+import { ApproveDialog } from "./ApproveDialog.tsx";
 import { Clock } from "./applicationColumns.tsx";
-import { Decide } from "./Decide.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LikelyDuplicates } from "./LikelyDuplicates.tsx";
 import { OtherViewers } from "./OtherViewers.tsx";
-import { Questions } from "./Questions.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
 import { statusOf } from "./status.ts";
 import { WaitForApplicant } from "./WaitForApplicant.tsx";
 
@@ -64,3 +69,88 @@ const State = styled.div`
   ${row(0.5, 2)}
   align-items: center;
 `;
+
+function Questions({ questions }: Pick<Application, "questions">) {
+  if (questions.length === 0) return null;
+  return (
+    <Panel aria-labelledby="questions">
+      <h2 id="questions">Questions and answers</h2>
+      <RowList
+        rows={questions.map(({ question, askedAt, answer, answeredAt }) => ({
+          id: askedAt,
+          content: (
+            <>
+              <p>
+                <strong>{question}</strong>
+              </p>
+              <Note>Asked on {formatMoment(askedAt)}</Note>
+              {answer && <p>{answer}</p>}
+              <Note>
+                {answeredAt ? `Answered on ${formatMoment(answeredAt)}` : "Not answered on the profile"}
+              </Note>
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+interface DecideProps {
+  application: Application;
+  back: string;
+}
+
+function Decide({ application, back }: DecideProps) {
+  const [asked, setAsked] = useState<"approve" | "reject" | null>(null);
+  const { verificationStatus } = application;
+  const close = () => setAsked(null);
+  return (
+    <>
+      {verificationStatus !== VERIFICATION_STATUSES.approved && (
+        <Button variant="primary" onPress={() => setAsked("approve")}>
+          Approve
+        </Button>
+      )}
+      {verificationStatus !== VERIFICATION_STATUSES.rejected && (
+        <Button variant="danger" onPress={() => setAsked("reject")}>
+          Reject
+        </Button>
+      )}
+      {asked === "approve" && <ApproveDialog application={application} back={back} onClose={close} />}
+      {asked === "reject" && <RejectDialog application={application} back={back} onClose={close} />}
+    </>
+  );
+}
+
+function ApplicationDetails({ application }: { application: Application }) {
+  const address = [application.addressLine1, application.addressLine2].filter(Boolean).join("\n");
+  return (
+    <>
+      <Panel aria-labelledby="personal-details">
+        <h2 id="personal-details">Personal details</h2>
+        <DetailList
+          details={[
+            { name: "Title", value: application.title },
+            { name: "Name", value: application.name },
+            { name: "Role", value: application.jobRole },
+            ...contactDetails(application.contacts),
+          ]}
+        />
+      </Panel>
+      <Panel aria-labelledby="organisation-details">
+        <h2 id="organisation-details">Organisation details</h2>
+        <DetailList
+          details={[
+            { name: "Organisation name", value: application.organisationName },
+            { name: "Branch", value: application.branch },
+            { name: "Organisation type", value: application.organisationType },
+            { name: "Address", value: address },
+            { name: "Municipality", value: application.place },
+            { name: "Number of members", value: formatCount(application.membersInOrganisation) },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

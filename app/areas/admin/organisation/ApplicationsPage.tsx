@@ -1,3 +1,6 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
+import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
@@ -7,10 +10,10 @@ import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
+import { ExportButton } from "../ExportButton.tsx";
 import { applicationColumns } from "./applicationColumns.tsx";
-import { ExportApplications } from "./ExportApplications.tsx";
 import { JustDecidedNote } from "./JustDecidedNote.tsx";
-import { STATUS_WORDS, STATUSES } from "./status.ts";
+import { STATUS_WORDS, STATUSES, statusOf } from "./status.ts";
 
 export function ApplicationsPage() {
   const list = useListAddress({
@@ -74,3 +77,53 @@ export function ApplicationsPage() {
     </AreaFrame>
   );
 }
+
+interface ExportApplicationsProps {
+  filters: Call<Endpoints["POST /api/healthcheck/exportOrganisations"]>["body"];
+  caption: string;
+}
+
+function ExportApplications({ filters, caption }: ExportApplicationsProps) {
+  return (
+    <ExportButton
+      endpoint="POST /api/healthcheck/exportOrganisations"
+      call={{ body: filters }}
+      fileName={caption}
+      header={HEADER}
+      rowsOf={({ organisations }) =>
+        organisations.map((application) => [
+          application.organisationName,
+          application.organisationType,
+          application.place ?? "",
+          application.membersInOrganisation,
+          application.name,
+          contact(application.contacts, CONTACT_TYPE.workEmail),
+          contact(application.contacts, CONTACT_TYPE.mobile),
+          application.receivedOn,
+          statusOf(application.verificationStatus).name,
+          application.decision?.decidedBy ?? "",
+          application.decision?.decidedAt ?? "",
+          application.decision?.rejectionReason ?? "",
+        ])
+      }
+    />
+  );
+}
+
+const HEADER = [
+  "Organisation name",
+  "Organisation type",
+  "Place",
+  "Members",
+  "Received from",
+  "Email",
+  "Mobile number",
+  "Received on",
+  "Status",
+  "Decided by",
+  "Decided at",
+  "Rejection reason",
+];
+
+const contact = (contacts: readonly { contactTypeId: number; detail: string }[], typeId: number) =>
+  contacts.find(({ contactTypeId }) => contactTypeId === typeId)?.detail ?? "";

@@ -1,13 +1,24 @@
 import type { QuestionnaireDraft, QuestionnaireSummary } from "@gbvf/api/questionnaire/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { surveyPreview } from "../../../lib/address/areaPaths.ts";
+import { useAction } from "../../../lib/calls/useAction.ts";
 import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
-import { DraftPanel } from "./DraftPanel.tsx";
 import { NewDraft } from "./NewDraft.tsx";
-import { NextStep } from "./NextStep.tsx";
+import { nextStepOf } from "./nextStep.ts";
+import { PublishDraft } from "./PublishDraft.tsx";
 import { QuestionnaireCard } from "./QuestionnaireCard.tsx";
+import { SheetChangesList } from "./SheetChangesList.tsx";
+import { SheetDownload } from "./SheetDownload.tsx";
+import { SheetUpload } from "./SheetUpload.tsx";
 
 interface QuestionnaireFamilyProps {
   questionnaireTypeId: 1 | 2;
@@ -71,3 +82,53 @@ const List = styled.ul`
   gap: ${space(2)};
   list-style: none;
 `;
+
+type Dates = Pick<QuestionnaireSummary, "questionnaire" | "effectiveFrom" | "effectiveTo" | "isCurrent">;
+
+interface NextStepProps {
+  questionnaires: readonly Dates[];
+  hasDraft: boolean;
+}
+
+function NextStep({ questionnaires, hasDraft }: NextStepProps) {
+  const { open, next, step } = nextStepOf(questionnaires, hasDraft);
+  return (
+    <p>
+      <strong>{step}</strong>{" "}
+      {next
+        ? `${next.questionnaire} begins on ${formatDate(next.effectiveFrom)}.`
+        : open && `${open.questionnaire} is open until ${formatDate(open.effectiveTo)}; none follows it yet.`}
+    </p>
+  );
+}
+
+function DraftPanel({ draft }: { draft: QuestionnaireDraft }) {
+  const { draftId, version, questionnaireTypeId, questionnaireType, changedBy, previewCode, changes } = draft;
+  const removal = useAction("DELETE /api/healthcheck/questionnaireDraft", {
+    refreshes: ["GET /api/healthcheck/getQuestionnaires"],
+  });
+  return (
+    <Card as="section" aria-labelledby={`draft-${draftId}`}>
+      <h3 id={`draft-${draftId}`}>Draft of the next questionnaire for {questionnaireType.toLowerCase()}</h3>
+      <p>
+        {changedBy && `Last changed by ${changedBy}. `}
+        Nobody is asked these questions until they are published; then they cannot change any more.
+      </p>
+      <SheetChangesList changes={changes} />
+      <ButtonRow>
+        <Link variant="secondary" href={surveyPreview(previewCode)} isExternal>
+          Preview as a respondent
+        </Link>
+        <SheetDownload code={previewCode} />
+        <Button onPress={() => removal.ask({ query: { draftId, version } })}>Delete draft</Button>
+      </ButtonRow>
+      <Disclosure title="Replace it by an edited sheet">
+        <SheetUpload questionnaireTypeId={questionnaireTypeId} version={version} />
+      </Disclosure>
+      <PublishDraft draft={draft} />
+      <ConfirmDialog {...removal.dialog} title="Delete this draft?" confirmName="Delete draft">
+        <p>Its questions go. Published questionnaires stay as they are.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

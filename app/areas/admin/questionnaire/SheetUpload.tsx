@@ -2,11 +2,11 @@ import type { SheetCheck } from "@gbvf/api/questionnaire/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { FileDrop } from "@gbvf/ui/primitives/FileDrop/FileDrop.tsx";
+import { Table } from "@gbvf/ui/primitives/Table/Table.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { useState } from "react";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { SheetChangesList } from "./SheetChangesList.tsx";
-import { SheetFaults } from "./SheetFaults.tsx";
 
 interface SheetUploadProps {
   questionnaireTypeId: 1 | 2;
@@ -76,5 +76,21 @@ export function SheetUpload({ questionnaireTypeId, version, onSaved }: SheetUplo
       )}
       <Alert>{check.failure ?? save.failure}</Alert>
     </div>
+  );
+}
+
+function SheetFaults({ faults }: Pick<SheetCheck, "faults">) {
+  return (
+    <Table
+      caption="Faults in the sheet"
+      rows={faults.map((fault, index) => ({ ...fault, index }))}
+      rowId={({ index }) => index}
+      columns={[
+        { id: "message", name: "What is wrong", value: ({ message }) => message },
+        { id: "row", name: "Row", value: ({ row }) => row, isNumeric: true },
+        { id: "column", name: "Column", value: ({ column }) => column },
+        { id: "sheet", name: "Sheet", value: ({ sheet }) => sheet },
+      ]}
+    />
   );
 }

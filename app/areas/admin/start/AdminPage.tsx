@@ -1,14 +1,22 @@
+import type { AdminDashboard } from "@gbvf/api/organisation/overview/contract.ts";
+import { ProgressBar } from "@gbvf/ui/charts/ProgressBar/ProgressBar.tsx";
+import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
+import { color } from "@gbvf/ui/tokens/tokens.ts";
+import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
+import { admin, buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { areaLinks } from "../../../lib/session/openScreens.ts";
+import { SIGNED_OUT, useSession } from "../../../lib/session/session.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
-import { CardGrid } from "../CardGrid.tsx";
+import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { FirstDay } from "../first-day/FirstDay.tsx";
-import { FailedMail } from "./FailedMail.tsx";
-import { Freshness } from "./Freshness.tsx";
-import { OrganisationsCard } from "./OrganisationsCard.tsx";
-import { SurveysCard } from "./SurveysCard.tsx";
-import { YourWork } from "./YourWork.tsx";
+import { OrganisationsCard, UpdatedOn } from "./OrganisationsCard.tsx";
 
 export function AdminPage() {
   return useMay()("WorldOfImpactAdmin") ? <Dashboard /> : <YourWork />;
@@ -37,3 +45,129 @@ function Dashboard() {
     </AreaFrame>
   );
 }
+
+/** Importers and reviewers may not open the Admin Dashboard's figures. */
+function YourWork() {
+  const work = areaLinks("admin", useSession() ?? SIGNED_OUT).filter(({ href }) => href !== admin.start);
+  return (
+    <AreaFrame title="Administration" purpose="What your permissions let you do here.">
+      <CardGrid>
+        {work.map(({ href, name }) => (
+          <Panel key={href} aria-label={name}>
+            <h2>
+              <Link href={href}>{name}</Link>
+            </h2>
+            {WORDS[href] && <p>{WORDS[href]}</p>}
+          </Panel>
+        ))}
+      </CardGrid>
+    </AreaFrame>
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  [admin.organisations]: "Organisations that asked to take part, and what was decided.",
+  [admin.importedData]: "Load figures and boundary lines: upload a file, see what would change, apply it.",
+  [buildingBlock.catalogue]: "What every municipality should have, and what each place is asked for.",
+};
+
+function Freshness({ themes }: { themes: AdminDashboard["freshness"] }) {
+  const may = useMay();
+  return (
+    <Panel aria-labelledby="freshness">
+      <h2 id="freshness">Figures on the public dashboard</h2>
+      <DetailList
+        details={themes.map(({ name, latestPeriod, loadedAt, isDemonstration }) => ({
+          name,
+          value: (
+            <>
+              {wordsOf(latestPeriod, loadedAt)}
+              {isDemonstration && ", invented for demonstration"}
+              {loadedAt && <Note>Loaded on {formatMoment(loadedAt)}</Note>}
+            </>
+          ),
+        }))}
+      />
+      {(may("ImportPoliceStatistics") || may("ImportBuildingBlockData")) && (
+        <p>
+          <Link href={admin.importedData}>Load figures</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function wordsOf(latestPeriod: string | null, loadedAt: string | null): string {
+  if (latestPeriod !== null) return `Up to ${latestPeriod}`;
+  return loadedAt === null ? "No figures yet" : "Has figures";
+}
+
+function SurveysCard({ figures }: { figures: AdminDashboard }) {
+  const may = useMay();
+  const { healthCheckParticipants, approvedOrganisationsCount, actualResponses, expectedResponses } = figures;
+  return (
+    <Panel aria-labelledby="surveys-card">
+      <h2 id="surveys-card">Surveys</h2>
+      <ProgressBar
+        label="Organisations that participated"
+        {...shareOf(healthCheckParticipants, approvedOrganisationsCount, "approved organisation")}
+        missingText="None approved yet"
+        fill={dataColor.healthCheck.text}
+      />
+      <ProgressBar
+        label="Surveys completed"
+        {...shareOf(actualResponses, expectedResponses, "expected survey")}
+        missingText="None expected yet"
+        fill={dataColor.healthCheck.text}
+      />
+      {may("ViewOrganisations") && (
+        <p>
+          <Link href={admin.questionnaires}>Manage questionnaires</Link>
+        </p>
+      )}
+      <UpdatedOn day={figures.lastUpdatedQuestionnaireDate} />
+    </Panel>
+  );
+}
+
+function shareOf(part: number, whole: number, unit: string) {
+  if (whole === 0) return { share: "no-data" as const };
+  return { share: part / whole, detail: `${formatCount(part)} of ${plural(whole, unit, `${unit}s`)}` };
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  otp: "Codes to sign in or register",
+  "already-registered": "Notes that an address has an account",
+  invitation: "Invitations",
+  "password-changed": "Notes that a password was changed",
+  "account-closed": "Notes that an account was closed",
+  "powers-granted": "Notes to administrators that permissions were given",
+  approval: "Approvals of organisations",
+  "rejection-duplicate": "Rejections of organisations",
+  "rejection-other": "Rejections with a reason",
+  "survey-link": "Links to surveys",
+  "mail-test": "Letters that somebody sent to themselves, to try the mail",
+};
+
+/** Their readers wait in vain, so somebody has to call them. */
+function FailedMail({ failed }: { failed: AdminDashboard["failedMail"] }) {
+  if (failed.length === 0) return null;
+  return (
+    <Warning aria-labelledby="failed-mail">
+      <h2 id="failed-mail">Mail that could not be sent</h2>
+      <ul>
+        {failed.map(({ template, count, lastAt }) => (
+          <li key={template}>
+            {LETTERS[template] ?? template}: {plural(count, "letter", "letters")}, the latest on{" "}
+            {formatMoment(lastAt)}
+          </li>
+        ))}
+      </ul>
+      <p>Ask the person who runs the mail server, and send the letters again.</p>
+    </Warning>
+  );
+}
+
+const Warning = styled(Panel)`
+  border-inline-start: 4px solid ${color.danger};
+`;

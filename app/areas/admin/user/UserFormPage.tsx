@@ -1,4 +1,5 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -8,8 +9,8 @@ import { admin } from "../../../lib/address/areaPaths.ts";
 import { useIdParam } from "../../../lib/address/useIdParam.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
+import { Panel } from "../CardGrid.tsx";
 import { NotFound } from "../NotFound.tsx";
-import { AfterCreating } from "./AfterCreating.tsx";
 import { UserFormPanel } from "./UserFormPanel.tsx";
 
 export function UserFormPage() {
@@ -59,4 +60,24 @@ const Columns = styled.div`
   align-items: start;
 
   ${media.wide} { grid-template-columns: minmax(0, 1fr) 20rem; }
+`;
+
+const AfterCreating = () => (
+  <Panel aria-labelledby="after-creating">
+    <h2 id="after-creating">What happens then</h2>
+    <Steps>
+      <li>They get a letter with a link, which works once and for 7 days.</li>
+      <li>They follow it, choose a password and sign in. What their groups give counts at once.</li>
+      <li>
+        Until then the list says “Invited”. There you can send the letter again, copy the link or withdraw it.
+      </li>
+      <li>Groups with powerful actions ask you for your password, and all administrators get a letter.</li>
+    </Steps>
+  </Panel>
+);
+
+const Steps = styled.ol`
+  ${stack(1)}
+  padding-inline-start: ${space(3)};
+  line-height: 1.4;
 `;

@@ -1,18 +1,22 @@
 import type { Group } from "@gbvf/api/group/contract.ts";
 import { ACTIONS, type ActionName } from "@gbvf/api/shared/actions.ts";
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { useNavigate } from "react-router-dom";
+import type { ApiState } from "../../../lib/calls/useApi.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { Panel } from "../CardGrid.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
 import { CompanyField } from "./CompanyField.tsx";
-import { GroupsField } from "./GroupsField.tsx";
 import { MunicipalitiesField } from "./MunicipalitiesField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
-import { bodyOf, EMPTY_USER, UserFields, valuesOf } from "./userForm.ts";
+import { bodyOf, EMPTY_USER, UserFields, type UserValues, valuesOf } from "./userForm.ts";
 import { USER_REFRESHES } from "./userRefreshes.ts";
 
 interface UserFormPanelProps {
@@ -118,4 +122,35 @@ function actionsOf(groups: readonly Group[] = [], chosen: readonly number[]): Us
     actionId,
     groupNames: each.map(({ GroupName }) => GroupName),
   }));
+}
+
+interface GroupsFieldProps {
+  form: ZodForm<UserValues, UserFields>;
+  groups: ApiState<readonly Group[]>;
+  isOwn: boolean;
+}
+
+/** Nobody changes their own groups. */
+function GroupsField({ form, groups, isOwn }: GroupsFieldProps) {
+  return (
+    <FormField form={form} name="GroupIds">
+      {({ value, onChange, isOptional: _, ...field }) => (
+        <Resource {...groups} errorMessage="The groups could not be loaded." skeleton="8rem">
+          {(all) => (
+            <CheckboxGroup
+              {...field}
+              label="Groups"
+              description={
+                isOwn ? "You cannot change your own groups. Ask another administrator." : "At least one."
+              }
+              isDisabled={isOwn}
+              choices={all.map(({ GroupId, GroupName }) => ({ value: String(GroupId), name: GroupName }))}
+              value={value.map(String)}
+              onChange={(ids) => onChange(ids.map(Number))}
+            />
+          )}
+        </Resource>
+      )}
+    </FormField>
+  );
 }

@@ -1,18 +1,23 @@
+import type { Endpoints } from "@gbvf/api/contract.ts";
+import type { Call } from "@gbvf/api/shared/http/endpoint.ts";
+import type { UserRow } from "@gbvf/api/user/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
-import { ListTable } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
+import { ListTable, type ListTableProps } from "@gbvf/ui/primitives/ListTable/ListTable.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
+import { useState } from "react";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useListAddress } from "../../../lib/list/useListAddress.ts";
 import { useListTable } from "../../../lib/list/useListTable.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
+import { ExportButton } from "../ExportButton.tsx";
 import { useAllGroups } from "../group/useAllGroups.ts";
-import { ExportUsers } from "./ExportUsers.tsx";
+import { accountStateOf } from "./accountStates.ts";
+import { ChangeUsers } from "./ChangeUsers.tsx";
 import { NextForUsers } from "./NextForUsers.tsx";
 import { UsersGroupsFrame } from "./UsersGroupsFrame.tsx";
 import { userColumns } from "./userColumns.tsx";
-import { useUserSelection } from "./useUserSelection.tsx";
 
 const STATES = [
   { id: "active", name: "Active" },
@@ -103,3 +108,44 @@ export function UserList() {
     </UsersGroupsFrame>
   );
 }
+
+function useUserSelection(rows: readonly UserRow[]): NonNullable<ListTableProps<UserRow>["selection"]> {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, UserRow>>(new Map());
+  const users = [...chosen.values()].map(
+    (user) => rows.find(({ stakeholderId }) => stakeholderId === user.stakeholderId) ?? user,
+  );
+  return {
+    chosen: new Set(chosen.keys()),
+    onChange: (ids) => {
+      const known = [...rows, ...users];
+      const found = [...ids].flatMap((id) => known.find(({ stakeholderId }) => stakeholderId === id) ?? []);
+      setChosen(new Map(found.map((user) => [user.stakeholderId, user])));
+    },
+    actions: <ChangeUsers users={users} onDone={() => setChosen(new Map())} />,
+  };
+}
+
+type Filters = Call<Endpoints["POST /api/security/exportUsers"]>["body"];
+
+function ExportUsers({ filters }: { filters: Filters }) {
+  return (
+    <ExportButton
+      endpoint="POST /api/security/exportUsers"
+      call={{ body: filters }}
+      fileName="Users"
+      header={HEADER}
+      rowsOf={({ users }) =>
+        users.map((user) => [
+          user.displayName,
+          user.username,
+          user.CompanyName ?? "",
+          user.groupNames.join("; "),
+          accountStateOf(user).name,
+          user.lastSeenAt ?? "",
+        ])
+      }
+    />
+  );
+}
+
+const HEADER = ["Name", "Email", "Organisation", "Groups", "Account", "Last seen (UTC)"];

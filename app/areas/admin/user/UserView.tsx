@@ -1,18 +1,25 @@
 import type { UserDetails } from "@gbvf/api/user/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { ItemGrid } from "@gbvf/ui/primitives/ItemGrid/ItemGrid.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { useNavigate } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin, auditOf } from "../../../lib/address/areaPaths.ts";
+import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
+import { useAction } from "../../../lib/calls/useAction.ts";
+import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
+import { SessionList } from "../../../profile/SessionList.tsx";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { ActionsOfUser } from "./ActionsOfUser.tsx";
-import { DeleteUser } from "./DeleteUser.tsx";
 import { InvitationPanel } from "./InvitationPanel.tsx";
 import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
-import { SessionsPanel } from "./SessionsPanel.tsx";
-import { SetDisabled } from "./SetDisabled.tsx";
 import { UserDetailsPanels } from "./UserDetailsPanels.tsx";
+import { USER_REFRESHES } from "./userRefreshes.ts";
 
 interface UserViewProps {
   user: UserDetails;
@@ -83,5 +90,73 @@ export function UserView({ user, back }: UserViewProps) {
         <Link href={auditOf({ subject: stakeholderId })}>Everything recorded about this account</Link>
       </p>
     </AreaFrame>
+  );
+}
+
+function SessionsPanel({ stakeholderId }: { stakeholderId: number }) {
+  const sessions = useApi("GET /api/security/getUserSessions", { query: { stakeholderId } });
+  return (
+    <Panel aria-labelledby="sessions">
+      <h2 id="sessions">Signed in now</h2>
+      <Resource {...sessions} skeleton="4rem">
+        {({ sessions: open }) => <SessionList sessions={open} stakeholderId={stakeholderId} />}
+      </Resource>
+    </Panel>
+  );
+}
+
+interface DeleteUserProps {
+  user: UserDetails;
+  back: string;
+}
+
+function DeleteUser({ user, back }: DeleteUserProps) {
+  const navigate = useNavigate();
+  const removal = useAction("DELETE /api/security/deleteUser", {
+    refreshes: ["GET /api/security/getAllUsers", "GET /api/security/getGroups"],
+    onDone: () => navigate(back),
+  });
+  const { stakeholderId, displayName } = user;
+  return (
+    <>
+      <Button variant="danger" onPress={() => removal.ask({ query: { stakeholderId } })}>
+        Delete
+      </Button>
+      <ConfirmDialog {...removal.dialog} title={`Delete ${displayName}?`} confirmName="Delete user">
+        <p>
+          The account, its groups and its contact details are deleted, and the person is signed out at once.
+          The audit log keeps only a number. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function SetDisabled({ user }: { user: UserDetails }) {
+  const { stakeholderId, version, isDisabled, displayName } = user;
+  const change = useAction("POST /api/security/setUserDisabled", { refreshes: USER_REFRESHES });
+  const body = { stakeholderId, version, isDisabled: !isDisabled };
+  return (
+    <Panel aria-labelledby="set-disabled">
+      <h2 id="set-disabled">{isDisabled ? "This account is disabled" : "Disable the account"}</h2>
+      <Note>
+        {isDisabled
+          ? "Nobody can sign in with it. Groups and details are kept."
+          : "Nobody can sign in with it then. Groups and details are kept, and you can enable it again."}
+      </Note>
+      <div>
+        {isDisabled ? (
+          <ActionButton onPress={() => change.run({ body })} isSending={change.isSending}>
+            Enable
+          </ActionButton>
+        ) : (
+          <Button onPress={() => change.ask({ body })}>Disable</Button>
+        )}
+      </div>
+      {isDisabled && <Alert>{change.failure}</Alert>}
+      <ConfirmDialog {...change.dialog} title={`Disable ${displayName}?`} confirmName="Disable">
+        <p>They are signed out at once and cannot sign in until somebody enables the account again.</p>
+      </ConfirmDialog>
+    </Panel>
   );
 }

@@ -1,9 +1,13 @@
 import type { CatalogueItem } from "@gbvf/api/building-block/catalogue/contract.ts";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
+import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useMemo } from "react";
 import { styled } from "styled-components";
+import { FormField } from "../../../lib/form/FormField.tsx";
 import { SaveForm } from "../../../lib/form/SaveForm.tsx";
-import { ItemFields } from "./ItemFields.tsx";
+import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 import { type ItemKind, type ItemValues, newItemValues, schemaOf, valuesOf } from "./itemForm.ts";
 
 interface ItemFormProps {
@@ -68,3 +72,47 @@ const Effects = styled.div`
   background: ${color.primaryTint};
   font-size: ${font.size.small};
 `;
+
+interface ItemFieldsProps {
+  form: ZodForm<ItemValues, ItemValues>;
+  kind: ItemKind;
+  /** New items are included at first. */
+  isNew: boolean;
+}
+
+const included: Record<ItemKind, string> = {
+  category: "In the figures",
+  block: "In the figures",
+  requirement: "Asked of every place",
+};
+
+function ItemFields({ form, kind, isNew }: ItemFieldsProps) {
+  const tick = (name: "isIncluded" | "isConfidential", words: string) => (
+    <FormField form={form} name={name} isOptional>
+      {(field) => (
+        <Checkbox name={name} isSelected={field.value} onChange={field.onChange} onBlur={field.onBlur}>
+          {words}
+        </Checkbox>
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      <FormField form={form} name="description">
+        {(field) => <TextField {...field} label="Name" autoComplete="off" />}
+      </FormField>
+      {kind === "block" && (
+        <FormField form={form} name="about">
+          {(field) => <TextArea {...field} label="What it is, for the public" rows={2} />}
+        </FormField>
+      )}
+      {kind === "requirement" && (
+        <FormField form={form} name="origin">
+          {(field) => <TextField {...field} label="Where the requirement comes from" autoComplete="off" />}
+        </FormField>
+      )}
+      {!isNew && tick("isIncluded", included[kind])}
+      {kind === "block" && tick("isConfidential", "Confidential: the public never sees an address")}
+    </>
+  );
+}

@@ -1,13 +1,14 @@
-import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
+import type { AssociatedToUser, MunicipalityBlocks } from "@gbvf/api/building-block/overview/contract.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionLegend } from "@gbvf/ui/widgets/CompletionMark/CompletionLegend.tsx";
 import { MunicipalityTables } from "@gbvf/ui/widgets/MunicipalityBlocks/MunicipalityTables.tsx";
+import type { MunicipalityProgress } from "@gbvf/ui/widgets/MunicipalityBlocks/municipalityProgress.ts";
 import { styled } from "styled-components";
+import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { MunicipalityComparison } from "./MunicipalityComparison.tsx";
-import { byNeed, progressOf } from "./progressOf.ts";
 
 export function Municipalities({ found }: { found: AssociatedToUser }) {
   const isNarrow = useIsNarrow();
@@ -34,3 +35,40 @@ const Head = styled.header`
   justify-content: space-between;
   margin-block-end: ${space(2)};
 `;
+
+function progressOf(municipality: MunicipalityBlocks): MunicipalityProgress {
+  const { stakeholderId: id, district, province } = municipality;
+  return {
+    id,
+    name: municipality.name,
+    where: district === municipality.name ? province : `${district}, ${province}`,
+    verified: municipality.totalVerifiedBuildingBlockCount,
+    total: municipality.totalBuildingBlockCount,
+    contacts: municipality.contactCount,
+    checked: municipality.checkedThisQuarterCount,
+    due: municipality.dueCount,
+    overdue: municipality.overdueCount,
+    reported: municipality.reportedCount,
+    waiting: municipality.waitingCount,
+    dueHref: municipality.dueCount > 0 ? buildingBlock.due(id) : null,
+    categories: municipality.buildingBlockCategories.map((category) => ({
+      id: category.buildingBlockCategoryId,
+      name: category.description,
+      blocks: category.buildingBlocks.map((block) => ({
+        id: block.buildingBlockId,
+        name: block.description,
+        href: buildingBlock.manage(id, block.buildingBlockId),
+        verified: block.totalVerifiedBuildingBlockCount,
+        total: block.totalBuildingBlockCount,
+        due: block.dueCount,
+      })),
+    })),
+  };
+}
+
+/** Reported numbers, then overdue, then due, then by name. */
+const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number =>
+  other.reported - one.reported ||
+  other.overdue - one.overdue ||
+  other.due - one.due ||
+  one.name.localeCompare(other.name, "en-ZA");

@@ -1,19 +1,19 @@
-import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
+import type { CapturedPerson, ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { withExtensions } from "@gbvf/api/shared/contactTypes.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
-import { row } from "@gbvf/ui/tokens/layout.ts";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
 import { styled } from "styled-components";
 import type { useMay } from "../../../lib/session/useMay.ts";
-import { checkedWords } from "../checkedHow.ts";
+import { checkedWords, reportedWords } from "../checkedHow.ts";
 import { languageNames } from "../languageNames.ts";
 import { ConfirmPlace } from "../place/ConfirmPlace.tsx";
 import { EndPlace } from "../place/EndPlace.tsx";
-import { PersonCard } from "./PersonCard.tsx";
+import { PERSON_MARKS } from "./instanceForm.ts";
 
 interface InstanceDetailsProps {
   instance: ContactsWithRequirements;
@@ -110,4 +110,44 @@ const Requirement = styled.section`
   h3 { font-size: ${font.size.body}; }
   > p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
   ul { padding: 0; list-style: none; }
+`;
+
+function PersonCard({ person }: { person: CapturedPerson }) {
+  const { name, role, contacts, verifiedOn, checkedHow, checkedBy, isUnconfirmed } = person;
+  const { isPublic, isAnswer, isReporting } = person;
+  const marks = [isAnswer && PERSON_MARKS.isAnswer, isReporting && PERSON_MARKS.isReporting].filter(Boolean);
+  return (
+    <Root>
+      <p>
+        <strong>{name}</strong>
+        {role !== null && <small>{role}</small>}
+      </p>
+      {contacts.length === 0 ? (
+        <small>No number or e-mail</small>
+      ) : (
+        <ContactLinks of={name} contacts={withExtensions(contacts)} />
+      )}
+      {marks.length > 0 && <small>{marks.join(". ")}</small>}
+      <small>{checkedWords(verifiedOn, checkedHow, checkedBy)}</small>
+      <Tags>
+        {person.reports > 0 && <StatusTag kind="danger">{reportedWords(person)}</StatusTag>}
+        {isUnconfirmed && <StatusTag kind="warning">Not reached on 3 days</StatusTag>}
+        {!isPublic && <StatusTag kind="neutral">Not shown to the public</StatusTag>}
+      </Tags>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  ${stack(1)}
+  padding-block: ${space(1.5)};
+
+  & + & { border-block-start: 1px solid ${color.line}; }
+  small { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+  p > small { display: block; }
+`;
+
+const Tags = styled.div`
+  ${row(1)}
+  &:empty { display: none; }
 `;

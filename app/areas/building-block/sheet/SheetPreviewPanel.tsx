@@ -1,7 +1,8 @@
 import type { CheckedHow } from "@gbvf/api/building-block/instance/contract.ts";
-import type { SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
+import type { SheetError, SheetPreview } from "@gbvf/api/building-block/sheet/contract.ts";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
@@ -9,7 +10,6 @@ import { useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
-import { SheetErrors } from "./SheetErrors.tsx";
 import { SheetRows } from "./SheetRows.tsx";
 import { takeFocus } from "./takeFocus.ts";
 import type { Sheet } from "./useSheet.ts";
@@ -94,4 +94,49 @@ const Notes = styled.ul`
   display: grid;
   gap: ${space(0.5)};
   padding-inline-start: ${space(2.5)};
+`;
+
+interface SheetErrorsProps {
+  errors: readonly SheetError[];
+  errorCount: number;
+}
+
+function SheetErrors({ errors, errorCount }: SheetErrorsProps) {
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const tick = (place: number, isDone: boolean) => {
+    const next = new Set(done);
+    if (isDone) next.add(place);
+    else next.delete(place);
+    setDone(next);
+  };
+  return (
+    <>
+      <p>
+        Nothing is applied while there are mistakes. Correct them in your sheet, tick them off here, save it,
+        and send it again.
+      </p>
+      <List>
+        {errors.map(({ row, column, message }, place) => (
+          <li key={`${row} ${column} ${message}`}>
+            <Checkbox isSelected={done.has(place)} onChange={(isDone) => tick(place, isDone)}>
+              <strong>
+                Row {row}
+                {column && `, ${column}`}:
+              </strong>{" "}
+              {message}
+            </Checkbox>
+          </li>
+        ))}
+      </List>
+      {errorCount > errors.length && <p>And {errorCount - errors.length} more, in later rows.</p>}
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
 `;

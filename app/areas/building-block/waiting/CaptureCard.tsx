@@ -1,16 +1,20 @@
-import type { ListedCapture } from "@gbvf/api/building-block/capture/contract.ts";
+import { type ListedCapture, sendBackCapture } from "@gbvf/api/building-block/capture/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { formatMoment } from "@gbvf/ui/primitives/History/formatMoment.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { TextArea } from "@gbvf/ui/primitives/TextArea/TextArea.tsx";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
+import { SaveForm } from "../../../lib/form/SaveForm.tsx";
 import { Changes } from "../manage/Changes.tsx";
-import { SendBackForm } from "./SendBackForm.tsx";
-import { VerifyForm } from "./VerifyForm.tsx";
+import { captureRefreshes } from "../refreshes.ts";
+import { type DecisionProps, VerifyForm } from "./VerifyForm.tsx";
 
 interface CaptureCardProps {
   capture: ListedCapture;
@@ -75,3 +79,30 @@ const Root = styled(Card)`
   header p { color: ${color.inkMuted}; font-size: ${font.size.small}; }
   h2 { font-size: ${font.size.large}; line-height: 1.25; }
 `;
+
+const fields = sendBackCapture.body.pick({ reason: true });
+
+function SendBackForm({ capture, onClose }: DecisionProps) {
+  const { captureId, version, name, capturedBy } = capture;
+  const { send } = useMutation("POST /api/buildingblock/sendBackCapture", {
+    refreshes: captureRefreshes(capture),
+  });
+  return (
+    <SaveForm
+      label={`Send ${name} back`}
+      schema={fields}
+      initialValues={{ reason: "" }}
+      send={({ reason }) => send({ body: { captureId, version, reason } })}
+      submitName="Send back"
+      cancel={onClose}
+      guardsChanges
+      focus="reason"
+    >
+      {(form) => (
+        <FormField form={form} name="reason">
+          {(field) => <TextArea {...field} label={`What does ${capturedBy} have to change?`} rows={3} />}
+        </FormField>
+      )}
+    </SaveForm>
+  );
+}

@@ -1,18 +1,21 @@
 import type { SurveyResults } from "@gbvf/api/survey/contract.ts";
 import type { Measure } from "@gbvf/api/survey/measure/contract.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { RowList } from "@gbvf/ui/primitives/RowList/RowList.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { useApi } from "../../../lib/calls/useApi.ts";
+import { useMutation } from "../../../lib/calls/useMutation.ts";
 import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
 import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
-import type { ScoredCategory } from "../readings.ts";
+import { CATEGORY, type ScoredCategory } from "../readings.ts";
 import { FoldedOnPhone } from "../results/FoldedOnPhone.tsx";
-import { AddMeasure } from "./AddMeasure.tsx";
+import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
 import { MeasureItem } from "./MeasureItem.tsx";
 
 interface CategoryMeasuresProps {
@@ -82,3 +85,52 @@ const Root = styled.div`
 const Chosen = styled.div`
   ${stack(1)}
 `;
+
+const SUGGESTED_MEASURES: Readonly<Record<Measure["questionCategoryId"], readonly string[]>> = {
+  [CATEGORY.policies]: [
+    "Write a policy against gender-based violence and harassment, or renew it, with people from all levels.",
+    "Explain the policy in person to everybody, with examples, and again to everybody who is new.",
+    "Add to the policy how to report, to whom besides one’s own superior, and what support survivors get.",
+  ],
+  [CATEGORY.practices]: [
+    "Name two people who act on reports, train them, and make known who they are and how to reach them.",
+    "Agree on a way to take reports in confidence, with a day by which each one gets an answer.",
+    "Train everybody who leads others in how to listen, what to record and where to refer people.",
+  ],
+  [CATEGORY.behaviours]: [
+    "Have those who lead say, in meetings and in writing, which behaviour is not accepted here.",
+    "Practise in small groups how to step in when a remark or a touch is unwelcome.",
+    "Talk every three months about how people treat each other, and act on one thing each time.",
+  ],
+};
+
+interface AddMeasureProps extends Pick<Measure, "questionCategoryId"> {
+  healthCheckId: number;
+  name: string;
+}
+
+function AddMeasure({ healthCheckId, questionCategoryId, name }: AddMeasureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useFocusKept<HTMLButtonElement>(isOpen);
+  const { send } = useMutation("POST /api/healthcheck/addMeasure", MEASURES);
+  if (isOpen) {
+    return (
+      <MeasureForm
+        label={`Add a measure for ${name}`}
+        suggestions={SUGGESTED_MEASURES[questionCategoryId]}
+        initialValues={{ version: 1, description: "", responsible: "", isDone: false }}
+        send={({ version: _, isDone: __, ...written }) =>
+          send({ body: { healthCheckId, questionCategoryId, ...written } })
+        }
+        onClose={() => setOpen(false)}
+      />
+    );
+  }
+  return (
+    <div>
+      <Button onPress={() => setOpen(true)} ref={button} aria-label={`Add a measure for ${name}`}>
+        Add a measure
+      </Button>
+    </div>
+  );
+}

@@ -2,12 +2,15 @@ import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
 import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { AvailabilityLegend } from "@gbvf/ui/widgets/AvailabilityLegend/AvailabilityLegend.tsx";
+import { BuildingBlockPanel } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanel.tsx";
 import { BuildingBlockPanelSkeleton } from "@gbvf/ui/widgets/BuildingBlockPanel/BuildingBlockPanelSkeleton.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { lazy } from "react";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
 import type { MapPart } from "../MapPart.ts";
-import { BuildingBlockMapDetails } from "./BuildingBlockMapDetails.tsx";
 import { drawBuildingBlocks } from "./buildingBlockMap.ts";
+import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
 export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
   draw: (answer, chosen) => ({
@@ -39,3 +42,20 @@ export const buildingBlockMapPart: MapPart<BuildingBlockData> = {
     })),
   },
 };
+
+interface BuildingBlockMapDetailsProps {
+  answer: BuildingBlockData;
+  chosen: ChosenOptions;
+}
+
+function BuildingBlockMapDetails({ answer, chosen }: BuildingBlockMapDetailsProps) {
+  const { currentPeriod, lastQuarter, source, boundaryLevel } = answer;
+  const panel = quartersOf(answer, chosen);
+  if (panel === null || currentPeriod === null || source === null) return null;
+  return (
+    <>
+      <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />
+      <BuildingBlockPanel headingLevel={2} place={boundaryLevel.boundary} source={source} {...panel} />
+    </>
+  );
+}

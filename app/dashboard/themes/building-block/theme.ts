@@ -1,8 +1,8 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
-import type { Theme } from "../Theme.ts";
-import { buildingBlockHeadline } from "./buildingBlockHeadline.ts";
+import type { HeadlineModel, Theme } from "../Theme.ts";
 
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
@@ -20,3 +20,23 @@ export const buildingBlock: Theme<BuildingBlockData> = {
     drawGrid: (await import("./buildingBlockGridDrawing.ts")).buildingBlockGridDrawing,
   }),
 };
+
+function buildingBlockHeadline({ boundaryLevel, currentPeriod, source }: BuildingBlockData): HeadlineModel {
+  const { boundary, available, all, availability, boundarySummary } = boundaryLevel;
+  const known = boundarySummary.totalCombined;
+  const about = { place: boundary, period: currentPeriod?.period, source, format: formatPercent };
+  if (availability !== null) {
+    return {
+      ...about,
+      reading: availability,
+      words: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
+    };
+  }
+  return known > 0
+    ? {
+        ...about,
+        reading: "not-captured",
+        words: `${formatCount(known)} places are known`,
+      }
+    : { ...about, reading: "no-data", words: "No service, resource or forum is known" };
+}

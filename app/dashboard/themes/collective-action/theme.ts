@@ -1,8 +1,8 @@
 import type { CollectiveActions } from "@gbvf/api/collective-action/contract.ts";
+import { formatCount, formatDate } from "@gbvf/ui/text/format.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
-import type { Theme } from "../Theme.ts";
-import { collectiveActionHeadline } from "./collectiveActionHeadline.ts";
+import type { HeadlineModel, Theme } from "../Theme.ts";
 
 export const collectiveAction: Theme<CollectiveActions> = {
   componentId: THEME.collectiveAction,
@@ -20,3 +20,19 @@ export const collectiveAction: Theme<CollectiveActions> = {
     drawGrid: (await import("./collectiveActionGridDrawing.ts")).collectiveActionGridDrawing,
   }),
 };
+
+function collectiveActionHeadline({ boundaryLevel, source }: CollectiveActions): HeadlineModel {
+  const { boundary, activeCollectiveActions: active, inactiveCollectiveActions: past } = boundaryLevel;
+  const about = { place: boundary, source, format: formatCount };
+  if (source === null)
+    return { ...about, reading: "no-data", period: undefined, words: "No 100-Day Challenge is known" };
+  return {
+    ...about,
+    reading: active,
+    words: [
+      active === 1 ? "active challenge" : "active challenges",
+      past === 1 ? "1 past challenge" : `${formatCount(past)} past challenges`,
+    ].join(", "),
+    period: `as known on ${formatDate(source.capturedOn)}`,
+  };
+}

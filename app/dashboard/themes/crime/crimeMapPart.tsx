@@ -1,9 +1,15 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
+import { isChance } from "@gbvf/api/shared/figures/poisson.ts";
 import { CrimeMapLegend } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
+import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimePieSkeleton } from "@gbvf/ui/widgets/CrimePie/CrimePieSkeleton.tsx";
 import { CrimeYearBarsSkeleton } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBarsSkeleton.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
+import { lazy } from "react";
+import { LazyOnScroll } from "../LazyOnScroll.tsx";
 import type { MapPart } from "../MapPart.ts";
-import { CrimeDetails } from "./CrimeDetails.tsx";
+import { CrimeCoverage } from "./CrimeCoverage.tsx";
+import { crimeCharts } from "./crimeCharts.ts";
 import { drawCrime, measureOf } from "./crimeMap.ts";
 
 export const crimeMapPart: MapPart<CrimeStats> = {
@@ -27,3 +33,36 @@ export const crimeMapPart: MapPart<CrimeStats> = {
     </>
   ),
 };
+
+const CrimeYearBars = lazy(async () => ({
+  default: (await import("@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx")).CrimeYearBars,
+}));
+
+interface CrimeDetailsProps {
+  stats: CrimeStats;
+  options: readonly number[];
+}
+
+function CrimeDetails({ stats, options }: CrimeDetailsProps) {
+  const charts = crimeCharts(stats, { componentOptions: options });
+  if (charts === null) return null;
+  const { place, part, source, latest, expected, pie, periods, spanOfPeriods } = charts;
+  return (
+    <>
+      <FreshnessNote latest={latest} expected={expected} />
+      <CrimePie isChance={isChance} {...pie} place={place} source={source} headingLevel={2} />
+      <CrimeCoverage {...stats} />
+      <LazyOnScroll outline={<CrimeYearBarsSkeleton />}>
+        <CrimeYearBars
+          isChance={isChance}
+          headingLevel={2}
+          place={place}
+          part={part}
+          periods={periods}
+          span={spanOfPeriods}
+          source={source}
+        />
+      </LazyOnScroll>
+    </>
+  );
+}

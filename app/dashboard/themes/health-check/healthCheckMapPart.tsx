@@ -1,10 +1,14 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
 import { FigureSkeleton } from "@gbvf/ui/charts/Figure/FigureSkeleton.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { MaturityLegend } from "@gbvf/ui/widgets/MaturityLegend/MaturityLegend.tsx";
+import { MaturitySummary } from "@gbvf/ui/widgets/MaturitySummary/MaturitySummary.tsx";
+import { ParticipatingOrganisations } from "@gbvf/ui/widgets/ParticipatingOrganisations/ParticipatingOrganisations.tsx";
+import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapPart } from "../MapPart.ts";
-import { HealthCheckMapDetails } from "./HealthCheckMapDetails.tsx";
-import { drawHealthChecks } from "./healthCheckMap.ts";
+import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
+import { drawHealthChecks, organisationTypesOf } from "./healthCheckMap.ts";
 
 export const healthCheckMapPart: MapPart<HealthCheckStats> = {
   draw: (answer, chosen) => ({
@@ -24,3 +28,26 @@ export const healthCheckMapPart: MapPart<HealthCheckStats> = {
     </>
   ),
 };
+
+interface HealthCheckMapDetailsProps {
+  answer: HealthCheckStats;
+  chosen: ChosenOptions;
+}
+
+function HealthCheckMapDetails({ answer, chosen }: HealthCheckMapDetailsProps) {
+  const { currentQuarter, source, boundaryLevel } = answer;
+  if (currentQuarter === null || source === null) return null;
+  const about = {
+    place: boundaryLevel.boundary,
+    period: currentQuarter.period,
+    source,
+    headingLevel: 2,
+  } as const;
+  return (
+    <>
+      <FreshnessNote {...freshnessOf(answer)} />
+      <MaturitySummary {...about} {...figuresOf(boundaryLevel, chosen)} />
+      <ParticipatingOrganisations {...about} types={organisationTypesOf(answer, chosen)} />
+    </>
+  );
+}

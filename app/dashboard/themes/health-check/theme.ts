@@ -1,8 +1,8 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
-import type { Theme } from "../Theme.ts";
-import { healthCheckHeadline } from "./healthCheckHeadline.ts";
+import type { HeadlineModel, Theme } from "../Theme.ts";
 
 export const healthCheck: Theme<HealthCheckStats> = {
   componentId: THEME.healthCheck,
@@ -18,3 +18,15 @@ export const healthCheck: Theme<HealthCheckStats> = {
   loadCharts: async () => (await import("./healthCheckChartPart.tsx")).healthCheckChartPart,
   loadGrid: async () => ({ drawGrid: (await import("./healthCheckGridDrawing.ts")).healthCheckGridDrawing }),
 };
+
+function healthCheckHeadline({ boundaryLevel, currentQuarter, source }: HealthCheckStats): HeadlineModel {
+  const { boundary, state, overalMaturity, participatingOrganisations } = boundaryLevel;
+  const about = { place: boundary, period: currentQuarter?.period, source, format: formatPercent };
+  if (state === "too-few") return { ...about, reading: "too-few", words: "Too few responses to show" };
+  if (state === "none") return { ...about, reading: "no-data", words: "0 organisations took part" };
+  return {
+    ...about,
+    reading: overalMaturity / 100,
+    words: `overall maturity of ${plural(participatingOrganisations, "organisation", "organisations")}`,
+  };
+}

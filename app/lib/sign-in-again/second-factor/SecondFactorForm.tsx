@@ -1,13 +1,20 @@
-import type { SecondFactorKind } from "@gbvf/api/second-factor/contract.ts";
+import { AppCode, type SecondFactorKind, TypedRecoveryCode } from "@gbvf/api/second-factor/contract.ts";
+import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
+import { OtpField } from "@gbvf/ui/primitives/OtpField/OtpField.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { AppCodeForm } from "./AppCodeForm.tsx";
+import { ApiError } from "../../calls/ApiError.ts";
+import { useMutation } from "../../calls/useMutation.ts";
+import { FormField } from "../../form/FormField.tsx";
+import { problemText } from "../../form/problemText.ts";
+import { SaveForm } from "../../form/SaveForm.tsx";
+import { passkeyProblem, signWithPasskey } from "./browserPasskeys.ts";
 import type { GiveFactorProps } from "./giveFactorProps.ts";
-import { PasskeyForm } from "./PasskeyForm.tsx";
-import { RecoveryCodeForm } from "./RecoveryCodeForm.tsx";
 
 interface SecondFactorFormProps extends GiveFactorProps {
   kinds: readonly SecondFactorKind[];
@@ -48,3 +55,83 @@ const Root = styled.div`
 const Others = styled.div`
   ${row(1)}
 `;
+
+function AppCodeForm({ give }: GiveFactorProps) {
+  return (
+    <SaveForm
+      label="Code from your app"
+      schema={AppCode}
+      initialValues={{ code: "" }}
+      send={({ code }) => give({ kind: "totp", code })}
+      submitName="Continue"
+      focus="code"
+    >
+      {(form) => (
+        <FormField form={form} name="code">
+          {(field) => (
+            <OtpField
+              {...field}
+              label="Code from your app"
+              description="The 6 digits that your authenticator app shows for this site."
+            />
+          )}
+        </FormField>
+      )}
+    </SaveForm>
+  );
+}
+
+function RecoveryCodeForm({ give }: GiveFactorProps) {
+  return (
+    <SaveForm
+      label="Recovery code"
+      schema={TypedRecoveryCode}
+      initialValues={{ code: "" }}
+      send={({ code }) => give({ kind: "recovery", code })}
+      submitName="Continue"
+      focus="code"
+    >
+      {(form) => (
+        <FormField form={form} name="code">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Recovery code"
+              description="One of the ten codes that you kept, like 7RXQ2-M4KDA. Each works once. Without one, ask an administrator to reset your second factor."
+              autoComplete="off"
+              spellCheck="false"
+            />
+          )}
+        </FormField>
+      )}
+    </SaveForm>
+  );
+}
+
+function PasskeyForm({ give }: GiveFactorProps) {
+  const { send } = useMutation("POST /api/auth/passkey/ask");
+  const [failure, setFailure] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const sign = async () => {
+    setAsking(true);
+    try {
+      const signed = await signWithPasskey(await send({ body: {} }));
+      await give({ kind: "passkey", signed });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? problemText(error) : passkeyProblem(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <p>Your browser asks for the passkey that you added: a fingerprint, a PIN or a security key.</p>
+      <Alert>{failure}</Alert>
+      <ButtonRow>
+        <Button autoFocus variant="primary" onPress={() => !isAsking && void sign()}>
+          {isAsking ? "Waiting for your passkey…" : "Use passkey"}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
