@@ -16,7 +16,7 @@ const ChangeAddressPage = lazyPage("ChangeAddressPage", () => import("./auth/Cha
 
 const PAGES: Readonly<Record<PageName, ComponentType>> = {
   ProfilePage: lazyPage("ProfilePage", () => import("./profile/ProfilePage.tsx")),
-  StartPage: lazyPage("StartPage", () => import("./areas/building-block/StartPage.tsx")),
+  DashboardOrQueue: lazyPage("DashboardOrQueue", () => import("./areas/building-block/DashboardOrQueue.tsx")),
   WaitingPage: lazyPage("WaitingPage", () => import("./areas/building-block/WaitingPage.tsx")),
   SheetPage: lazyPage("SheetPage", () => import("./areas/building-block/SheetPage.tsx")),
   ManagePage: lazyPage("ManagePage", () => import("./areas/building-block/ManagePage.tsx")),

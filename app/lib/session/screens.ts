@@ -34,7 +34,7 @@ const screens = [
   {
     ...inBuildingBlock,
     path: buildingBlock.start,
-    page: "StartPage",
+    page: "DashboardOrQueue",
     nav: { buildingBlock: "Municipalities" },
     uses: [
       "ViewBuildingBlocks",

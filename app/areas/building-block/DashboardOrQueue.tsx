@@ -4,7 +4,7 @@ import { lazyPage } from "../../lib/address/lazyPage.ts";
 const DashboardPage = lazyPage("DashboardPage", () => import("./DashboardPage.tsx"));
 const QueuePage = lazyPage("QueuePage", () => import("./QueuePage.tsx"));
 
-export function StartPage() {
+export function DashboardOrQueue() {
   const [address] = useSearchParams();
   return address.get("due") === "now" ? <QueuePage /> : <DashboardPage />;
 }
