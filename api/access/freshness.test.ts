@@ -101,7 +101,7 @@ test.each([
   [
     "writes whom somebody acts for",
     /municipalityIds\.map\(\(id\) => \(\{ stakeholderId|linkRepresentative\(/,
-    ["auth/applicants.ts", "stakeholder/organisationOf.ts", "user/form/saveScope.ts"],
+    ["auth/applicants.ts", "stakeholder/organisationOf.ts", "user/form/saveUser.ts"],
   ],
   [
     "issues or voids an invitation",

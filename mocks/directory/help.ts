@@ -1,8 +1,8 @@
 import { writtenHelp } from "@gbvf/api/directory/contract.ts";
 import type { Help, Service } from "@gbvf/api/directory/help/help.ts";
 import { helpHtml } from "@gbvf/api/directory/help/helpHtml.ts";
-import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
 import { createHelpTranslator } from "@gbvf/api/directory/help/helpI18n.ts";
+import { viewOfPlace } from "@gbvf/api/directory/help/view.ts";
 import { writeLine, writeService } from "@gbvf/api/directory/help/writeService.ts";
 import { answer } from "../respond.ts";
 import { callablePlaces } from "./callable.ts";

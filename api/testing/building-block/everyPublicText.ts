@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { endpoints } from "../../contract.ts";
-import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { TABLES_OF } from "../../open-data/contract.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 
 type Place = { boundaryId: number; boundaryTypeId: number };
