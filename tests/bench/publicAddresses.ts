@@ -61,6 +61,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/api/availability": ["/api/availability"],
   "/api/catalog.jsonld": ["/api/catalog.jsonld"],
   "/api/tables/:table": [`/api/tables/crime.csv?boundaryId=${PROVINCE}`],
+  "/api/tables/:table/metadata": ["/api/tables/crime.csv/metadata"],
   "/api/openapi.json": ["/api/openapi.json"],
   "/api/download": [`/api/download?boundaryId=${PROVINCE}`],
   "/api/findings/measures": ["/api/findings/measures"],
