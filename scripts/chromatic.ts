@@ -6,7 +6,17 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   );
   process.exit(1);
 }
-const { status } = spawnSync("chromatic", ["--exit-zero-on-changes", ...process.argv.slice(2)], {
-  stdio: "inherit",
-});
+const BUILD = "storybook build --output-dir var/storybook --disable-telemetry --quiet";
+const { status } = spawnSync(
+  "chromatic",
+  [
+    "--build-command",
+    BUILD,
+    "--output-dir",
+    "var/storybook",
+    "--exit-zero-on-changes",
+    ...process.argv.slice(2),
+  ],
+  { stdio: "inherit" },
+);
 process.exit(status ?? 1);
