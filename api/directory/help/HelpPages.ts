@@ -11,6 +11,7 @@ import type { View } from "./view.ts";
 const MAX_CACHED = 3000;
 /** In eleven languages and three encodings. */
 const MAX_COUNTRY_PAGES = 33;
+const FAST_BROTLI = 4;
 /** Below a page's deadline, so that there is time for the country's page. */
 const WITHIN_MS = 4000;
 
@@ -36,7 +37,7 @@ export class HelpPages {
   read(help: Help, view: View, request: PageRequest): Promise<WrittenPage> {
     this.#dropOlder(help);
     const { language, encoding, network } = request;
-    const write = () => this.write(help, view, request);
+    const write = () => writePage(this.#compose(help, view, language), encoding);
     const key = `${language} ${encoding} ${keyOf(view)}`;
     return view.kind === "country"
       ? this.#countryPages.read(key, write)
@@ -49,8 +50,13 @@ export class HelpPages {
     return this.#queue.share(key, network, find, WITHIN_MS);
   }
 
+  /** For a page that nobody else gets. */
   write(help: Help, view: View, { language, encoding }: PageRequest): Promise<WrittenPage> {
-    return writePage(helpPage(this.#documents, help, view, language, this.#surroundings), encoding);
+    return writePage(this.#compose(help, view, language), encoding, FAST_BROTLI);
+  }
+
+  #compose(help: Help, view: View, language: Language): string {
+    return helpPage(this.#documents, help, view, language, this.#surroundings);
   }
 
   #dropOlder(help: Help): void {

@@ -31,8 +31,13 @@ export class KeptPages {
   }
 }
 
-export async function writePage(text: string, encoding: Encoding): Promise<WrittenPage> {
-  const body = await compress(Buffer.from(text), encoding, BROTLI_QUALITY);
+/** @param quality of Brotli: 4 for what is sent once */
+export async function writePage(
+  text: string,
+  encoding: Encoding,
+  quality: number = BROTLI_QUALITY,
+): Promise<WrittenPage> {
+  const body = await compress(Buffer.from(text), encoding, quality);
   return { body, etag: etagOf(body) };
 }
 
