@@ -79,7 +79,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^ui/dist/" },
+    exclude: { path: "^(app|ui)/dist/" },
     // It does not know TypeScript 7 yet.
     parser: "swc",
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },

@@ -37,7 +37,10 @@ export type Session = {
 };
 export type ReadSession = (ctx: Context, trx: Knex.Transaction) => Promise<Session | undefined>;
 
-/** What the process holds in memory for its routes. A domain declares its own part. */
+/**
+ * What the process holds in memory for its routes. A domain declares its own part.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add to it
 export interface AppState {}
 
