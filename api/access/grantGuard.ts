@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { notAllowed } from "../lib/http/errors.ts";
 import type { Session } from "../lib/http/route.ts";
-import type { Letter } from "../lib/mail/Letter.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { demandFresh } from "../lib/security/freshness.ts";
@@ -9,47 +8,8 @@ import type { Secrets } from "../lib/security/secrets.ts";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 import { refuseBeyond } from "./grants.ts";
 import { holdersOf } from "./holdersOf.ts";
+import { writePowersGranted, writeScopeChanged } from "./letters.ts";
 import { actionsOf } from "./signedInReader.ts";
-
-const writePowersGranted = ({
-  name,
-  by,
-  receiver,
-  actions,
-}: {
-  name: string;
-  by: string;
-  receiver: string;
-  actions: string;
-}): Letter => ({
-  template: "powers-granted",
-  subject: "Permissions were given",
-  paragraphs: [
-    `Dear ${name}`,
-    `${by} gave ${receiver} these permissions: ${actions}.`,
-    "You receive this because you are an administrator. If this is wrong, take them back under Manage Users and Groups.",
-  ],
-});
-
-const writeScopeChanged = ({
-  name,
-  by,
-  receiver,
-  changes,
-}: {
-  name: string;
-  by: string;
-  receiver: string;
-  changes: string;
-}): Letter => ({
-  template: "scope-changed",
-  subject: "Somebody acts for others now",
-  paragraphs: [
-    `Dear ${name}`,
-    `${by} changed for whom ${receiver} acts. ${changes}`,
-    "You receive this because you are an administrator. If this is wrong, change it back under Manage Users and Groups.",
-  ],
-});
 
 const POWERFUL = PERMISSIONS.filter(({ isPowerful }) => isPowerful);
 

@@ -1,15 +1,9 @@
 import { done } from "../lib/http/done.ts";
 import { type Route, route } from "../lib/http/route.ts";
-import type { Letter } from "../lib/mail/Letter.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import { getFirstDay, sendTestLetter } from "./contract.ts";
+import { writeMailTest } from "./letters.ts";
 import { readFirstDay } from "./readFirstDay.ts";
-
-const writeMailTest = ({ name }: { name: string }): Letter => ({
-  template: "mail-test",
-  subject: "Mail from the dashboard arrives",
-  paragraphs: [`Dear ${name}`, "You sent this letter to yourself, to see whether mail arrives. It does."],
-});
 
 export const firstDayRoutes: readonly Route[] = [
   route(getFirstDay, async ({ trx, session, env }) => ({

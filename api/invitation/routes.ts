@@ -2,7 +2,6 @@ import type { Knex } from "knex";
 import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
-import type { Letter } from "../lib/mail/Letter.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Limited } from "../lib/security/throttle.ts";
 import { writeDay } from "../lib/time/writeDay.ts";
@@ -21,25 +20,9 @@ import {
   updateSurvey,
 } from "./contract.ts";
 import { removeSurvey } from "./deleteSurvey.ts";
+import { writeSurveyLink } from "./letters.ts";
 import { type Changing, findOwnSurvey, saveSurveyVersion } from "./ownSurvey.ts";
 import { addSlips, countLetters, findLink, lockSlipsSurvey } from "./shareSurvey.ts";
-
-/** `closesOn`: "30 September 2026". */
-type Asking = { organisation: string; link: string; closesOn: string };
-
-const asked = (organisation: string) =>
-  `You are asked how gender-based violence is prevented and answered at ${organisation}. It takes about four minutes.`;
-
-const writeSurveyLink = ({ organisation, link, closesOn }: Asking): Letter => ({
-  template: "survey-link",
-  subject: "A few questions for you",
-  paragraphs: [
-    asked(organisation),
-    "Nobody learns what you answer: your answers are added to totals, and results of fewer than five people are never shown. This letter is the same for everybody who gets it.",
-    `You can answer until ${closesOn}.`,
-  ],
-  link: { href: link, label: "Answer the survey" },
-});
 
 const DAY = 24 * 60 * 60;
 const mailingOf = (organisationId: number | null): Limited => ({

@@ -1,0 +1,41 @@
+import type { Letter } from "../lib/mail/Letter.ts";
+
+export const writePowersGranted = ({
+  name,
+  by,
+  receiver,
+  actions,
+}: {
+  name: string;
+  by: string;
+  receiver: string;
+  actions: string;
+}): Letter => ({
+  template: "powers-granted",
+  subject: "Permissions were given",
+  paragraphs: [
+    `Dear ${name}`,
+    `${by} gave ${receiver} these permissions: ${actions}.`,
+    "You receive this because you are an administrator. If this is wrong, take them back under Manage Users and Groups.",
+  ],
+});
+
+export const writeScopeChanged = ({
+  name,
+  by,
+  receiver,
+  changes,
+}: {
+  name: string;
+  by: string;
+  receiver: string;
+  changes: string;
+}): Letter => ({
+  template: "scope-changed",
+  subject: "Somebody acts for others now",
+  paragraphs: [
+    `Dear ${name}`,
+    `${by} changed for whom ${receiver} acts. ${changes}`,
+    "You receive this because you are an administrator. If this is wrong, change it back under Manage Users and Groups.",
+  ],
+});
