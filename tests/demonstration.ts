@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { readEnv } from "../api/lib/operating/env.ts";
+import { postgresTemplate } from "../api/testing/globalSetup.ts";
 import { pgliteTemplate } from "../api/testing/pgliteTemplate.ts";
-import { postgresTemplate } from "../api/testing/postgresTemplate.ts";
 import { type Served, serve } from "./serve.ts";
 import { makePostgresDatabase, type PostgresDatabase } from "./testPostgres.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
-import { type Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
+import { type Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";

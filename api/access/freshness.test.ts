@@ -6,7 +6,7 @@ import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Endpoint } from "../shared/http/endpoint.ts";
 import type { Browser } from "../testing/Browser.ts";
-import { type Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
+import { type Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { validRegistration } from "../testing/auth/registration.ts";
 import type { Browser, JsonAnswer } from "../testing/Browser.ts";
 import { inTurn } from "../testing/inTurn.ts";
-import { Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
+import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import { inviteUser, userForm } from "../testing/user/newUser.ts";

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { route } from "../lib/http/route.ts";
 import { publisherIn } from "../lib/operating/publisher.ts";
+import { firstDayOf, quarterNumber, quarterOfDay, quarterOfNumber } from "../shared/quarters.ts";
 import { getFeatureFlags } from "./contract.ts";
-import { nextRelease } from "./nextRelease.ts";
 
 export const configRoutes = [
   route(getFeatureFlags, async ({ env, trx, today }) => ({
@@ -26,3 +26,12 @@ const findDemonstration = (trx: Knex): Promise<number[]> =>
     .whereIn("theme", trx("data_source").where({ isDemonstration: true }).select("theme"))
     .orderBy("component_id")
     .pluck("component_id");
+
+export function nextRelease(
+  announced: string | undefined,
+  today: string,
+): { day: string; isAnnounced: boolean } {
+  if (announced !== undefined && announced >= today) return { day: announced, isAnnounced: true };
+  const next = quarterOfNumber(quarterNumber(quarterOfDay(today)) + 1);
+  return { day: firstDayOf(next), isAnnounced: false };
+}

@@ -1,9 +1,108 @@
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { latestBackup } from "../backup/backupFile.ts";
+import type { AuditKind } from "../lib/audit/auditKinds.ts";
 import { done } from "../lib/http/done.ts";
-import { type Route, route } from "../lib/http/route.ts";
+import { type Route, route, type Session } from "../lib/http/route.ts";
 import { queueMail } from "../lib/mail/queueMail.ts";
-import { getFirstDay, sendTestLetter } from "./contract.ts";
+import { type Env, STANDARD_FEEDBACK_EMAIL } from "../lib/operating/env.ts";
+import { ACTIONS } from "../shared/actions.ts";
+import { RELATIONSHIP_TYPES } from "../stakeholder/stakeholderKinds.ts";
+import { kindsOf } from "../user/secondFactors.ts";
+import { type FirstDayStep, getFirstDay, sendTestLetter } from "./contract.ts";
 import { writeMailTest } from "./letters.ts";
-import { readFirstDay } from "./readFirstDay.ts";
+
+type Asking = {
+  session: Session;
+  env: Pick<Env, "PUBLISHER" | "FEEDBACK_EMAIL" | "SMTP_URL" | "VAR_DIR">;
+};
+
+async function readFirstDay(
+  trx: Knex.Transaction,
+  { session: { stakeholderId }, env }: Asking,
+): Promise<FirstDayStep[]> {
+  const sent = await trx("mail")
+    .where({ template: "mail-test" })
+    .whereNotNull("sent_at")
+    .max("sent_at as at")
+    .first<{ at: Date | null }>();
+  const hasFactor = (await kindsOf(trx, stakeholderId)).length > 0;
+  const backupAt = await latestBackup(join(env.VAR_DIR, "backups"));
+  const boundariesAt = await importedAt(trx, (source) =>
+    source.where({ theme: "boundaries", isApproximate: false }),
+  );
+  const figuresAt = await importedAt(trx, (source) => source.whereNot({ theme: "boundaries" }));
+  const coordinator = await firstCoordinator(trx);
+  const isPublished = env.PUBLISHER !== undefined && env.FEEDBACK_EMAIL !== STANDARD_FEEDBACK_EMAIL;
+  const mailAt = env.SMTP_URL === undefined ? null : (sent?.at ?? null);
+  return [
+    { step: "publisher", isDone: isPublished, doneAt: null, doneBy: null },
+    await doneIn(trx, "mail", mailAt, { what: "test letter sent" }),
+    {
+      ...(await doneIn(trx, "secondFactor", null, { what: "second factor added", subject: stakeholderId })),
+      isDone: hasFactor,
+    },
+    { step: "backup", isDone: backupAt !== null, doneAt: iso(backupAt), doneBy: null },
+    await doneIn(trx, "boundaries", boundariesAt, { what: "import applied" }),
+    await doneIn(trx, "figures", figuresAt, { what: "import applied" }),
+    await doneIn(trx, "coordinator", coordinator?.madeAt ?? null, {
+      what: "user created",
+      ...(coordinator && { subject: coordinator.stakeholderId }),
+    }),
+  ];
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+async function doneIn(
+  trx: Knex.Transaction,
+  step: FirstDayStep["step"],
+  doneAt: Date | null,
+  { what, subject }: { what: AuditKind; subject?: number },
+): Promise<FirstDayStep> {
+  const found = trx("audit_log")
+    .leftJoin("stakeholder as s", "s.stakeholder_id", "audit_log.actor_stakeholder_id")
+    .where({ what })
+    .orderBy("audit_id", "desc");
+  if (subject !== undefined) found.where("subject_stakeholder_id", subject);
+  const line: { happenedAt: Date; name: string | null } | undefined = await found.first(
+    "happened_at",
+    "s.name",
+  );
+  return {
+    step,
+    isDone: doneAt !== null,
+    doneAt: iso(doneAt ?? line?.happenedAt ?? null),
+    doneBy: line?.name ?? null,
+  };
+}
+
+async function importedAt(
+  trx: Knex.Transaction,
+  narrow: (sources: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<Date | null> {
+  const sources = trx("data_source").where({ isDemonstration: false }).whereNotNull("fingerprint");
+  const row = await narrow(sources).min("captured_at as at").first();
+  return row?.at ?? null;
+}
+
+async function firstCoordinator(
+  trx: Knex.Transaction,
+): Promise<{ stakeholderId: number; madeAt: Date } | undefined> {
+  const opened = trx("group_member as m")
+    .join("group_action as a", "a.group_id", "m.group_id")
+    .where("a.action_id", ACTIONS.BuildingBlockAdmin)
+    .select("m.stakeholder_id");
+  const coordinating = trx("stakeholder_relationship")
+    .where({ relationshipTypeId: RELATIONSHIP_TYPES.buildingBlockCoordinator })
+    .select("stakeholder_id");
+  return trx("user_account")
+    .where({ isDemonstration: false, isDisabled: false })
+    .whereIn("stakeholder_id", opened)
+    .whereIn("stakeholder_id", coordinating)
+    .orderBy("made_at")
+    .first("stakeholder_id", "made_at");
+}
 
 export const firstDayRoutes: readonly Route[] = [
   route(getFirstDay, async ({ trx, session, env }) => ({

@@ -1,6 +1,6 @@
 import { truncateSync } from "node:fs";
 import { expect, test } from "vitest";
-import { zipOf } from "../testing/import/zipOf.ts";
+import { zipOf } from "../testing/import/workbookOf.ts";
 import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
 import { ImportError } from "./ImportError.ts";
 import { recogniseFile } from "./recogniseFile.ts";

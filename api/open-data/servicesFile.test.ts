@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { readEnv } from "../lib/operating/env.ts";
-import { openBuildingBlockDatabase } from "../testing/import/buildingBlockImports.ts";
-import { placeArchive } from "./placeArchive.ts";
+import { openBuildingBlockDatabase } from "../testing/import/savedByExcel.ts";
+import { placeArchive } from "./routes.ts";
 import { siteOf } from "./siteOf.ts";
 
 const SOL_PLAATJE = 1163;

@@ -3,7 +3,7 @@ import type { Application } from "../organisation/contract.ts";
 import { PASSWORD, validRegistration } from "../testing/auth/registration.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
-import { addAuthenticator } from "../testing/second-factor/authenticator.ts";
+import { addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeCsv, writeWorkbook } from "../sheet/writeSheet.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
-import { workbookParts } from "../testing/import/workbookOf.ts";
-import { type ZippedFile, zipOf } from "../testing/import/zipOf.ts";
+import { workbookParts, type ZippedFile, zipOf } from "../testing/import/workbookOf.ts";
 import { QUESTION_SHEETS, SHEET, sheetOfQuestions } from "./sheet.ts";
 
 const CATEGORIES = new Map([

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../findings/contract.ts";
 import type { ReleasedTheme } from "./contract.ts";
-import { summaryOf, titleOf } from "./describeRelease.ts";
 import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";
+import { summaryOf, titleOf } from "./storeRelease.ts";
 
 const PERIODS = ["Jan - Mar 2026", "Apr - Jun 2026", "Jul - Sep 2026"];
 

@@ -9,7 +9,7 @@ import { temporaryFile } from "../testing/temporaryFile.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import { getRelease, getReleases, type Release } from "./contract.ts";
-import { feedOf } from "./feed.ts";
+import { feedOf } from "./routes.ts";
 import { storeQuarterRelease } from "./storeRelease.ts";
 
 const NEXT_QUARTER = new Date(TEST_DAY.getTime() + 92 * 24 * 3_600_000);

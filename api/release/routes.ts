@@ -1,11 +1,147 @@
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import type { Knex } from "knex";
+import Papa from "papaparse";
+import { THEMES } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { route } from "../lib/http/route.ts";
+import { counted } from "../lib/text/counted.ts";
+import { escapeHtml } from "../lib/text/html.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
-import { getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases } from "./contract.ts";
-import { feedOf } from "./feed.ts";
-import { findPlaceChanges } from "./placeChanges.ts";
+import { getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases, type Release } from "./contract.ts";
 import { describe, findRelease, findReleases, readRows } from "./queries.ts";
 import { readFile } from "./releaseFiles.ts";
+
+const unpack = promisify(brotliDecompress);
+const MAX_RELEASES = 20;
+
+type PlaceChange = { releaseId: number; publishedAt: Date; sentences: string[] };
+type FileRow = { releaseId: number; componentId: number; publishedAt: Date; content: Uint8Array };
+type Figures = { isInvented: boolean; of: ReadonlyMap<string, string> };
+
+export async function findPlaceChanges(trx: Knex, boundaryId: number): Promise<PlaceChange[]> {
+  // Two versions of a hidden group's figure would tell of one organisation.
+  const shown = Object.values(THEMES).filter(({ measure }) => !measure.hidesGroups);
+  const nameOf = new Map(shown.map(({ component }) => [component.componentId, component.name]));
+  const latest: number[] = await trx("release")
+    .orderBy("release_id", "desc")
+    .limit(MAX_RELEASES)
+    .pluck("release_id");
+  const ofThemes = () => trx("release_file as f").whereIn("f.component_id", [...nameOf.keys()]);
+  const files: FileRow[] = await ofThemes()
+    .join("release as r", "r.release_id", "f.release_id")
+    .whereIn("f.release_id", latest)
+    .orderBy(["f.release_id", "f.component_id"])
+    .select("f.*", "r.published_at");
+  const earlier: Pick<FileRow, "componentId" | "content">[] = await ofThemes()
+    .where("f.release_id", "<", latest.at(-1) ?? 0)
+    .distinctOn("f.component_id")
+    .orderBy([{ column: "f.component_id" }, { column: "f.release_id", order: "desc" }])
+    .select("f.component_id", "f.content");
+  const before = new Map<number, Figures>();
+  for (const { componentId, content } of earlier)
+    before.set(componentId, figuresOf(await unpack(content), boundaryId));
+  const changes = new Map<number, PlaceChange>();
+  for (const { releaseId, componentId, publishedAt, content } of files) {
+    const figures = figuresOf(await unpack(content), boundaryId);
+    const sentences = compare(nameOf.get(componentId) ?? "", before.get(componentId), figures);
+    before.set(componentId, figures);
+    const change = changes.get(releaseId) ?? { releaseId, publishedAt, sentences: [] };
+    change.sentences.push(...sentences);
+    changes.set(releaseId, change);
+  }
+  return [...changes.values()].filter(({ sentences }) => sentences.length > 0).reverse();
+}
+
+/** By measure and period. Only the place's own lines are parsed: a file has thousands. */
+function figuresOf(content: Buffer, boundaryId: number): Figures {
+  const own = content
+    .toString()
+    .split("\n")
+    .filter((line) => line.startsWith(`${boundaryId},`))
+    .join("\n");
+  const rows = Papa.parse<string[]>(own, { skipEmptyLines: true }).data;
+  return {
+    isInvented: rows.some((row) => row.at(-1) === "Yes"),
+    of: new Map(
+      rows.map(([, , , period = "", measure = "", figure = ""]) => [`${measure}, ${period}`, figure]),
+    ),
+  };
+}
+
+function compare(name: string, before: Figures | undefined, now: Figures): string[] {
+  const held = [...now.of].filter(([, figure]) => figure !== "");
+  // Invented figures are replaced, not corrected.
+  if (before === undefined || before.isInvented !== now.isInvented)
+    return held.length === 0 ? [] : [`${name}: ${counted(held.length, "figure")} published.`];
+  return held.flatMap(([what, figure]) => {
+    const earlier = before.of.get(what) ?? "";
+    if (earlier === figure) return [];
+    return [earlier === "" ? `New: ${what}: ${figure}.` : `Changed: ${what}: ${figure}, before ${earlier}.`];
+  });
+}
+
+type Entry = Pick<Release, "releaseId" | "title" | "summary" | "isDemonstration"> & { publishedAt: Date };
+type Feed = {
+  title: string;
+  /** Paths of the feed itself, and of the page that it is about. */
+  self: string;
+  page: string;
+  origin: string;
+  publisher: string | undefined;
+};
+
+const MAX_ENTRIES = 50;
+const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
+/** One would break the whole feed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text.replace(NO_XML, ""))}</${name}>`;
+
+/** Atom (RFC 4287), the latest release first. */
+export function feedOf(
+  entries: readonly Entry[],
+  { title, self, page: path, origin, publisher }: Feed,
+): string {
+  const page = origin + path;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-ZA">',
+    element("title", title),
+    element("id", page),
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(origin + self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
+    element("updated", (entries[0]?.publishedAt ?? LONG_AGO).toISOString()),
+    `<author>${element("name", publisher ?? "GBVF Dashboard")}</author>`,
+    ...entries.slice(0, MAX_ENTRIES).map((entry) => entryOf(entry, { page, origin })),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+type Places = { page: string; origin: string };
+
+function entryOf(
+  { releaseId, title, summary, isDemonstration, publishedAt }: Entry,
+  { page, origin }: Places,
+): string {
+  const releases = `${origin}/home/releases`;
+  const address = `${releases}/${releaseId}`;
+  const id = page === releases ? address : `${page}#release-${releaseId}`;
+  const words = [...(isDemonstration ? ["Invented figures, for demonstration."] : []), ...summary];
+  return [
+    "<entry>",
+    element("title", title),
+    element("id", id),
+    `<link rel="alternate" type="text/html" href="${escapeHtml(address)}"/>`,
+    element("published", publishedAt.toISOString()),
+    element("updated", publishedAt.toISOString()),
+    element("summary", words.join(" ")),
+    "</entry>",
+  ].join("\n");
+}
 
 export const releaseRoutes = [
   route(getReleases, ({ trx }) => findReleases(trx)),

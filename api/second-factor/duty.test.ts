@@ -4,7 +4,7 @@ import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { PRODUCTION } from "../testing/production.ts";
-import { addAuthenticator } from "../testing/second-factor/authenticator.ts";
+import { addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
-import { Authenticator, addAuthenticator } from "../testing/second-factor/authenticator.ts";
+import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 

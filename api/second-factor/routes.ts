@@ -3,14 +3,76 @@ import { done } from "../lib/http/done.ts";
 import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { lockSession } from "../lib/security/session.ts";
-import { findAccountOf, lockAccount, mayBeUsed } from "../user/accounts.ts";
+import { findAccountOf, lockAccount, lockOwnAccount, mayBeUsed } from "../user/accounts.ts";
 import { refuseStronger } from "../user/removeUser.ts";
-import { resetSecondFactor, verifySecondFactor } from "./contract.ts";
-import { enrolmentRoutes } from "./enrolment.ts";
-import { passkeyRoutes } from "./passkeyRoutes.ts";
+import { kindsOf } from "../user/secondFactors.ts";
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  removePasskey,
+  resetSecondFactor,
+  verifySecondFactor,
+} from "./contract.ts";
+import { addedFactor, enrolmentRoutes, removedFactor } from "./enrolment.ts";
+import { askToMake, askToSign, keepMade } from "./passkeys.ts";
 import { resetFactors } from "./resetFactors.ts";
 import { stepUp } from "./stepUp.ts";
 import { tryFactor } from "./tryFactor.ts";
+
+const MAX_PASSKEYS = 10;
+
+const askForPasskeyRoute = route(askForPasskey, async ({ visit, trx, env, now }) => {
+  const { holder, sessionHash } = visit;
+  if (sessionHash === undefined || holder === undefined || holder.purpose === "reset") {
+    throw new HttpError(400, "sign-in-over", "Please log in with your password first.");
+  }
+  return askToSign(holder.stakeholderId, { trx, sessionHash, env, now });
+});
+
+const beginPasskeyRoute = route(beginPasskey, async ({ trx, session, env, now }) => {
+  const account = await lockOwnAccount(trx, session, { env, now });
+  const count = await trx("passkey").where({ stakeholderId: account.stakeholderId }).count().first();
+  if (Number(count?.count) >= MAX_PASSKEYS) {
+    throw new HttpError(409, "many-passkeys", `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+  }
+  return askToMake(account, { trx, sessionHash: session.sessionHash, env, now });
+});
+
+const addPasskeyRoute = steppedRoute(addPasskey, async ({ body, transact, ...rest }) => {
+  const added = await transact(async (trx) => {
+    const changing = { ...rest, trx };
+    const { session } = rest;
+    const account = await lockOwnAccount(trx, session, rest);
+    const { stakeholderId } = account;
+    const { name, passkey: made } = body;
+    const { sessionHash } = session;
+    const isFirst = (await kindsOf(trx, stakeholderId)).length === 0;
+    const isKept = await keepMade({ stakeholderId, made, name }, { ...changing, sessionHash });
+    if (!isKept) return undefined;
+    const what = `The passkey "${name}" was added to your account.`;
+    return addedFactor({ account, isFirst, what }, changing);
+  });
+  if (added === undefined) {
+    throw new HttpError(400, "passkey-refused", "This passkey could not be added. Please try again.");
+  }
+  return { ...done("Your passkey is added."), ...added };
+});
+
+const removePasskeyRoute = route(removePasskey, async ({ query: { passkeyId }, ...changing }) => {
+  const { trx, session } = changing;
+  const account = await lockOwnAccount(trx, session, changing);
+  const { stakeholderId } = account;
+  const [removed] = await trx("passkey")
+    .where({ passkeyId, stakeholderId })
+    .delete()
+    .returning<{ name: string }[]>("name");
+  if (removed === undefined) throw notFound("The passkey");
+  await removedFactor(account, `The passkey "${removed.name}" was removed from your account.`, changing);
+  return done("Your passkey is removed.");
+});
+
+const passkeyRoutes = [askForPasskeyRoute, beginPasskeyRoute, addPasskeyRoute, removePasskeyRoute];
 
 const verifySecondFactorRoute = steppedRoute(verifySecondFactor, async ({ body, ...steps }) => {
   const { visit, transact, now } = steps;

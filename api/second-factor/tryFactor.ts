@@ -1,13 +1,23 @@
 import type { Knex } from "knex";
+import { audit } from "../lib/audit/audit.ts";
+import { HttpError } from "../lib/http/errors.ts";
+import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
 import type { Throttle } from "../lib/security/throttle.ts";
+import { DAY_MS } from "../lib/time/dayMs.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { appCodeTry, longFactorTry } from "../user/limits.ts";
-import { consumeFactor, factorIsWrong } from "./consumeFactor.ts";
+import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { GivenFactor } from "./contract.ts";
+import { writeSecondFactorGuessed } from "./letters.ts";
+import { mailOwner } from "./mailOwner.ts";
+import type { SignedByPasskey } from "./passkeyFields.ts";
+import { checkSigned } from "./passkeys.ts";
+import { spendRecoveryCode } from "./recoveryCodes.ts";
+import { findStep } from "./totp.ts";
 
 type Steps = {
   account: Account;
@@ -49,4 +59,92 @@ export async function tryFactor(
   if (used === undefined) throw factorIsWrong(factor);
   await throttle.giveBack(tried);
   return used;
+}
+
+type Using = {
+  trx: Knex.Transaction;
+  account: Account;
+  sessionHash: string | undefined;
+  env: Pick<Env, "PUBLIC_ORIGIN">;
+  secrets: Secrets;
+  now: Date;
+};
+
+/**
+ * No code works twice. The account must be locked. Returns a note for the owner; undefined where it is wrong,
+ * which is logged, so commit the transaction.
+ */
+async function consumeFactor(factor: GivenFactor, using: Using): Promise<string | undefined> {
+  switch (factor.kind) {
+    case "totp":
+      return (await useTotp(factor.code, using)) ? "" : refuse(using);
+    case "recovery":
+      return useRecoveryCode(factor.code, using);
+    case "passkey":
+      return (await usePasskey(factor.signed, using)) ? "" : refuse(using);
+  }
+}
+
+async function usePasskey(
+  signed: SignedByPasskey,
+  { account, sessionHash, ...rest }: Using,
+): Promise<boolean> {
+  if (sessionHash === undefined) return false;
+  return checkSigned({ stakeholderId: account.stakeholderId, signed }, { ...rest, sessionHash });
+}
+
+async function useTotp(code: string, { trx, account, secrets, now }: Using): Promise<boolean> {
+  const { stakeholderId } = account;
+  const row: { sealedKey: string; lastStep: number } | undefined = await trx("totp")
+    .where({ stakeholderId })
+    .whereNotNull("confirmed_at")
+    .first("sealed_key", "last_step");
+  if (row === undefined) return false;
+  const key = Buffer.from(secrets.open(row.sealedKey), "base64");
+  const step = findStep(code, { key, lastStep: row.lastStep, now });
+  if (step === undefined) return false;
+  await trx("totp").where({ stakeholderId }).update({ lastStep: step });
+  return true;
+}
+
+async function useRecoveryCode(code: string, using: Using): Promise<string | undefined> {
+  const { trx, account, secrets, now } = using;
+  const { stakeholderId, username, name } = account;
+  if (!(await spendRecoveryCode(trx, { stakeholderId, code }, secrets))) return refuse(using);
+  await audit(trx, { what: "recovery code used", actor: stakeholderId, subject: stakeholderId, at: now });
+  const left = await countRecoveryCodes(trx, stakeholderId);
+  const change = `A recovery code was used to log in. ${inWords(left)}`;
+  await mailOwner({ username, name }, change, { trx, secrets, now });
+  return ` ${inWords(left)}`;
+}
+
+const inWords = (left: number): string =>
+  left === 0
+    ? "No recovery code is left: make new ones on your profile."
+    : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
+
+/** The caller knows the password. */
+const WARNED_AFTER = 5;
+
+async function refuse({ trx, account, secrets, now }: Using): Promise<undefined> {
+  const { stakeholderId, username, name } = account;
+  const what = "second factor refused";
+  await audit(trx, { what, actor: null, subject: stakeholderId, at: now });
+  const refused = await trx("audit_log")
+    .where({ what, subjectStakeholderId: stakeholderId })
+    .where("happened_at", ">", new Date(now.getTime() - DAY_MS))
+    .count()
+    .first();
+  if (Number(refused?.count) !== WARNED_AFTER) return;
+  await queueMail(trx, { to: username, letter: writeSecondFactorGuessed({ name }) }, { secrets, now });
+}
+
+const MESSAGES: Record<GivenFactor["kind"], string> = {
+  totp: "This code is wrong, or was used already. Wait for the next one.",
+  passkey: "This passkey was not accepted. Please try again, or use another way.",
+  recovery: "This is not one of your recovery codes, or it was used already.",
+};
+
+function factorIsWrong({ kind }: GivenFactor): HttpError {
+  return new HttpError(400, "factor-refused", MESSAGES[kind]);
 }

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { workbookOf, workbookParts } from "../testing/import/workbookOf.ts";
-import { zipOf } from "../testing/import/zipOf.ts";
+import { workbookOf, workbookParts, zipOf } from "../testing/import/workbookOf.ts";
 import { WHOLE_SHEETS } from "../testing/sheet/wholeSheets.ts";
 import { readUpload } from "./readUpload.ts";
 import { writeCsv, writeWorkbook } from "./writeSheet.ts";

@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "../lib/database/db.ts";
 import { readEnv } from "../lib/operating/env.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { seed } from "../seeds/seed.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { asAdmin } from "./asAdmin.ts";
 import { pgliteTemplate } from "./pgliteTemplate.ts";
-import { postgresTemplate } from "./postgresTemplate.ts";
+import { type TemplateSet, templateHash } from "./templateHash.ts";
 import { TEST_DAY } from "./testDay.ts";
 
 type Templates = Record<"demonstration" | "reference", string>;
@@ -45,4 +49,39 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   const left = await asAdmin(url, `select datname from pg_database where starts_with(datname, '${prefix}')`);
   for (const { datname } of left) await asAdmin(url, `drop database ${datname} with (force)`);
+}
+
+const PREFIX = "gbvf_template_";
+
+/** The name of a database as of this day, made unless the server has it. */
+export async function postgresTemplate(
+  url: string,
+  set: TemplateSet,
+  secretKey: string,
+  today: Date,
+): Promise<string> {
+  const day = dayInSouthAfrica(today).replaceAll("-", "");
+  const name = `${PREFIX}${set}_${day}_${(await templateHash()).slice(0, 16)}`;
+  const known = await knownTemplates(url);
+  if (known.includes(name)) return name;
+  // Two runs may make the same template at once.
+  const unfinished = `${name}_${process.pid}`;
+  await asAdmin(url, `create database ${unfinished}`);
+  const own = new URL(url);
+  own.pathname = `/${unfinished}`;
+  const database = await openDatabase({ DATABASE_URL: own.href, VAR_DIR: "" });
+  await migrate(database.knex, (trx) => seed(trx, { set, today, secretKey }));
+  await database.close();
+  try {
+    await asAdmin(url, `alter database ${unfinished} rename to ${name}`);
+  } catch (err) {
+    await asAdmin(url, `drop database ${unfinished}`);
+    if (!(await knownTemplates(url)).includes(name)) throw err;
+  }
+  return name;
+}
+
+async function knownTemplates(url: string): Promise<unknown[]> {
+  const known = await asAdmin(url, `select datname from pg_database where starts_with(datname, '${PREFIX}')`);
+  return known.map(({ datname }) => datname);
 }

@@ -1,16 +1,20 @@
+import { login } from "@gbvf/api/auth/contract.ts";
 import { Banner } from "@gbvf/ui/primitives/Banner/Banner.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
+import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { screens } from "../lib/address/paths.ts";
+import { authScreens, screens } from "../lib/address/paths.ts";
 import { useMutation } from "../lib/calls/useMutation.ts";
+import { FormField } from "../lib/form/FormField.tsx";
+import { SaveForm } from "../lib/form/SaveForm.tsx";
 import { SecondFactorForm } from "../lib/sign-in-again/second-factor/SecondFactorForm.tsx";
 import { AuthPanel } from "./AuthPanel.tsx";
-import { LoginForm } from "./LoginForm.tsx";
-import { type SecondFactorState, secondFactorStateOf } from "./navigationState.ts";
+import { noticeOf, type SecondFactorState, secondFactorStateOf } from "./navigationState.ts";
 import { SECOND_FACTOR_STEP, SIGN_IN_FORM, signInForm } from "./signInForm.ts";
 import { useCompleteSignIn } from "./useCompleteSignIn.ts";
 
@@ -85,3 +89,50 @@ const Reasons = styled.dl`
   dt { font-weight: 600; }
   dd { margin: 0; color: ${color.inkMuted}; }
 `;
+
+interface LoginFormProps {
+  /** The focus moves to the first field. */
+  isArrival: boolean;
+}
+
+function LoginForm({ isArrival }: LoginFormProps) {
+  const notice = noticeOf(useLocation().state);
+  const { send } = useMutation("POST /api/auth/login");
+  const completeSignIn = useCompleteSignIn();
+  return (
+    <AuthPanel
+      title="Log in"
+      links={
+        <>
+          <Link href={authScreens.signUp}>Sign up</Link>
+          <Link href={authScreens.forgotPassword}>Forgot password?</Link>
+          <Link href={authScreens.verifyOtp}>Verify OTP</Link>
+        </>
+      }
+    >
+      {notice && <Banner>{notice}</Banner>}
+      <SaveForm
+        label="Log in"
+        schema={login.body}
+        initialValues={{ Username: "", Password: "" }}
+        send={async (body) => {
+          const { secondFactor } = await send({ body });
+          await completeSignIn({ secondFactor });
+        }}
+        submitName="Log in"
+        focus={isArrival ? "Username" : undefined}
+      >
+        {(form) => (
+          <>
+            <FormField form={form} name="Username">
+              {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" />}
+            </FormField>
+            <FormField form={form} name="Password">
+              {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" />}
+            </FormField>
+          </>
+        )}
+      </SaveForm>
+    </AuthPanel>
+  );
+}

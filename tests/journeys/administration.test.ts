@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { Authenticator } from "../../api/testing/second-factor/authenticator.ts";
+import { Authenticator } from "../../api/testing/second-factor/secondFactorChanges.ts";
 import { freePort } from "../bench/freePort.ts";
 import { serveDemonstration } from "../demonstration.ts";
 import { choosePassword, mailed, signIn } from "./account.ts";

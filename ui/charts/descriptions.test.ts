@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatCount } from "../text/format.ts";
-import { describeBars } from "./GroupedBars/describeBars.ts";
+import { describeBars } from "./GroupedBars/GroupedBars.tsx";
 import { describePie } from "./PieChart/describePie.ts";
 import type { Reading } from "./reading.ts";
 

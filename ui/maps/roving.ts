@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import { query } from "../tokens/media.ts";
 import { latLngOf, type Point } from "./geometry.ts";
-import { pointAfterKey } from "./neighbour.ts";
 
 export interface Stop {
   element: HTMLElement | SVGElement;
@@ -71,4 +70,67 @@ export function createRoving(map: LeafletMap, stops: readonly Stop[], handlers: 
       box.removeEventListener("keydown", onKey);
     },
   };
+}
+
+export type Direction = "up" | "down" | "left" | "right";
+
+const unit: Record<Direction, Point> = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+};
+
+/** Sideways distance counts double: a step right should look like a step right. */
+const asidePenalty = 2;
+
+/**
+ * The nearest within 45° to either side, else the nearest on that side; undefined at the edge. Points in one
+ * place follow each other to the right and down.
+ */
+export function neighbourInDirection(
+  points: readonly Point[],
+  from: number,
+  direction: Direction,
+): number | undefined {
+  const origin = points[from];
+  if (!origin) return undefined;
+  const way = unit[direction];
+  const order = way.x + way.y;
+  let best: { index: number; isAhead: boolean; cost: number } | undefined;
+  points.forEach((point, index) => {
+    const [dx, dy] = [point.x - origin.x, point.y - origin.y];
+    const along = dx * way.x + dy * way.y;
+    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
+    const isSamePlace = dx === 0 && dy === 0;
+    if (isSamePlace ? (index - from) * order <= 0 : along <= 0) return;
+    const candidate = {
+      index,
+      isAhead: aside <= along,
+      cost: isSamePlace ? Math.abs(index - from) * Number.MIN_VALUE : along + asidePenalty * aside,
+    };
+    if (!best || Number(candidate.isAhead) - Number(best.isAhead) > 0) best = candidate;
+    else if (candidate.isAhead === best.isAhead && candidate.cost < best.cost) best = candidate;
+  });
+  return best?.index;
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/**
+ * Arrows lead to the neighbour, Home and End to the first and last, Page Down and Page Up through all in
+ * order, because arrows may miss a point.
+ */
+export function pointAfterKey(points: readonly Point[], from: number, key: string): number | undefined {
+  if (key === "PageDown") return from + 1 < points.length ? from + 1 : undefined;
+  if (key === "PageUp") return from > 0 ? from - 1 : undefined;
+  if (key === "Home") return 0;
+  if (key === "End") return points.length - 1;
+  const direction = directions[key];
+  return direction && neighbourInDirection(points, from, direction);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
+import { openBuildingBlockDatabase } from "../../testing/import/savedByExcel.ts";
 
 const { importText, knex, varDir } = await openBuildingBlockDatabase("reference", undefined, afterAll);
 

@@ -2,8 +2,14 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { saveVersion } from "../../lib/database/saveVersion.ts";
 import { Changed } from "../../lib/http/errors.ts";
-import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
-import { type Cells, failure, PERSON, peopleOf, saved } from "../../testing/import/savedByExcel.ts";
+import {
+  type Cells,
+  failure,
+  openBuildingBlockDatabase,
+  PERSON,
+  peopleOf,
+  saved,
+} from "../../testing/import/savedByExcel.ts";
 
 describe("a change of somebody's term is applied or refused", () => {
   const database = async () => {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
 import {
   type Cells,
   COLUMNS,
   failure,
+  openBuildingBlockDatabase,
   PERSON,
   peopleOf,
   saved,

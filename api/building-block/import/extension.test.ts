@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
+import { openBuildingBlockDatabase } from "../../testing/import/savedByExcel.ts";
 
 const HEADER = "municipality,building_block,name,captured_on,reception,extension\n";
 const KIMBERLEY = "NC091,Police station support services,Kimberley";

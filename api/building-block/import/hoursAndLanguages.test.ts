@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
+import { openBuildingBlockDatabase } from "../../testing/import/savedByExcel.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 
 const SOL_PLAATJE = 1163;

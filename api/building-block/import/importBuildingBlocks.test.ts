@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
+import { openBuildingBlockDatabase } from "../../testing/import/savedByExcel.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
 

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { Knex } from "knex";
 import { Faults } from "../../import/Faults.ts";
 import { fingerprint } from "../../import/fingerprint.ts";
 import { ImportError } from "../../import/ImportError.ts";
@@ -20,7 +21,6 @@ import { LAYOUT } from "./layout.ts";
 import { placeFinder, type Subject } from "./placeFinder.ts";
 import { type Changes, planChanges } from "./planChanges.ts";
 import { demonstrationSources, type ExistingInstance, readExisting } from "./readExisting.ts";
-import { removeDemonstration } from "./removeDemonstration.ts";
 import { writeChanges } from "./writeChanges.ts";
 
 /**
@@ -171,4 +171,18 @@ function summariseBuildingBlockImport(done: Done): string[] {
       `Somebody other than who uploaded this file has to apply it: a second person verifies changes in ${done.secondPersonIn.join(", ")}.`,
     );
   return [...sentences, ...leftOutLines(done, "matched"), ...notes];
+}
+
+/** Real places become uncaptured again. */
+export async function removeDemonstration(trx: Knex.Transaction): Promise<void> {
+  const sources = await demonstrationSources(trx);
+  if (sources.length === 0) return;
+  // These belong to the demonstration.
+  await trx("building_block_capture").delete();
+  await trx("wrong_number").delete();
+  await trx("building_block_stakeholder")
+    .whereIn("captured_source_id", sources)
+    .update({ capturedFrom: null, capturedSourceId: null });
+  await trx("stakeholder").whereIn("data_source_id", sources).delete();
+  await trx("data_source").whereIn("data_source_id", sources).delete();
 }

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openBuildingBlockDatabase } from "../../testing/import/buildingBlockImports.ts";
-import { type Cells, COLUMNS, PERSON, STATION, saved } from "../../testing/import/savedByExcel.ts";
+import {
+  type Cells,
+  COLUMNS,
+  openBuildingBlockDatabase,
+  PERSON,
+  STATION,
+  saved,
+} from "../../testing/import/savedByExcel.ts";
 
 describe("a place close to a known one is asked about", () => {
   const asked: [Cells, string][] = [

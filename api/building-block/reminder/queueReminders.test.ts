@@ -3,8 +3,7 @@ import type { Database } from "../../lib/database/db.ts";
 import { readEnv } from "../../lib/operating/env.ts";
 import { openedMail } from "../../testing/openedMail.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { occasionsOf } from "./occasions.ts";
-import { queueReminders } from "./queueReminders.ts";
+import { occasionsOf, queueReminders } from "./queueReminders.ts";
 
 const COORDINATOR = "coordinator@demo.example";
 const PROVINCE = "buildingblock@demo.example";

@@ -4,13 +4,13 @@ import { queueMail } from "../../lib/mail/queueMail.ts";
 import type { Env } from "../../lib/operating/env.ts";
 import { secretsOf } from "../../lib/security/secrets.ts";
 import { counted } from "../../lib/text/counted.ts";
+import { dayNumber } from "../../lib/time/spans.ts";
 import type { ActionName } from "../../shared/actions.ts";
-import { dayInSouthAfrica, isBeforeSeven } from "../../shared/quarters.ts";
+import { dayInSouthAfrica, isBeforeSeven, lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import { RELATIONSHIP_TYPES } from "../../stakeholder/stakeholderKinds.ts";
 import { countCaptures } from "../capture/countCaptures.ts";
 import { readWork } from "../overview/work.ts";
 import { writeContactsDue } from "./letters.ts";
-import { occasionsOf } from "./occasions.ts";
 
 const REMINDED: readonly ActionName[] = ["EditBuildingBlock", "ValidateBuildingBlock"];
 
@@ -111,4 +111,21 @@ function inWholeProvinces(own: readonly Municipality[], all: readonly Municipali
     all.filter(({ boundaryId }) => !ids.has(boundaryId)).map(({ nationalBoundaryId }) => nationalBoundaryId),
   );
   return own.filter(({ nationalBoundaryId }) => !partly.has(nationalBoundaryId));
+}
+
+const BEFORE_THE_END = [3, 14];
+/** Day 0 was a Saturday; weeks begin on Monday. */
+const SATURDAY = 5;
+const DAYS = 7;
+
+/** `endsOn` is the quarter's last day where it is near. Days are ISO 8601. */
+export function occasionsOf(today: string): { occasions: string[]; endsOn: string | null } {
+  const quarter = quarterOfDay(today);
+  const lastDay = lastDayOf(quarter);
+  const left = dayNumber(lastDay) - dayNumber(today);
+  const week = `week ${Math.floor((dayNumber(today) + SATURDAY) / DAYS)}`;
+  const days = BEFORE_THE_END.find((each) => left <= each);
+  if (days === undefined) return { occasions: [week], endsOn: null };
+  const end = `${days} days before ${lastDay}`;
+  return { occasions: [end, week], endsOn: lastDay };
 }

@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
+import { takeIds } from "../../lib/database/insertRows.ts";
 import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import { firstDayOf, quarterOfDay } from "../../shared/quarters.ts";
 import type { Actor } from "../Actor.ts";
 import { closeCapture } from "../capture/storeCapture.ts";
+import { copyPeople, copyStakeholders } from "../check/copyPeople.ts";
 import { undoChecksOf } from "../check/undoAll.ts";
 import { CAPTURE } from "../conditions.ts";
 import { updateConfidentiality } from "../confidential/updateConfidentiality.ts";
@@ -14,7 +16,6 @@ import { recountInstances } from "../instance/recountInstance.ts";
 import { endPeople, writePerson } from "../instance/writePerson.ts";
 import { writePlace } from "../instance/writePlace.ts";
 import { endTerm } from "../place/endInstance.ts";
-import { continuePeople, continuePlace } from "./continueFromToday.ts";
 import { peopleIn, type StoredPlace, versionsOf, WAY_BACK_DAYS } from "./placeChanges.ts";
 import { refusalsOf } from "./takeBackRefusal.ts";
 
@@ -143,4 +144,40 @@ async function restorePlace(
     { ...place, isConfidential: place.isConfidential || undefined, buildingBlockRequirements: [] },
     { today, by: session.stakeholderId, at },
   );
+}
+
+/** People missing at a quarter's end come back as new rows. */
+async function continuePeople(trx: Knex.Transaction, ids: readonly number[], today: string): Promise<void> {
+  await copyPeople(trx, ids, { validFrom: today, validTo: null });
+}
+
+async function continuePlace(trx: Knex.Transaction, instanceId: number, today: string): Promise<void> {
+  const [instance]: { stakeholderId: number; validTo: string }[] = await trx("building_block_stakeholder")
+    .where({ buildingBlockStakeholderId: instanceId })
+    .select("stakeholder_id", trx.raw("valid_to::text as valid_to"));
+  if (instance === undefined) return;
+  const [copy] = await copyStakeholders(trx, [instance.stakeholderId]);
+  const [newId] = await takeIds(trx, "building_block_stakeholder", "building_block_stakeholder_id", 1);
+  await trx.raw(
+    `insert into address (stakeholder_id, address_type_id, address_line1, address_line2, latitude, longitude,
+       valid_from, valid_to)
+     select :copy, address_type_id, address_line1, address_line2, latitude, longitude, valid_from, valid_to
+     from address where stakeholder_id = :id`,
+    { copy: copy?.copy as number, id: instance.stakeholderId },
+  );
+  await trx.raw(
+    `insert into building_block_stakeholder (building_block_stakeholder_id, building_block_id, stakeholder_id,
+       boundary_id, valid_from, captured_from, captured_source_id, exists_on,
+       opening_hours, languages)
+     select :newId, building_block_id, :copy, boundary_id, :today, captured_from, captured_source_id, exists_on,
+       opening_hours, languages
+     from building_block_stakeholder where building_block_stakeholder_id = :instanceId`,
+    { newId: newId as number, copy: copy?.copy as number, today, instanceId },
+  );
+  await updateConfidentiality(trx, [{ stakeholderId: copy?.copy as number, hasNewWhereabouts: true }]);
+  const people: number[] = await trx("building_block_contact_person")
+    .where({ buildingBlockStakeholderId: instanceId })
+    .where((open) => open.whereNull("valid_to").orWhere("valid_to", ">", instance.validTo))
+    .pluck("stakeholder_id");
+  await copyPeople(trx, people, { validFrom: today, validTo: null, instanceId: newId as number });
 }

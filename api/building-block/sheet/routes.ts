@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Knex } from "knex";
 import { inBoundary } from "../../access/inBoundary.ts";
+import type { AuditKind } from "../../lib/audit/auditKinds.ts";
+import { raiseVersions } from "../../lib/database/saveVersion.ts";
 import { done } from "../../lib/http/done.ts";
 import { HttpError } from "../../lib/http/errors.ts";
 import { route, steppedRoute } from "../../lib/http/route.ts";
@@ -10,16 +12,23 @@ import type { SheetFormat } from "../../sheet/contract.ts";
 import { readUpload } from "../../sheet/readUpload.ts";
 import { type WrittenSheet, writeSheet } from "../../sheet/writeSheet.ts";
 import type { Actor } from "../Actor.ts";
+import { readCaptures } from "../capture/findCapture.ts";
 import type { CheckedHow } from "../instance/contract.ts";
-import { readCurrentInstances } from "../instance/detail.ts";
-import { type OwnInstance, ownInstances } from "../instance/findInstance.ts";
-import { applySent } from "./applySent.ts";
+import { readCurrentInstance, readCurrentInstances } from "../instance/detail.ts";
+import { findInstance, type OwnInstance, ownInstances } from "../instance/findInstance.ts";
+import { addPlace } from "../place/addPlace.ts";
+import type { ChangedPlace } from "../save/placeChanges.ts";
+import { type Save, savePlaces } from "../save/savePlace.ts";
 import { COLUMN_KEYS, COLUMNS, SHEET_NAME } from "./columns.ts";
 import { applySheet, downloadSheet, previewSheet } from "./contract.ts";
+import { formOf } from "./forms.ts";
 import { rowsOfInstance } from "./instanceRows.ts";
+import { isNewPlace } from "./newPlaces.ts";
 import { readOwnPlaces } from "./ownPlaces.ts";
-import { planSheet, type SentSheet } from "./planSheet.ts";
+import { type PlaceWork, planSheet, type SentSheet } from "./planSheet.ts";
 import { CONTACT_SHEETS, MAX_ROWS } from "./readLines.ts";
+import type { RowForm } from "./rowPlan.ts";
+import type { StatedPlace } from "./stated.ts";
 
 export const sheetRoutes = [
   route(downloadSheet, ({ body, trx, ...official }) => writeDownload(trx, official, body)),
@@ -83,4 +92,96 @@ async function writeDownload(
     rows: rows.map((cells) => COLUMN_KEYS.map((key) => cells[key])),
   };
   return { fileName: `contacts-${today}.${format}`, bytes: await writeSheet(format, sheet) };
+}
+
+type Applied = { applied: number; waiting: number; changeId: number | null };
+
+/** @throws {HttpError} 409 if the result would differ by now, 400 if it has faults */
+async function applySent(
+  trx: Knex.Transaction,
+  actor: Actor,
+  sent: SentSheet,
+  { fingerprint, how }: { fingerprint: string; how: CheckedHow | undefined },
+): Promise<Applied> {
+  const { session, today } = actor;
+  const places = await readOwnPlaces(trx, session, sent.rows, { today, isLocking: true });
+  const { preview, works: planned } = planSheet(actor, places, sent);
+  if (preview.fingerprint !== fingerprint) {
+    throw new HttpError(
+      409,
+      "stale-preview",
+      "Contacts have changed since this preview, and nothing was applied. Please look at the new one.",
+    );
+  }
+  if (preview.asksHow && how === undefined) {
+    throw new HttpError(400, "invalid", "Please say how it was checked.");
+  }
+  const { works, added } = await addPlaces(trx, actor, planned);
+  await raiseVersions(
+    trx,
+    "building_block_stakeholder",
+    works.map(({ current }) => current.buildingBlockStakeholderId),
+    { by: session.stakeholderId, at: actor.now },
+  );
+  const changeId = await savePlaces(
+    trx,
+    actor,
+    works.flatMap((work) => savesOf(work, how)),
+    added,
+  );
+  const applied = preview.rows.filter(({ outcome }) => outcome !== "conflict");
+  const waiting = applied.filter(({ waits }) => waits).length;
+  return { applied: applied.length - waiting, waiting, changeId };
+}
+
+async function addPlaces(
+  trx: Knex.Transaction,
+  actor: Actor,
+  works: readonly PlaceWork[],
+): Promise<{ works: PlaceWork[]; added: ChangedPlace[] }> {
+  const done: PlaceWork[] = [];
+  const added: ChangedPlace[] = [];
+  for (const work of works) {
+    if (!isNewPlace(work.current)) {
+      done.push(work);
+      continue;
+    }
+    const { boundaryStakeholderId, buildingBlockId, name } = work.current;
+    const place = work.changed.flatMap((form) => ("place" in form ? [form.place] : []))[0] as StatedPlace;
+    const one = await addPlace(trx, actor, {
+      ...place,
+      name,
+      address: place.address as NonNullable<StatedPlace["address"]>,
+      boundaryStakeholderId,
+      buildingBlockId,
+    });
+    added.push(one.added);
+    const { stakeholderId } = one;
+    const instance = await findInstance(trx, actor.session, { stakeholderId, buildingBlockId }, actor.today);
+    const current = await readCurrentInstance(trx, instance, actor.today);
+    const capture = (await readCaptures(trx, [instance.instanceId])).get(instance.instanceId);
+    done.push({ ...work, current, capture, changed: work.changed.filter((form) => !("place" in form)) });
+  }
+  return { works: done, added };
+}
+
+/** Changes may wait while confirmations count at once. */
+function savesOf({ current, capture, changed, confirmed }: PlaceWork, how: CheckedHow | undefined): Save[] {
+  const save = (rows: readonly RowForm[], audited: AuditKind) =>
+    rows.length === 0
+      ? []
+      : [
+          {
+            opened: { current, capture },
+            change: {
+              ...{ form: formOf(current, rows), isSubmitted: true, how, audited },
+              verifies: "everybody" as const,
+            },
+          },
+        ];
+  const isEnding = changed.some((form) => "ends" in form);
+  return [
+    ...save(changed, isEnding ? "building block ended" : "building block sheet applied"),
+    ...save(confirmed, "contacts checked"),
+  ];
 }

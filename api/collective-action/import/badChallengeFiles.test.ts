@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
 import { importInto } from "../../testing/import/importInto.ts";
-import { zipOf } from "../../testing/import/zipOf.ts";
+import { zipOf } from "../../testing/import/workbookOf.ts";
 
 const { importText, knex } = await importInto("collectiveactions", "demonstration", undefined, afterAll);
 const before = await knex("collective_action").orderBy("collective_action_id");

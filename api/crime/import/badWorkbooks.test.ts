@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { ImportError } from "../../import/ImportError.ts";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
-import { workbookOf, workbookParts } from "../../testing/import/workbookOf.ts";
-import { zipOf } from "../../testing/import/zipOf.ts";
+import { workbookOf, workbookParts, zipOf } from "../../testing/import/workbookOf.ts";
 
 const { importText, figuresOf, rejects } = await openCrimeDatabase("demonstration", undefined, afterAll);
 const before = await figuresOf("ZA");

@@ -6,8 +6,7 @@ import { parseXml } from "../../import/parseXml.ts";
 import { readCsv } from "../../import/readCsv.ts";
 import { readSheet } from "../../import/readSheet.ts";
 import { recogniseFile } from "../../import/recogniseFile.ts";
-import { workbookParts } from "../../testing/import/workbookOf.ts";
-import { zipOf } from "../../testing/import/zipOf.ts";
+import { workbookParts, zipOf } from "../../testing/import/workbookOf.ts";
 import { temporaryFile, temporaryFolder } from "../../testing/temporaryFile.ts";
 
 const SHEET = "xl/worksheets/sheet2.xml";

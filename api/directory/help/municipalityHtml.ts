@@ -2,7 +2,8 @@ import { type Html, html } from "../../lib/text/html.ts";
 import { formatDayIn } from "../../shared/i18n/formatDay.ts";
 import { inOwnName } from "../../shared/i18n/languages.ts";
 import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
-import { aboutKm, type Measured, nearestFirst } from "../../shared/nearest.ts";
+import { aboutKm, type Measured, type Near, nearest, nearestFirst } from "../../shared/nearest.ts";
+import type { CallablePlace, Point } from "../contract.ts";
 import type { Help, Municipality, Service } from "./help.ts";
 import {
   blockLabel,
@@ -13,7 +14,6 @@ import {
   labelOf,
   msg,
 } from "./helpI18n.ts";
-import { type Elsewhere, nearestElsewhere } from "./nearestElsewhere.ts";
 import { reportAddress } from "./view.ts";
 import { inGroups } from "./writeService.ts";
 
@@ -108,4 +108,27 @@ function commandCentreHtml({ lines }: Help, translator: HelpTranslator): Html | 
   if (line === undefined || call === undefined) return null;
   const number = isEnglish(translator) ? `Call ${call.number}` : call.number;
   return html`<a class="help-call" href="tel:${call.dialled}"${callLabel(translator, call.number, line.name)}><strong>${number}</strong> <span>${inEnglish(translator, line.name)}</span></a>`;
+}
+
+type Elsewhere = {
+  from: string;
+  places: Near<CallablePlace>[];
+};
+
+/** At a border, another municipality's may be closer than any of their own. */
+export function nearestElsewhere(
+  { callable }: Help,
+  { name, townPoints, middle }: Municipality,
+  town: string | undefined,
+): Elsewhere {
+  const townPoint = town === undefined ? undefined : townPoints[town];
+  const from: Point | null = townPoint ?? middle;
+  const ofKinds = from === null ? [] : [...Map.groupBy(callable, ({ kind }) => kind).values()];
+  return {
+    from: townPoint === undefined ? `the middle of ${name}` : (town ?? ""),
+    places: ofKinds
+      .flatMap((places) => (from === null ? [] : nearest(places, from, 1)))
+      .filter(({ place }) => place.municipality !== name)
+      .toSorted((one, other) => one.km - other.km),
+  };
 }

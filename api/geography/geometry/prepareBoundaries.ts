@@ -2,9 +2,10 @@ import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { Area, AreaGeometry } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
+import { boxOf } from "./measure.ts";
 import { mergeAreas } from "./mergeAreas.ts";
 import { placeStations, type Station } from "./placeStations.ts";
-import { simplifyTogether } from "./simplifyTogether.ts";
+import { asFeatures, runMapshaper } from "./runMapshaper.ts";
 
 export type PreparedBoundary = { boundaryTypeId: number; code: string; geometry: AreaGeometry };
 
@@ -80,4 +81,24 @@ function parents<Row extends { code: string }>(rows: readonly Row[], parentCode:
     if (parent === undefined) throw new Error(`${code} is not in the reference tables.`);
     return parent;
   };
+}
+
+const WIDTHS = [2560, 1920, 1280, 960, 640, 480, 320] as const;
+const FINEST_DECIMALS = 5;
+
+/** Neighbours keep the same border points. Takes the finest width that fits `maxBytes`. */
+export async function simplifyTogether(areas: readonly Area[], maxBytes: number): Promise<Area[]> {
+  const box = boxOf(areas.map(({ geometry }) => geometry));
+  const extent = Math.max(box.east - box.west, box.north - box.south);
+  const decimals = Math.min(FINEST_DECIMALS, Math.ceil(Math.log10((WIDTHS[0] * 4) / extent)));
+  let simplified: Area[] = [];
+  for (const width of WIDTHS) {
+    simplified = await runMapshaper({
+      commands: `-i areas.json -simplify resolution=${width}x${width} keep-shapes`,
+      input: { "areas.json": asFeatures(areas) },
+      output: `precision=${10 ** -decimals} fix-geometry`,
+    });
+    if (JSON.stringify(simplified).length <= maxBytes) break;
+  }
+  return simplified;
 }

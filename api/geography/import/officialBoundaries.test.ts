@@ -7,7 +7,7 @@ import { polygonsOf } from "../geometry/Area.ts";
 import { areaKm2 } from "../geometry/measure.ts";
 import { prepareBoundaries } from "../geometry/prepareBoundaries.ts";
 import { readHierarchy } from "../geometry/readHierarchy.ts";
-import { describeGaps } from "./describeGaps.ts";
+import { describeGaps } from "./importBoundaries.ts";
 import { readBoundaryFile } from "./readBoundaryFile.ts";
 
 /** The file of 2018 is too large for the project. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Area } from "../geometry/Area.ts";
-import { describeGaps } from "./describeGaps.ts";
+import { describeGaps } from "./importBoundaries.ts";
 
 function square(code: string, km2: number): Area {
   const width = km2 / 111.2 ** 2 / Math.cos((28.5 * Math.PI) / 180);

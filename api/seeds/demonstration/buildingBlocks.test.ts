@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { removeDemonstration } from "../../building-block/import/removeDemonstration.ts";
+import { removeDemonstration } from "../../building-block/import/importBuildingBlocks.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testDay.ts";

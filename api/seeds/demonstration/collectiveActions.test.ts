@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generateChallenges } from "./generateChallenges.ts";
+import { generateChallenges } from "./collectiveActions.ts";
 
 const places = Array.from({ length: 100 }, (_, index) => ({
   boundaryId: 1000 + index,

@@ -1,7 +1,9 @@
 import type { Knex } from "knex";
+import { idOfCycle } from "../../collective-action/cycles.ts";
+import type { Challenge, Cycle } from "../../collective-action/import/Challenge.ts";
 import { writeChallenges } from "../../collective-action/import/writeChallenges.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
-import { generateChallenges } from "./generateChallenges.ts";
+import { type Random, seededRandom } from "./seededRandom.ts";
 
 export async function seedDemonstrationCollectiveActions(
   trx: Knex.Transaction,
@@ -28,4 +30,170 @@ export async function seedDemonstrationCollectiveActions(
       isDemonstration: true,
     },
   });
+}
+
+const INVENTED_CHALLENGES: readonly (readonly {
+  name: string;
+  description: string;
+  outcome: string;
+}[])[] = [
+  [
+    {
+      name: "A GBVF line in the municipal budget",
+      description: "The council sets money aside and names who answers for it.",
+      outcome: "The council voted for it; the first quarter was spent as planned.",
+    },
+    {
+      name: "One meeting a month of everyone who responds",
+      description: "Police, health, social development, courts and civil society around one table.",
+      outcome: "Three meetings were held, with a shared list of 14 open cases.",
+    },
+  ],
+  [
+    {
+      name: "Safe walks home from the taxi rank",
+      description: "Volunteers and municipal police walk the two main routes every evening.",
+      outcome: "Walks on 71 evenings; two street lights were mended on the way.",
+    },
+    {
+      name: "Fathers' evenings at five primary schools",
+      description: "Fathers talk about raising children without fists, led by one of their own.",
+      outcome: "86 fathers came at least twice.",
+    },
+    {
+      name: "Every first-year student in one workshop",
+      description: "Consent, and what to do as a bystander, in the first month on campus.",
+      outcome: "Seven in ten first-years took part; eleven asked for help.",
+    },
+  ],
+  [
+    {
+      name: "Protection orders within five days",
+      description: "A second clerk and a daily list bring the wait down.",
+      outcome: "The wait went from nine days to six.",
+    },
+    {
+      name: "No case withdrawn without a talk",
+      description:
+        "Whoever wants to withdraw is first offered a private talk with a court preparation officer.",
+      outcome: "Withdrawals went down by a quarter.",
+    },
+  ],
+  [
+    {
+      name: "One form from clinic to shelter",
+      description: "A survivor tells her story once; the form goes with her.",
+      outcome: "43 survivors were referred with the form.",
+    },
+    {
+      name: "A counsellor at the police station on weekends",
+      description: "Two organisations take turns from Friday evening to Sunday night.",
+      outcome: "27 of 30 shifts were filled.",
+    },
+  ],
+  [
+    {
+      name: "Twenty young women into a first job",
+      description: "Local businesses take on trainees who left a violent home.",
+      outcome: "Seventeen started; fourteen were still at work three months later.",
+    },
+  ],
+  [
+    {
+      name: "One count of cases that everybody shares",
+      description: "The police, the clinics and the court compare their numbers every month.",
+      outcome: "The three counts now differ by fewer than five cases.",
+    },
+  ],
+];
+
+type Place = { boundaryId: number; code: string; name: string; peopleCount: number };
+
+const CYCLES = 4;
+const DAY_MS = 24 * 3_600_000;
+const DAYS_BETWEEN_CYCLES = 183;
+const DAYS_RUNNING = 40;
+const DAYS_OF_A_CHALLENGE = 100;
+const LARGE_PLACE = 400_000;
+const TAKES_PART = { large: 0.6, small: 0.12 } as const;
+const SECOND_TEAM = 0.35;
+const TELLS_NO_OUTCOME = 0.15;
+const PREVENTION = 2;
+const JUSTICE = 3;
+/** In per cent, by pillar 1 to 6. */
+const PILLAR_SHARES = [12, 28, 24, 20, 10, 6] as const;
+
+/** Several in many large places, none in most. The same input gives the same output. */
+export function generateChallenges(places: readonly Place[], today: string): Challenge[] {
+  const cycles = cyclesUpTo(today);
+  return places.flatMap(({ boundaryId, code, name, peopleCount }) => {
+    const random = seededRandom(`${code} challenges`);
+    const takesPart = TAKES_PART[peopleCount > LARGE_PLACE ? "large" : "small"];
+    const teams = [
+      { team: null, usualPillar: null },
+      { team: `College campus in ${name}`, usualPillar: PREVENTION },
+      { team: `Court in ${name}`, usualPillar: JUSTICE },
+    ];
+    return cycles.flatMap(({ cycle, firstDay, lastDay, isRunning }, index) =>
+      teams.flatMap(({ team, usualPillar }) => {
+        const chance = takesPart * (team === null ? 1 : SECOND_TEAM) * (0.5 + index / CYCLES);
+        const takesPartNow = random() < chance;
+        const pillarId = usualPillar ?? drawPillar(random);
+        const ideas = INVENTED_CHALLENGES[pillarId - 1] as (typeof INVENTED_CHALLENGES)[number];
+        const idea = ideas[Math.floor(random() * ideas.length)] as (typeof ideas)[number];
+        const tellsOutcome = random() >= TELLS_NO_OUTCOME;
+        if (!takesPartNow) return [];
+        return {
+          municipalityId: boundaryId,
+          team,
+          cycle,
+          name: idea.name,
+          pillarId,
+          isPillarStated: true,
+          description: `Invented for the demonstration. ${idea.description}`,
+          validFrom: firstDay,
+          validTo: lastDay,
+          outcome: !isRunning && tellsOutcome ? idea.outcome : null,
+          sourceUrl: null,
+        };
+      }),
+    );
+  });
+}
+
+function cyclesUpTo(
+  today: string,
+): { cycle: Cycle; firstDay: string; lastDay: string; isRunning: boolean }[] {
+  return Array.from({ length: CYCLES }, (_, index) => {
+    const ago = CYCLES - 1 - index;
+    const firstDay = addDays(today, -DAYS_RUNNING - ago * DAYS_BETWEEN_CYCLES);
+    const lastDay = addDays(firstDay, DAYS_OF_A_CHALLENGE);
+    const [year, month] = firstDay.split("-").map(Number) as [number, number];
+    const number = month <= 6 ? 1 : 2;
+    return {
+      cycle: {
+        cycleId: idOfCycle({ year, cycle: number }),
+        description: `${year}, cycle ${number}`,
+        startMonth: firstDay.slice(0, 7),
+        endMonth: lastDay.slice(0, 7),
+      },
+      firstDay,
+      lastDay,
+      isRunning: ago === 0,
+    };
+  });
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+function drawPillar(random: Random): number {
+  let left = random() * 100;
+  return (
+    1 +
+    PILLAR_SHARES.findIndex((share) => {
+      left -= share;
+      return left < 0;
+    })
+  );
 }

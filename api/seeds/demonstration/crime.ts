@@ -7,7 +7,7 @@ import { type BoundaryTree, readBoundaryTree } from "../../crime/import/stations
 import { hasEnded } from "../../import/parsePeriod.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import type { PeriodKey } from "../../shared/quarters.ts";
-import { type CategoryShape, generateCrime } from "./generateCrime.ts";
+import { normalDraw, type Random, seededRandom } from "./seededRandom.ts";
 
 const QUARTERS = 8;
 const RATE_COLUMN = /^rate_p(\d+)$/;
@@ -86,3 +86,90 @@ function completedQuarters(today: Date): PeriodKey[] {
     .filter((period) => hasEnded(period, today))
     .slice(-QUARTERS);
 }
+
+type CategoryShape = {
+  nationalReportsAYear: number;
+  /** Per cent of precincts, reports per 100,000 people. */
+  rates: readonly { percent: number; rate: number }[];
+};
+
+type Place = { code: string; region: string; peopleCount: number };
+
+const SEASON = [1.01, 0.95, 0.98, 1.06] as const;
+/** The last year has the national numbers. */
+const YEARLY_GROWTH = 1.03;
+const NEVER_REPORTS = 0.01;
+const MISSES_A_QUARTER = 0.02;
+/** Share of a precinct's rank that is common to all categories. */
+const COMMON_SHARE = 0.8;
+/** Share of it that is common to a region. */
+const REGIONAL_SHARE = 0.6;
+
+/**
+ * One number per place for each quarter and category; -1 for none. The last four quarters add up to about the
+ * national numbers.
+ * @param quarters 1 to 4 in order of time
+ */
+function generateCrime(
+  places: readonly Place[],
+  categories: readonly CategoryShape[],
+  quarters: readonly number[],
+): number[][][] {
+  const people = places.map((place) => {
+    const random = seededRandom(place.code);
+    const regional = normalDraw(seededRandom(place.region));
+    const common = REGIONAL_SHARE * regional + Math.sqrt(1 - REGIONAL_SHARE ** 2) * normalDraw(random);
+    const neverReports = random() < NEVER_REPORTS;
+    const weights = categories.map((category) => {
+      const own = Math.sqrt(1 - COMMON_SHARE ** 2) * normalDraw(random);
+      return rateAt(category, shareBelow(COMMON_SHARE * common + own)) * place.peopleCount;
+    });
+    const misses = quarters.map(() => neverReports || random() < MISSES_A_QUARTER);
+    return { random, weights, misses };
+  });
+  return quarters.map((quarter, index) => {
+    const yearsToLast = Math.floor((quarters.length - 1 - index) / 4);
+    return categories.map(({ nationalReportsAYear }, category) => {
+      const total =
+        (nationalReportsAYear / YEARLY_GROWTH ** yearsToLast / 4) * (SEASON[quarter - 1] as number);
+      const weights = people.map((place) => place.weights[category] as number);
+      const counts = share(
+        Math.round(total),
+        weights,
+        people.map(({ random }) => random),
+      );
+      return counts.map((count, place) => (people[place]?.misses[index] ? -1 : count));
+    });
+  });
+}
+
+/** Normal distribution, logistic approximation. */
+const shareBelow = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
+
+function rateAt({ rates }: CategoryShape, share: number): number {
+  const above = rates.findIndex(({ percent }) => percent / 100 >= share);
+  const [low, high] = [rates[above - 1], rates[above]];
+  if (high === undefined || low === undefined) return high?.rate ?? rates.at(-1)?.rate ?? 0;
+  const way = (share * 100 - low.percent) / (high.percent - low.percent);
+  return low.rate + way * (high.rate - low.rate);
+}
+
+/** In proportion to randomly varied weights; the largest remainders round up. */
+function share(total: number, weights: readonly number[], randoms: readonly Random[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const moved = weights.map((weight, place) => {
+    const expected = (total * weight) / sum;
+    return Math.max(0, expected + Math.sqrt(expected) * normalDraw(randoms[place] as Random));
+  });
+  const scale = total / moved.reduce((a, b) => a + b, 0);
+  const exact = moved.map((count) => count * scale);
+  const counts = exact.map(Math.floor);
+  const left = total - counts.reduce((a, b) => a + b, 0);
+  const byRemainder = [...exact.keys()].sort(
+    (a, b) => remainder(exact[b] as number) - remainder(exact[a] as number) || a - b,
+  );
+  for (const place of byRemainder.slice(0, left)) counts[place] = (counts[place] as number) + 1;
+  return counts;
+}
+
+const remainder = (number: number) => number - Math.floor(number);

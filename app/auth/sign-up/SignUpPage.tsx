@@ -1,6 +1,8 @@
-import { PersonStep } from "@gbvf/api/shared/registrationForm.ts";
+import { MembersStep, PersonStep } from "@gbvf/api/shared/registrationForm.ts";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
 import { PasswordField } from "@gbvf/ui/primitives/PasswordField/PasswordField.tsx";
 import { Stepper } from "@gbvf/ui/primitives/Stepper/Stepper.tsx";
 import { TextField } from "@gbvf/ui/primitives/TextField/TextField.tsx";
@@ -9,6 +11,8 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { authScreens } from "../../lib/address/paths.ts";
+import type { ApiError } from "../../lib/calls/ApiError.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { useMutation } from "../../lib/calls/useMutation.ts";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { TitleField } from "../../lib/form/lookupFields.tsx";
@@ -17,7 +21,6 @@ import { AuthPanel } from "../AuthPanel.tsx";
 import { NewPasswordField } from "../NewPasswordField.tsx";
 import type { OtpState } from "../navigationState.ts";
 import { signInForm } from "../signInForm.ts";
-import { MembersForm } from "./MembersForm.tsx";
 import { OrganisationForm } from "./OrganisationForm.tsx";
 import { type RegistrationValues, registrationOf, STEPS } from "./registration.ts";
 import { StepForm, type StepProps } from "./StepForm.tsx";
@@ -101,6 +104,64 @@ function PersonForm(step: StepProps & { onNext: () => void }) {
               {(field) => <PasswordField {...field} label="Confirm Password" autoComplete="new-password" />}
             </FormField>
           </FormRow>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+interface MembersFormProps extends StepProps {
+  onBack: () => void;
+  send: (values: RegistrationValues) => Promise<void>;
+  onRefused: (error: ApiError, text: string) => void;
+}
+
+function MembersForm({ send, ...step }: MembersFormProps) {
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  return (
+    <StepForm
+      label="Members and terms"
+      schema={MembersStep}
+      {...step}
+      send={(members) => {
+        step.keep(members);
+        return send({ ...step.values, ...members });
+      }}
+      fieldNames={() => ({ MemberInOrganisation: "numOfOrgMembers" })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="numOfOrgMembers">
+            {(field) => (
+              <NumberField
+                {...field}
+                value={field.value ?? null}
+                onChange={(count) => field.onChange(count ?? undefined)}
+                label="Number of members in organisation"
+                description="Staff and, where there are any, students. An estimate is enough."
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="terms">
+            {({ value, onChange, onBlur, inputRef, errorMessage: problem, name }) => (
+              <Checkbox
+                {...{ name, onBlur, inputRef }}
+                isSelected={value ?? false}
+                onChange={(isAccepted) => onChange(isAccepted || undefined)}
+                errorMessage={problem}
+                isRequired
+              >
+                I accept the{" "}
+                {flags ? (
+                  <Link href={flags.links.disclaimer} isExternal>
+                    terms and conditions
+                  </Link>
+                ) : (
+                  "terms and conditions"
+                )}
+              </Checkbox>
+            )}
+          </FormField>
         </>
       )}
     </StepForm>

@@ -1,15 +1,18 @@
 import type { OpenApi, Operation } from "@gbvf/api/open-data/contract.ts";
 import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { copyText, NOT_COPIED } from "@gbvf/ui/primitives/Button/copyText.ts";
 import { DetailList } from "@gbvf/ui/primitives/DetailList/DetailList.tsx";
+import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { stack } from "@gbvf/ui/tokens/layout.ts";
-import { size } from "@gbvf/ui/tokens/tokens.ts";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
+import { color, font, size } from "@gbvf/ui/tokens/tokens.ts";
+import { useState } from "react";
 import { styled } from "styled-components";
 import type { ReadCall, ReadKey } from "../../lib/calls/calls.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { CommandLine } from "./CommandLine.tsx";
 import { codeLook } from "./codeLook.ts";
 
 /** Characters of a sample response: enough to see its shape. */
@@ -90,4 +93,36 @@ const Sample = styled.pre`
   max-height: 24rem;
   margin: 0;
   overflow: auto;
+`;
+
+function CommandLine({ address }: { address: string }) {
+  const command = `curl --compressed "${address}"`;
+  const [outcome, setOutcome] = useState<{ command: string; words: string }>();
+  const copy = async () => {
+    const words = (await copyText(command)) ? "Copied." : NOT_COPIED;
+    setOutcome({ command, words });
+  };
+  return (
+    <CommandLineRoot>
+      <Command>{command}</Command>
+      <Button variant="quiet" onPress={() => void copy()}>
+        <Icon name="copy" size={18} /> Copy
+      </Button>
+      <span role="status">{outcome?.command === command && outcome.words}</span>
+    </CommandLineRoot>
+  );
+}
+
+const CommandLineRoot = styled.div`
+  ${row(1)}
+  align-items: center;
+
+  span { color: ${color.inkMuted}; font-size: ${font.size.small}; }
+`;
+
+const Command = styled.code`
+  ${codeLook}
+  flex: 1 1 20rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;

@@ -1,13 +1,25 @@
-import { Suspense } from "react";
+import type { Component, Dashboard } from "@gbvf/api/dashboard/contract.ts";
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { type ReactNode, Suspense } from "react";
+import { styled } from "styled-components";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
+import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { GENERIC_FAILURE } from "../../lib/calls/ApiError.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { placeHeading } from "../place/placeHeading.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { partsOfThemes } from "../themes/registry.ts";
-import { AllThemes } from "./AllThemes.tsx";
+import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
-import { ChartGridSkeleton } from "./ChartGrid.tsx";
+import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
 import { PlaceTools } from "./PlaceTools.tsx";
 import { ThemeChartView } from "./ThemeChartView.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
@@ -52,3 +64,82 @@ function ComponentsSection() {
     </ChartColumn>
   );
 }
+
+const overviews = partsOfThemes<{ dashboard: Dashboard }>(async (theme) => {
+  const { Overview } = await theme.loadCharts();
+  return ({ dashboard }) => <Overview answer={theme.partOf(dashboard)} />;
+});
+
+function AllThemes() {
+  const { filters } = useFilters();
+  const dashboard = useApi("GET /api/dashboard", { query: { boundaryId: filters.boundaryId ?? COUNTRY } });
+  const components = useApi("GET /api/dashboard/components", {});
+  const data = dashboard.data &&
+    components.data && { dashboard: dashboard.data, components: components.data };
+  const retry = () => {
+    if (dashboard.error) dashboard.retry();
+    if (components.error) components.retry();
+  };
+  const isUnknownPlace = dashboard.error?.status === 404;
+  return (
+    <>
+      <Resource
+        data={data}
+        error={dashboard.error ?? components.error}
+        isLoading={dashboard.isLoading || components.isLoading}
+        retry={retry}
+        skeleton={<ChartGridSkeleton count={4} />}
+        isEmpty={(answer) => answer.components.length === 0}
+        errorMessage={isUnknownPlace ? NO_SUCH_PLACE : GENERIC_FAILURE}
+      >
+        {(answer) => (
+          <Suspense fallback={<ChartGridSkeleton count={4} />}>
+            {answer.components
+              .toSorted((a, b) => a.seq - b.seq)
+              .map((component) => {
+                const Overview = overviews.get(component.componentId);
+                return (
+                  <ThemeSection key={component.componentId} component={component}>
+                    {Overview && <Overview dashboard={answer.dashboard} />}
+                  </ThemeSection>
+                );
+              })}
+          </Suspense>
+        )}
+      </Resource>
+      {isUnknownPlace && <ShowCountry screen="chart" />}
+    </>
+  );
+}
+
+function ThemeSection({ component, children }: { component: Component; children: ReactNode }) {
+  const { filters } = useFilters();
+  const { componentId, name } = component;
+  const titleId = `theme-${componentId}`;
+  const href = to("chart", reduceFilters(filters, { type: "choose component", componentId }));
+  return (
+    <Section aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>{name}</h2>
+        <Link href={href}>All charts of {name}</Link>
+        <AboutTheme component={component} />
+      </Head>
+      <ChartGrid>
+        <div data-charts>{children}</div>
+      </ChartGrid>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Head = styled.div`
+  ${row(0, 2)}
+  align-items: baseline;
+  font-size: ${font.size.small};
+
+  > p { flex-basis: 100%; }
+`;

@@ -1,9 +1,11 @@
-import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import { LEVELS } from "../../lib/address/filterReducer.ts";
+import type { Boundary, PlaceByName } from "@gbvf/api/geography/contract.ts";
+import { ComboBox, type ComboBoxProps } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
+import { useState } from "react";
+import { LEVELS, type Level } from "../../lib/address/filterReducer.ts";
 import { placeOption } from "../../lib/place/placeOption.ts";
 import { useGeography } from "../../lib/place/useGeography.ts";
+import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
 import { levels } from "./levels.ts";
-import { PlaceFilter } from "./PlaceFilter.tsx";
 
 export function GeographyFilters() {
   const { geography, lists, choose } = useGeography();
@@ -27,4 +29,61 @@ export function GeographyFilters() {
 function optionOf(boundary: Boundary, provinces: readonly Boundary[]) {
   const province = provinces.find((each) => each.boundaryId === boundary.nationalBoundaryId);
   return { ...placeOption(boundary), ...(province && { detail: province.description }) };
+}
+
+/** Shorter words begin too many names. */
+const MIN_LETTERS = 3;
+
+const KINDS = { national: "province", district: "district", local: "municipality" } as const;
+
+interface PlaceFilterProps extends ComboBoxProps<number> {
+  level: Level;
+}
+
+/** Finds names in other languages; for municipalities also towns and police stations, in other provinces too. */
+function PlaceFilter({
+  level,
+  options,
+  value,
+  onChange,
+  isLoading = false,
+  emptyMessage,
+  ...field
+}: PlaceFilterProps) {
+  const [typed, setTyped] = useState("");
+  const name = typed.trim();
+  const chosen = options.find(({ id }) => id === value)?.name;
+  const isSearched = name.length >= MIN_LETTERS && name !== chosen;
+  const { data, error, isCurrent } = usePlacesByName(isSearched ? name : "");
+  // Otherwise other names would be listed whatever is typed.
+  const isOffered = ({ municipality, kind }: PlaceByName) =>
+    level === "local" ? municipality !== null : kind === KINDS[level];
+  const found = isSearched && isCurrent ? (data ?? []).filter(isOffered) : [];
+  const listed = new Set(options.map(({ id }) => id));
+  const isInList = ({ boundaryId, kind }: PlaceByName) => kind === KINDS[level] && listed.has(boundaryId);
+  const others = level === "local" ? found.filter((place) => !isInList(place)) : [];
+  const misspelt = new Set(found.filter(isInList).map(({ boundaryId }) => boundaryId));
+  return (
+    <ComboBox<number | string>
+      {...field}
+      options={[
+        ...options.map((option) => (misspelt.has(option.id) ? { ...option, isFound: true } : option)),
+        ...others.map(({ boundaryId, name, where }) => ({
+          id: `found ${boundaryId}`,
+          name,
+          detail: where,
+          isFound: true,
+        })),
+      ]}
+      value={value}
+      onChange={(id) => onChange(typeof id === "string" ? Number(id.slice("found ".length)) : id)}
+      onSearch={setTyped}
+      isLoading={isLoading || (isSearched && !isCurrent && error === undefined)}
+      emptyMessage={
+        error && level === "local"
+          ? "Towns could not be searched. Please type the municipality’s name."
+          : emptyMessage
+      }
+    />
+  );
 }

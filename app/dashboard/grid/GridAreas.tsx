@@ -3,18 +3,18 @@ import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.t
 import { positionsOf } from "@gbvf/api/shared/figures/rank.ts";
 import { Figure } from "@gbvf/ui/charts/Figure/Figure.tsx";
 import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import type { Column, Row, TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { BoundaryGrid } from "@gbvf/ui/widgets/BoundaryGrid/BoundaryGrid.tsx";
 import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { embedOf, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
-import { kindOfAreas } from "../place/areaTable.ts";
-import { boundaryWord } from "../place/boundaryWords.ts";
+import { kindOfAreas, withFindings } from "../place/areaTable.ts";
+import { boundaryHeading, boundaryWord } from "../place/boundaryWords.ts";
 import { isDrillable } from "../place/isDrillable.ts";
+import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { GridTheme } from "../themes/Theme.ts";
-import { gridTable } from "./gridTable.ts";
-import { ofCountry } from "./ofCountry.ts";
 import { canListPrecincts, precinctsHref } from "./precincts.ts";
 
 type Boundary = { boundaryId: number; boundaryTypeId: number };
@@ -128,4 +128,70 @@ export function GridAreas<Answer extends PlaceAnswer>({
       />
     </Figure>
   );
+}
+
+/** Chosen places may lie inside each other. */
+export function ofCountry(drawing: GridDrawing, country: GridArea | undefined): GridDrawing {
+  const whole = country?.count;
+  if (drawing.rankedBy !== "Share" || typeof whole !== "number" || whole === 0) return drawing;
+  const shareOf = (area: GridArea): GridArea =>
+    typeof area.distribution === "number" && typeof area.count === "number"
+      ? { ...area, distribution: area.count / whole }
+      : area;
+  return { ...drawing, areas: drawing.areas.map(shareOf) };
+}
+
+function gridTable(
+  { areas, measure, countLabel }: Pick<GridDrawing, "areas" | "measure" | "countLabel">,
+  wholes: readonly GridArea[],
+  findings: Findings | undefined,
+  boundaryTypeId: number,
+  caption: string,
+): TableModel {
+  const parts = areas.find((area) => area.parts.length > 0)?.parts ?? [];
+  const figures = figuresOf(findings);
+  const rowOf = (area: GridArea): Row => ({
+    id: area.boundaryId,
+    cells: {
+      area: area.nameInTable ?? area.boundary,
+      distribution: area.distribution,
+      figure: figures.get(area.boundaryId) ?? "no-data",
+      count: area.count,
+      ...Object.fromEntries(
+        parts.map(({ id }) => [
+          `part-${id}`,
+          area.parts.find((part) => part.id === id)?.reading ??
+            (typeof area.distribution === "number" ? "no-data" : area.distribution),
+        ]),
+      ),
+    },
+  });
+  const table: TableModel = {
+    caption,
+    columns: [
+      { id: "area", label: boundaryHeading(boundaryTypeId), kind: "text" },
+      { id: "distribution", label: measure, kind: "percent" },
+      ...figureColumn(findings, boundaryTypeId),
+      { id: "count", label: countLabel, kind: "count" },
+      ...parts.map(({ id, label, kind }) => ({ id: `part-${id}`, label, kind })),
+    ],
+    rows: areas.map(rowOf),
+    pinned: wholes.map(rowOf),
+  };
+  return withFindings(table, findings);
+}
+
+const figuresOf = (findings: Findings | undefined) =>
+  new Map(
+    (findings ? [findings.place, ...findings.areas] : []).map(({ boundaryId, figure }) => [
+      boundaryId,
+      figure,
+    ]),
+  );
+
+/** Missing where it is the share itself, or a precinct's reports, which have the next column. */
+function figureColumn(findings: Findings | undefined, boundaryTypeId: number): Column[] {
+  if (findings === undefined || findings.measure.kind === "percent") return [];
+  if (boundaryTypeId === BOUNDARY_TYPE.precinct) return [];
+  return [{ id: "figure", label: findings.measure.title, kind: findings.measure.kind }];
 }

@@ -1,4 +1,5 @@
 import { BOUNDARY_TYPE, COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { type AreaFeature, polygonsOf, worldPoint } from "@gbvf/ui/maps/geometry.ts";
 import { formatRate } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
@@ -13,7 +14,6 @@ import { to } from "../../lib/address/paths.ts";
 import { THEME } from "../../lib/address/themeIds.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useFindings } from "../place/useFindings.ts";
-import { countryOutlines } from "./countryOutlines.ts";
 
 /** Draws nothing if it cannot be fetched: the cards have the figures. */
 export function CountryMap() {
@@ -72,3 +72,39 @@ const Root = styled.figure`
   > svg a:hover path { stroke: ${color.ink}; }
   figcaption { display: grid; gap: ${space(1)}; font-size: ${font.size.small}; line-height: 1.35; }
 `;
+
+interface Outline {
+  id: number;
+  name: string;
+  d: string;
+}
+
+const WIDTH = 1000;
+
+export function countryOutlines(features: readonly AreaFeature[]): { viewBox: string; outlines: Outline[] } {
+  const shapes = features.map((feature) => ({
+    id: feature.id,
+    name: feature.properties.name,
+    rings: polygonsOf(feature).flatMap((rings) => rings.map((ring) => ring.map(worldPoint))),
+  }));
+  const points = shapes.flatMap(({ rings }) => rings.flat());
+  const [left, right] = rangeOf(points.map(({ x }) => x));
+  const [top, bottom] = rangeOf(points.map(({ y }) => y));
+  const scale = right > left ? WIDTH / (right - left) : 1;
+  const at = (value: number, from: number) => Math.round((value - from) * scale);
+  return {
+    viewBox: `0 0 ${WIDTH} ${at(bottom, top)}`,
+    outlines: shapes.map(({ id, name, rings }) => ({
+      id,
+      name,
+      d: rings
+        .map((ring) => `M${ring.map(({ x, y }) => `${at(x, left)} ${at(y, top)}`).join(" ")}Z`)
+        .join(""),
+    })),
+  };
+}
+
+const rangeOf = (values: readonly number[]): [number, number] => [
+  values.reduce((least, value) => Math.min(least, value), Infinity),
+  values.reduce((most, value) => Math.max(most, value), -Infinity),
+];

@@ -1,22 +1,26 @@
-import { StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
+import { RankMark } from "@gbvf/ui/charts/RankMark/RankMark.tsx";
+import { isFigure, type Reading, readOut, stateOf } from "@gbvf/ui/charts/reading.ts";
+import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
+import { patternFill, StatePatterns } from "@gbvf/ui/charts/StatePatterns/StatePatterns.tsx";
 import type { ActiveAreaStore } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { formatCount } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { color, font } from "@gbvf/ui/tokens/tokens.ts";
-import { useId, useState } from "react";
+import { color, font, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useId, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
 import { isDrillable } from "../place/isDrillable.ts";
 import { isWhole } from "../place/useFindings.ts";
+import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { MapTheme } from "../themes/Theme.ts";
 import { asCircles } from "./asCircles.tsx";
-import { RankedRow } from "./RankedRow.tsx";
-import { rankedAreas } from "./rankedAreas.ts";
+import { type RankedArea, rankedAreas } from "./rankedAreas.ts";
 import type { Drawn } from "./useThemeMap.ts";
 
 const FIRST = 10;
@@ -89,4 +93,88 @@ const Root = styled.section`
   ol { padding: 0; list-style: none; container-type: inline-size; }
   /* On paper the map is a table of the same. */
   ${media.print} { display: none; }
+`;
+
+interface RankedRowProps {
+  area: RankedArea;
+  drawing: MapDrawing;
+  href: string | undefined;
+  values: readonly Reading[] | undefined;
+  lineColor: string;
+  patternPrefix: string;
+  shared: ActiveAreaStore;
+}
+
+function RankedRow({
+  area: { id, name, reading, rank },
+  drawing: { circles, colorOf, format },
+  href,
+  values,
+  lineColor,
+  patternPrefix,
+  shared,
+}: RankedRowProps) {
+  const state = stateOf(reading);
+  const fill = state ? patternFill(patternPrefix, state) : (circles?.color ?? colorOf(Number(reading)));
+  const isLit = useSyncExternalStore(shared.subscribe, () => shared.get() === id);
+  return (
+    <Row
+      data-lit={isLit || undefined}
+      data-missing={!isFigure(reading) || undefined}
+      onPointerEnter={() => shared.set(id)}
+      onPointerLeave={() => shared.set(null)}
+      onFocus={() => shared.set(id)}
+      onBlur={() => shared.set(null)}
+    >
+      <Rank>
+        <RankMark rank={rank} />
+      </Rank>
+      <Swatch aria-hidden="true">
+        <rect width="100%" height="100%" fill={fill} />
+      </Swatch>
+      {href === undefined ? (
+        <span>{name}</span>
+      ) : (
+        <Link href={href} variant="plain">
+          {name}
+        </Link>
+      )}
+      <Line>{values && <Sparkline values={values} color={lineColor} width={64} height={24} />}</Line>
+      <strong>{isFigure(reading) ? format(reading) : readOut(reading, format)}</strong>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 1.75rem 14px minmax(0, 1fr) 64px minmax(4rem, auto);
+  gap: ${space(1)};
+  align-items: center;
+  min-height: ${size.target};
+  border-top: 1px solid ${color.line};
+
+  strong { text-align: end; }
+  &[data-missing] strong { font-size: ${font.size.small}; font-weight: ${font.weight.regular}; }
+  @container (max-width: 14rem) {
+    grid-template-columns: 1.75rem 14px minmax(0, 1fr);
+    overflow-wrap: anywhere;
+    strong { grid-column: 3; text-align: start; }
+    > :nth-child(4) { display: none; }
+  }
+  &[data-lit] { background: ${color.primaryTint}; box-shadow: inset 3px 0 ${color.primary}; }
+  &:not([data-lit]) > span svg { opacity: 0.7; }
+`;
+
+const Line = styled.span`line-height: 0;`;
+
+const Rank = styled.span`
+  color: ${color.inkMuted};
+  text-align: end;
+`;
+
+const Swatch = styled.svg`
+  width: 100%;
+  height: 14px;
+  border: 1px solid ${color.edge};
+  forced-color-adjust: none;
 `;

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
+import type { Contact, DirectoryEntry } from "@gbvf/api/directory/contract.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
@@ -6,10 +6,10 @@ import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { ContactLinks } from "@gbvf/ui/widgets/ContactCard/ContactLinks.tsx";
+import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
-import { callableOf } from "./callable.ts";
 import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
 
@@ -101,3 +101,46 @@ const List = styled.ul`
     small { font-size: 7.5pt; }
   }
 `;
+
+interface Callable {
+  stakeholderId: number;
+  name: string;
+  kind: string;
+  contacts: Contact[];
+  verifiedOn: string | null;
+}
+
+/** Two are enough to try. */
+const NUMBERS = 2;
+
+/** The first of each kind comes before the second of another. */
+export function callableOf(entries: readonly DirectoryEntry[]): Callable[] {
+  const kinds = [...Map.groupBy(entries.map(readEntry).filter(hasNumber), ({ kind }) => kind).values()];
+  return kinds
+    .flatMap((ofKind) => ofKind.map((each, index) => ({ each, index })))
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ each }) => each);
+}
+
+const hasNumber = ({ contacts }: Callable) => contacts.length > 0;
+
+function readEntry({ buildingBlockRequirements, ...entry }: DirectoryEntry): Callable {
+  const people = buildingBlockRequirements.flatMap(
+    ({ stakeholderContactPerson }) => stakeholderContactPerson,
+  );
+  const numbers = [entry, ...people]
+    .flatMap(({ contacts }) => contacts)
+    .map((contact) => ({ contact, ...contactWay(contact) }))
+    .filter(({ kind }) => kind === "call");
+  return {
+    stakeholderId: entry.stakeholderId,
+    name: entry.name,
+    kind: entry.buildingBlock,
+    // One person may answer for several requirements.
+    contacts: numbers
+      .filter(({ href }, index) => numbers.findIndex((other) => other.href === href) === index)
+      .slice(0, NUMBERS)
+      .map(({ contact }) => contact),
+    verifiedOn: entry.verifiedOn,
+  };
+}

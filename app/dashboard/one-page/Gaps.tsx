@@ -6,11 +6,11 @@ import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
+import type { BlockGaps } from "@gbvf/ui/widgets/BuildingBlockGaps/BuildingBlockGaps.tsx";
 import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
-import { largestGaps, namesOf } from "./gaps.ts";
 import { SheetSection } from "./SheetSection.ts";
 import { useEachCategory } from "./useEachCategory.ts";
 
@@ -114,3 +114,38 @@ const Small = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 `;
+
+interface Gap {
+  requirement: string;
+  block: string;
+  missing: number;
+  all: number;
+  names: string[];
+}
+
+export function largestGaps(blocks: readonly BlockGaps[]): Gap[] {
+  return blocks
+    .flatMap(({ label: block, requirements }) =>
+      requirements
+        .filter(({ available, all }) => available < all)
+        .map(({ label: requirement, available, all, lackedBy }) => ({
+          requirement,
+          block,
+          missing: all - available,
+          all,
+          names: lackedBy.map(({ name }) => name),
+        })),
+    )
+    .toSorted(
+      (one, other) => other.missing / other.all - one.missing / one.all || other.missing - one.missing,
+    );
+}
+
+const NAMED = 3;
+
+/** "Galeshewe, Kimberley, Modder River" and how many more; all of them where that would be one. */
+export function namesOf(names: readonly string[]): { named: string; left: number } {
+  const left = names.length - NAMED;
+  if (left <= 1) return { named: new Intl.ListFormat("en-GB").format(names), left: 0 };
+  return { named: names.slice(0, NAMED).join(", "), left };
+}

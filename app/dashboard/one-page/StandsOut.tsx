@@ -1,4 +1,4 @@
-import type { Findings } from "@gbvf/api/findings/contract.ts";
+import type { Findings, Line } from "@gbvf/api/findings/contract.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -7,7 +7,6 @@ import { styled } from "styled-components";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { useFindings } from "../place/useFindings.ts";
 import { type AnyTheme, themes } from "../themes/registry.ts";
-import { extremesOf } from "./extremes.ts";
 import { SheetSection } from "./SheetSection.ts";
 
 export function StandsOut({ boundaryId }: { boundaryId: number }) {
@@ -61,3 +60,17 @@ const List = styled.ul`
   small { display: block; color: ${color.inkMuted}; font-size: ${font.size.small}; }
   ${media.print} { gap: ${space(0.5)} ${space(2)}; h3 { font-size: 9pt; } small { font-size: 7.5pt; } }
 `;
+
+type Ranked = Pick<Line, "boundary"> & { figure: number };
+
+/** Null for fewer than two figures, or if all are the same. */
+export function extremesOf(
+  areas: readonly Pick<Line, "boundary" | "figure">[],
+): { highest: Ranked; lowest: Ranked } | null {
+  const ranked = areas
+    .flatMap(({ boundary, figure }) => (isFigure(figure) ? [{ boundary, figure }] : []))
+    .toSorted((a, b) => b.figure - a.figure);
+  const [highest, lowest] = [ranked[0], ranked.at(-1)];
+  if (highest === undefined || lowest === undefined || highest.figure === lowest.figure) return null;
+  return { highest, lowest };
+}

@@ -5,7 +5,6 @@ import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { alikeTo } from "./alike.ts";
 
 const MAX_ALIKE = 3;
 
@@ -28,4 +27,26 @@ export function AlikeLink({ place }: { place: Boundary | undefined }) {
       (by people, province, and whether it is a metro)
     </p>
   );
+}
+
+type Place = Pick<Boundary, "boundaryId" | "code" | "nationalBoundaryId" | "peopleCount">;
+
+/** Another province counts like 1.5 times as many people, a metro beside others like 4 times. */
+const OTHER_PROVINCE = Math.log(1.5);
+const OTHER_KIND = Math.log(4);
+
+/** "JHB"; others have a number: "NC091". */
+const isMetro = ({ code }: Place) => !/\d/.test(code);
+
+/** Municipalities with as many people, of the same kind and province where there are some; the most alike first. */
+export function alikeTo<P extends Place>(place: Place, peers: readonly P[]): P[] {
+  const { peopleCount } = place;
+  if (peopleCount === null || peopleCount === 0) return [];
+  const distanceOf = (peer: Place) =>
+    Math.abs(Math.log((peer.peopleCount ?? 0) / peopleCount)) +
+    (peer.nationalBoundaryId === place.nationalBoundaryId ? 0 : OTHER_PROVINCE) +
+    (isMetro(peer) === isMetro(place) ? 0 : OTHER_KIND);
+  return peers
+    .filter((peer) => peer.boundaryId !== place.boundaryId && (peer.peopleCount ?? 0) > 0)
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }

@@ -1,17 +1,23 @@
+import type { Reading } from "@gbvf/api/findings/contract.ts";
+import type { Release } from "@gbvf/api/release/contract.ts";
+import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
+import { DataTable } from "@gbvf/ui/charts/DataTable/DataTable.tsx";
+import { SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
-import { color, space } from "@gbvf/ui/tokens/tokens.ts";
+import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { color, size, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useId } from "react";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { TextColumn } from "../../layouts/TextColumn.tsx";
 import { releasePage, to } from "../../lib/address/paths.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
 import { useTitle } from "../../lib/page/useTitle.ts";
-import { ReleasedFigures } from "./ReleasedFigures.tsx";
 
 export function ReleasePage() {
   const { releaseId: typed = "" } = useParams();
@@ -76,4 +82,102 @@ const Cite = styled.p`
 
 const Day = styled.p`
   color: ${color.inkMuted};
+`;
+
+function ReleasedFigures({ releaseId, theme }: { releaseId: number; theme: Release["themes"][number] }) {
+  const { componentId, hasFile, name, measure, overTime, span, source, ...published } = theme;
+  const { findings, corrections, periods, lines } = published;
+  const id = useId();
+  const { kind } = measure;
+  // On a phone the later columns need scrolling, so the latest is first.
+  const latestFirst = periods.map((period, index) => ({ id: `period ${index}`, period, index })).toReversed();
+  const now = span ?? "On that day";
+  const showsNow = !periods.includes(now);
+  return (
+    <Section aria-labelledby={id} data-wide>
+      <h2 id={id}>{name}</h2>
+      <p>
+        {showsNow && overTime && overTime.title !== measure.title ? (
+          `${now}: ${measure.title}. In each period: ${overTime.title}.`
+        ) : (
+          <>{measure.title}.</>
+        )}
+      </p>
+      {corrections.length > 0 && (
+        <DataTable
+          table={{
+            caption: `Corrected figures, ${name}`,
+            columns: [
+              { id: "period", label: "Period", kind: "text" },
+              { id: "place", label: "Place", kind: "text" },
+              { id: "from", label: "Before", kind },
+              { id: "to", label: "Now", kind },
+              { id: "difference", label: "Difference", kind: "change", isStrong: true },
+            ],
+            rows: corrections.map(({ period, boundary, from, to }) => ({
+              id: `${period} ${boundary}`,
+              cells: {
+                period,
+                place: boundary,
+                from,
+                to,
+                difference: differenceOf(from, to, kind === "percent") ?? "No figure now",
+              },
+            })),
+          }}
+        />
+      )}
+      <ul>
+        {findings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <DataTable
+        table={{
+          caption: `Figures as published, ${name}`,
+          columns: [
+            { id: "place", label: "Place", kind: "text" },
+            ...(showsNow ? [{ id: "now", label: now, kind }] : []),
+            ...latestFirst.map(({ id: column, period }) => ({ id: column, label: period, kind })),
+          ],
+          rows: lines.map(({ boundaryId, boundary, figure, values }) => ({
+            id: boundaryId,
+            cells: {
+              place: boundary,
+              now: figure,
+              ...Object.fromEntries(
+                latestFirst.map(({ id: column, index }) => [column, values[index] ?? "no-data"]),
+              ),
+            },
+          })),
+        }}
+      />
+      {hasFile && (
+        <p>
+          <Link
+            href={callUrl("GET /api/releases/:releaseId/figures/:componentId", {
+              params: { releaseId, componentId },
+            })}
+            download
+          >
+            {name}: download every place and period as published (CSV)
+          </Link>
+        </p>
+      )}
+      {source && <SourceLine source={source} period="" />}
+    </Section>
+  );
+}
+
+/** Shares differ in points. */
+function differenceOf(from: Reading, to: Reading, isShare: boolean): number | null {
+  if (typeof from !== "number" || typeof to !== "number") return null;
+  return (to - from) * (isShare ? 100 : 1);
+}
+
+const Section = styled.section`
+  ${stack(2)}
+  margin-block-start: ${space(3)};
+
+  > :is(p, ul) { max-width: ${size.measure}; }
 `;

@@ -1,6 +1,9 @@
+import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import { ExitThisPage } from "@gbvf/ui/primitives/ExitThisPage/ExitThisPage.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { useIsPrinting } from "@gbvf/ui/tokens/useIsPrinting.ts";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
@@ -27,7 +30,6 @@ import { MobileFilterBar } from "../filters/MobileFilterBar.tsx";
 import { shownThemes } from "../filters/shownThemes.ts";
 import { ThemeTabs } from "../filters/ThemeTabs.tsx";
 import { BottomBar } from "./BottomBar.tsx";
-import { PrintNote } from "./PrintNote.tsx";
 
 /** Messages for signed-in people, and one that the previous page left. */
 const Toasts = lazy(async () => ({ default: (await import("../../layouts/Toasts.tsx")).Toasts }));
@@ -151,4 +153,27 @@ const FooterFrame = styled.footer`
 
   ${media.wide} { min-height: 4rem; padding: ${space(0.5)} ${space(3)}; }
   ${media.print} { display: block; min-height: 0; font-size: 8pt; padding: ${space(0.5)} 0; border: 0; nav { display: none; } }
+`;
+
+function PrintNote() {
+  // The time is that of printing.
+  useIsPrinting();
+  return (
+    <PrintNoteRoot>
+      Printed on {formatDate(dayInSouthAfrica(new Date()))} from {window.location.href}
+    </PrintNoteRoot>
+  );
+}
+
+const PrintNoteRoot = styled.p`
+  display: none;
+
+  ${media.print} {
+    display: block;
+    margin-block-start: ${space(1)};
+    padding-block-start: ${space(1)};
+    border-top: 1px solid ${color.line};
+    font-size: ${font.size.small};
+    overflow-wrap: anywhere;
+  }
 `;

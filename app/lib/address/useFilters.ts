@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAddressNow } from "./AddressRouter.tsx";
-import { filtersOf, withFilters } from "./addressFilters.ts";
 import { type FilterAction, reduceFilters } from "./filterReducer.ts";
-import type { Filters } from "./filters.ts";
-import { type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
+import { type Filters, parseFilters, serialiseFilters } from "./filters.ts";
+import { placeIn, placePage, type Screen, screenAfterCategory, screenOf, to } from "./paths.ts";
 
 type FilterControls = {
   filters: Filters;
@@ -29,4 +28,17 @@ export function useFilters(): FilterControls {
     if (target !== pathname + search) navigate(target, { replace });
   };
   return { filters, screen: screenOf(drawn.pathname), change, linkTo: (target) => to(target, filters) };
+}
+
+/** A page about one place has its id in the path. */
+export function filtersOf({ pathname, search }: { pathname: string; search: string }): Filters {
+  const filters = parseFilters(search);
+  const place = placeIn(pathname);
+  return place === null ? filters : { ...filters, boundaryId: place || null, boundaryTypeId: null };
+}
+
+export function withFilters(pathname: string, filters: Filters): string {
+  if (placeIn(pathname) === null) return pathname + serialiseFilters(filters);
+  const others = { ...filters, boundaryId: null, boundaryTypeId: null };
+  return placePage(filters.boundaryId ?? 0) + serialiseFilters(others);
 }

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { given } from "../../../.storybook/story.ts";
-import { request } from "./request.ts";
+import { request } from "./sendCall.ts";
 
 const nextStory = Promise.withResolvers<void>();
 const asked = fn();

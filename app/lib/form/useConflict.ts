@@ -2,7 +2,6 @@ import type { ConflictChoiceProps, Side } from "@gbvf/ui/primitives/ConflictChoi
 import { useRef, useState } from "react";
 import { type FieldPath, type FieldPathValue, type FieldValues, get, set } from "react-hook-form";
 import { ApiError, type Conflict } from "../calls/ApiError.ts";
-import { merge } from "./merge.ts";
 import type { ZodForm } from "./useZodForm.ts";
 
 /** Label, and the value in words if it is no text. */
@@ -117,4 +116,28 @@ export function useConflict<V extends FieldValues, O extends FieldValues, Row>(
     hasTried,
   };
   return { withConflicts, choice };
+}
+
+type Merged = {
+  /** Changed only by the other: taken. */
+  taken: string[];
+  /** Changed by both, differently. */
+  disputed: string[];
+};
+
+/** @param names paths, such as `address.addressLine1` */
+export function merge(
+  names: readonly string[],
+  base: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): Merged {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const changed = names.filter(
+    (name) => !isSame(get(base, name), get(theirs, name)) && !isSame(get(mine, name), get(theirs, name)),
+  );
+  const [taken, disputed] = [true, false].map((isUntouched) =>
+    changed.filter((name) => isSame(get(base, name), get(mine, name)) === isUntouched),
+  ) as [string[], string[]];
+  return { taken, disputed };
 }

@@ -9,11 +9,10 @@ import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { csvFileName, csvOf } from "../csv.ts";
 import { downloadText } from "../downloadCsv.ts";
 import { saveFile } from "../saveFile.ts";
-import type { TableModel, TableOrigin } from "../tableModel.ts";
+import { type Column, cellText, type Row, type TableModel, type TableOrigin } from "../tableModel.ts";
 import { citationOf, frameOf, sourceOf } from "./citation.ts";
 import { drawingOf } from "./drawing.ts";
 import { imageOf, pngOf } from "./figureImage.ts";
-import { tableHtml } from "./tableHtml.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -166,3 +165,21 @@ const Said = styled.p`
   color: ${color.inkMuted};
   font-size: ${font.size.small};
 `;
+
+/** No style, no script. */
+export function tableHtml(table: TableModel, citation: string): string {
+  const { caption, columns, rows, pinned = [] } = table;
+  const cell = (column: Column, row: Row, index: number) =>
+    index === 0
+      ? `<th scope="row" align="left">${escaped(cellText(column, row))}</th>`
+      : `<td align="right">${escaped(cellText(column, row))}</td>`;
+  return [
+    '<figure style="margin:0;overflow-x:auto">',
+    `<table><caption align="top">${escaped(caption)}</caption>`,
+    `<thead><tr>${columns.map(({ label }) => `<th scope="col">${escaped(label)}</th>`).join("")}</tr></thead>`,
+    `<tbody>${[...pinned, ...rows].map((row) => `<tr>${columns.map((column, index) => cell(column, row, index)).join("")}</tr>`).join("")}</tbody></table>`,
+    `<figcaption>${escaped(citation)}</figcaption></figure>`,
+  ].join("\n");
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,15 +1,15 @@
 import { useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount, formatWithUnit } from "../../text/format.ts";
+import { formatCount, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { Readout } from "../Readout/Readout.tsx";
+import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure, readOut } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
 import { Axes } from "./Axes.tsx";
 import { Bar, barPath } from "./Bar.tsx";
 import { type BarHighlight, BarsLegend, hatchFill, SeriesHatches } from "./BarsLegend.tsx";
-import { describeBars } from "./describeBars.ts";
 import { type BarGroup, type BarSeries, barName, layoutBars, type PlacedBar, seriesWord } from "./layout.ts";
 
 export interface GroupedBarsProps {
@@ -120,3 +120,20 @@ const Drawing = styled.svg`
   display: block;
   overflow: visible;
 `;
+
+export function describeBars(
+  label: string,
+  groups: readonly BarGroup[],
+  series: readonly BarSeries[],
+  writing: UnitFormat,
+): string {
+  const figures = groups.flatMap((group) =>
+    series.flatMap((each, index): Named[] => {
+      const reading = group.values[index] ?? "no-data";
+      return isFigure(reading)
+        ? [{ figure: reading, name: barName(group, index, seriesWord(each.label, series)) }]
+        : [];
+    }),
+  );
+  return `${label}: ${rangeWords(figures, groups.length * series.length, writing)}.`;
+}

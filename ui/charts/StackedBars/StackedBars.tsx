@@ -1,14 +1,21 @@
 import { type CSSProperties, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { formatCount, formatPercent, formatWithUnit } from "../../text/format.ts";
+import { formatCount, formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { BarsLegend, SeriesHatches } from "../GroupedBars/BarsLegend.tsx";
 import { Readout } from "../Readout/Readout.tsx";
+import { type Named, rangeWords } from "../rangeWords.ts";
 import { isFigure, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
 import { useSize } from "../useSize.ts";
-import { describeStacks } from "./describeStacks.ts";
-import { layoutStacks, type PlacedPart, type Stack, type StackLook, type StackScale } from "./layout.ts";
+import {
+  layoutStacks,
+  type PlacedPart,
+  type Stack,
+  type StackLook,
+  type StackScale,
+  totalOf,
+} from "./layout.ts";
 import { StackBar } from "./StackBar.tsx";
 import { StacksAxis } from "./StacksAxis.tsx";
 
@@ -190,3 +197,11 @@ const Note = styled.span`
   font-size: ${font.size.small};
   font-weight: ${font.weight.regular};
 `;
+
+function describeStacks(label: string, stacks: readonly Stack[], writing: UnitFormat): string {
+  const totals = stacks.flatMap(({ parts, label: name }): Named[] => {
+    const total = totalOf(parts);
+    return total === null ? [] : [{ figure: total, name }];
+  });
+  return `${label}: ${rangeWords(totals, stacks.length, writing)}.`;
+}

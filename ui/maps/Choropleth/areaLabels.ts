@@ -1,9 +1,8 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
-import { type AreaFeature, latLngOf, worldWidth } from "../geometry.ts";
+import { type AreaFeature, latLngOf, worldPoint, worldWidth } from "../geometry.ts";
 import { labelSpotOf } from "../labelSpot.ts";
-import { type LabelWish, placeLabels } from "../placeLabels.ts";
+import { type LabelRoom, type LabelWish, placeLabels } from "../placeLabels.ts";
 import type { Size } from "../shapes.ts";
-import { labelRoom } from "./labelRoom.ts";
 
 export interface AreaLabel {
   value: string;
@@ -124,5 +123,32 @@ export function createAreaLabels(map: LeafletMap, features: readonly AreaFeature
       map.off("moveend", place);
       layer.remove();
     },
+  };
+}
+
+const margin = 2;
+
+/** Panels and controls take room. */
+function labelRoom(map: LeafletMap): LabelRoom {
+  const box = map.getContainer();
+  const stage = box.getBoundingClientRect();
+  const inset = Number.parseFloat(getComputedStyle(box).getPropertyValue("--inset-right")) || 0;
+  const { lat, lng } = map.containerPointToLatLng([0, 0]);
+  const corner = worldPoint([lng, lat]);
+  const px = 1 / worldWidth(map.getZoom());
+  const inWorld = (left: number, top: number, right: number, bottom: number) => ({
+    left: corner.x + left * px,
+    top: corner.y + top * px,
+    right: corner.x + right * px,
+    bottom: corner.y + bottom * px,
+  });
+  const over = [...(box.parentElement?.querySelectorAll("[data-over-map]") ?? [])].map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return inWorld(left - stage.left, top - stage.top, right - stage.left, bottom - stage.top);
+  });
+  return {
+    box: inWorld(margin, margin, stage.width - inset - margin, stage.height - margin),
+    taken: over,
+    px,
   };
 }

@@ -1,10 +1,13 @@
+import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { createGlobalStyle, css } from "styled-components";
 import { dataColor } from "../../tokens/dataColor.ts";
-import type { AreaFeature } from "../geometry.ts";
-import { GAP } from "./placeTowns.ts";
-import { drawTowns, type Town } from "./townMarks.ts";
+import { afterPaint } from "../Choropleth/afterPaint.ts";
+import { type AreaFeature, worldPoint, worldWidth } from "../geometry.ts";
+import { labelSpotOf } from "../labelSpot.ts";
+import { type Box, boxAround, isInside, pointsOf } from "../shapes.ts";
+import { GAP, placeTowns } from "./placeTowns.ts";
 
 const halo = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x}px ${y}px 2px white`)).join(", ");
 
@@ -57,3 +60,105 @@ export function Towns({ towns, areas }: TownsProps) {
 const TownLook = createGlobalStyle`${townLook}`;
 // Constant, because a new element would insert the style sheet again.
 const townStyle = <TownLook />;
+
+const PANE = "towns";
+/** Over Leaflet's 400 for polygons, under its 600 for labels and pins. */
+const LAYER = "450";
+const MARGIN = 2;
+const NEAR = 16;
+const OTHERS = ".area-label, .area-circle, .pin, [data-over-map], [data-aside]";
+
+interface Town {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+function createTown({ name, latitude, longitude }: Town) {
+  const element = document.createElement("div");
+  const words = document.createElement("span");
+  element.className = "town";
+  words.textContent = name;
+  element.append(document.createElement("i"), words);
+  const icon = divIcon({ html: element, className: "town-place", iconSize: [0, 0] });
+  const at: [number, number] = [latitude, longitude];
+  return {
+    name,
+    element,
+    words,
+    at,
+    mark: marker(at, { icon, pane: PANE, interactive: false, keyboard: false }),
+  };
+}
+
+function drawTowns(map: LeafletMap, towns: readonly Town[], areas: readonly AreaFeature[]): () => void {
+  const pane = map.getPane(PANE) ?? map.createPane(PANE);
+  pane.style.zIndex = LAYER;
+  pane.setAttribute("aria-hidden", "true");
+  const all = towns.map(createTown);
+  const layer = layerGroup(all.map(({ mark }) => mark)).addTo(map);
+
+  const rings = areas.flatMap((area) => labelSpotOf(area).rings);
+  const isNear = ([latitude, longitude]: [number, number]) => {
+    const size = NEAR / worldWidth(map.getZoom());
+    const around = boxAround(worldPoint([longitude, latitude]), { width: size, height: size });
+    return pointsOf(around).some((point) => isInside(point, rings));
+  };
+
+  const place = () => {
+    const container = map.getContainer();
+    const stage = container.getBoundingClientRect();
+    const inset = Number.parseFloat(getComputedStyle(container).getPropertyValue("--inset-right")) || 0;
+    const others = [...(container.closest("section")?.querySelectorAll<HTMLElement>(OTHERS) ?? [])].filter(
+      (other) => other.checkVisibility(),
+    );
+    const names = new Set(others.map((other) => other.querySelector("span:not([hidden])")?.textContent));
+    const wanted = all.filter(({ name, at }) => !names.has(name) && isNear(at));
+    const room = {
+      left: MARGIN,
+      top: MARGIN,
+      right: stage.width - inset - MARGIN,
+      bottom: stage.height - MARGIN,
+    };
+    const sides = placeTowns(
+      wanted.map(({ at, words }) => ({
+        point: map.latLngToContainerPoint(at),
+        size: { width: words.offsetWidth, height: words.offsetHeight },
+      })),
+      room,
+      others.map((other) => boxIn(stage, other)),
+    );
+    for (const { element } of all) {
+      const side = sides[wanted.findIndex((each) => each.element === element)];
+      if (side) element.dataset.side = side;
+      else delete element.dataset.side;
+    }
+  };
+  let cancel = () => {};
+  const placeLater = () => {
+    cancel();
+    cancel = afterPaint(place);
+  };
+  const watch = new MutationObserver(placeLater);
+  const marks = map.getPane("markerPane");
+  if (marks) watch.observe(marks, { childList: true, subtree: true, attributes: true });
+  map.on("moveend", placeLater);
+  placeLater();
+
+  return () => {
+    cancel();
+    watch.disconnect();
+    map.off("moveend", placeLater);
+    layer.remove();
+  };
+}
+
+function boxIn(stage: DOMRect, element: Element): Box {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return {
+    left: left - stage.left,
+    right: right - stage.left,
+    top: top - stage.top,
+    bottom: bottom - stage.top,
+  };
+}

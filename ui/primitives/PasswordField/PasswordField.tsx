@@ -1,14 +1,14 @@
-import { type ClipboardEvent, type Ref, useState } from "react";
+import { type ClipboardEvent, type Ref, useId, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
+import { row } from "../../tokens/layout.ts";
 import { color, font, radius, space } from "../../tokens/tokens.ts";
 import { FieldIntroduction, FieldProblem, type FieldWords } from "../Field/FieldParts.tsx";
 import { fieldBox, fieldLayout } from "../Field/fieldLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { UnmetRules } from "./UnmetRules.tsx";
 
 export interface PasswordFieldProps extends FieldWords {
   value: string;
@@ -95,4 +95,61 @@ const Box = styled(Group)`
   button[data-hovered] { background: ${color.primaryTint}; }
   button[data-focus-visible] { outline: 2px solid ${color.focus}; outline-offset: -4px; }
   button[data-disabled] { color: ${color.inkMuted}; cursor: not-allowed; }
+`;
+
+interface UnmetRulesProps {
+  rules: readonly string[];
+  /** Before the first character, an empty list says nothing. */
+  isStarted: boolean;
+}
+
+/** Screen readers announce the shorter list. */
+function UnmetRules({ rules, isStarted }: UnmetRulesProps) {
+  const titleId = useId();
+  return (
+    <UnmetRulesRoot aria-live="polite" aria-atomic="true">
+      {rules.length > 0 && (
+        <>
+          <span id={titleId}>Still missing, at least</span>
+          <ul aria-labelledby={titleId}>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rules.length === 0 && isStarted && (
+        <Met>
+          <Icon name="success" size={18} /> The password meets every rule.
+        </Met>
+      )}
+    </UnmetRulesRoot>
+  );
+}
+
+const UnmetRulesRoot = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+
+  ul { ${row(0.25, 1.5)} padding: 0; list-style: none; }
+  li {
+    position: relative;
+    padding-inline-start: 1.3em;
+  }
+  li::before {
+    content: "";
+    position: absolute;
+    inset: 0.42em auto auto 2px;
+    width: 0.7em;
+    height: 0.7em;
+    border: 1.5px solid currentColor;
+    border-radius: 50%;
+  }
+`;
+
+const Met = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.75)};
+  color: ${color.success};
 `;

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import { Disclosure } from "../../primitives/Disclosure/Disclosure.tsx";
 import { DisclosureGroup } from "../../primitives/Disclosure/DisclosureGroup.tsx";
-import { plural } from "../../text/format.ts";
-import { color, space } from "../../tokens/tokens.ts";
-import { type Challenge, ChallengeItem } from "./ChallengeItem.tsx";
+import { Link } from "../../primitives/Link/Link.tsx";
+import { formatDate, plural } from "../../text/format.ts";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface ChallengeListProps {
   challenges: readonly Challenge[];
@@ -76,4 +76,79 @@ const List = styled.ul`
   display: grid;
   gap: ${space(3)};
   list-style: none;
+`;
+
+interface Challenge {
+  collectiveActionId: number;
+  name: string;
+  team: string;
+  description: string | null;
+  /** ISO 8601; null if unknown. */
+  validFrom: string | null;
+  validTo: string | null;
+  /** Null if none is recorded. */
+  outcome: string | null;
+  active: boolean;
+  sourceUrl: string | null;
+}
+
+interface ChallengeItemProps {
+  challenge: Challenge;
+  /** The challenge's name is one level below. */
+  headingLevel: 3 | 4;
+}
+
+function ChallengeItem({ challenge, headingLevel }: ChallengeItemProps) {
+  const { name, team, description, validFrom, validTo, sourceUrl } = challenge;
+  const Heading = `h${(headingLevel + 1) as 4 | 5}` as const;
+  return (
+    <Root>
+      <Kind>100-Day Challenge</Kind>
+      <Heading>{name}</Heading>
+      <p>{description ?? "No description"}</p>
+      <Facts>
+        <dt>Team</dt>
+        <dd>{team}</dd>
+        <dt>Start date</dt>
+        <dd>{validFrom === null ? "Not known" : formatDate(validFrom)}</dd>
+        <dt>End date</dt>
+        <dd>{validTo === null ? "Not known" : formatDate(validTo)}</dd>
+        <dt>Result</dt>
+        <dd>{resultOf(challenge)}</dd>
+      </Facts>
+      {sourceUrl && (
+        <Link href={sourceUrl} isExternal>
+          Read about it
+        </Link>
+      )}
+    </Root>
+  );
+}
+
+/** A finished challenge without a result is unknown, not in progress. */
+function resultOf({ outcome, active }: Challenge): string {
+  return outcome ?? (active ? "In progress" : "Not recorded");
+}
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space(0.5)};
+  justify-items: start;
+  overflow-wrap: anywhere;
+
+  :is(h4, h5) { font-size: ${font.size.body}; line-height: 1.3; }
+`;
+
+const Kind = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(0.25)} ${space(2)};
+  font-size: ${font.size.small};
+
+  dt { color: ${color.inkMuted}; }
 `;

@@ -19,7 +19,6 @@ import {
 import { type CrimeType, storeCrimeTypes } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";
 import { COUNT_COLUMNS, COVERAGE_COLUMNS, countRows, coverageRows, sumPeriod } from "./figureRows.ts";
-import { type MergedFigures, mergeFigures } from "./mergeFigures.ts";
 import { NOT_CAPTURED } from "./sumUpward.ts";
 
 const ROWS_PER_REPORT = 5000;
@@ -164,4 +163,26 @@ async function readExistingFigures(
     }
   }
   return existing;
+}
+
+type MergedFigures = PeriodFigures & {
+  added: number;
+  corrections: { place: number; before: number; after: number }[];
+  kept: number;
+};
+
+function mergeFigures({ period, figures }: PeriodFigures, existing: Int32Array | undefined): MergedFigures {
+  const merged = existing?.slice() ?? new Int32Array(figures.length).fill(NOT_CAPTURED);
+  let added = 0;
+  const corrections: MergedFigures["corrections"] = [];
+  let kept = 0;
+  for (let place = 0; place < figures.length; place++) {
+    const figure = figures[place] as number;
+    if (figure === NOT_CAPTURED && merged[place] !== NOT_CAPTURED) kept += 1;
+    if (figure === NOT_CAPTURED || figure === merged[place]) continue;
+    if (merged[place] === NOT_CAPTURED) added += 1;
+    else corrections.push({ place, before: merged[place] as number, after: figure });
+    merged[place] = figure;
+  }
+  return { period, figures: merged, added, corrections, kept };
 }

@@ -1,14 +1,16 @@
 import type { AssociatedToUser, MunicipalityBlocks } from "@gbvf/api/building-block/overview/contract.ts";
-import { plural } from "@gbvf/ui/text/format.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
+import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { CompletionLegend } from "@gbvf/ui/widgets/CompletionMark/CompletionLegend.tsx";
+import { CompletionMark } from "@gbvf/ui/widgets/CompletionMark/CompletionMark.tsx";
 import { MunicipalityTables } from "@gbvf/ui/widgets/MunicipalityBlocks/MunicipalityTables.tsx";
 import type { MunicipalityProgress } from "@gbvf/ui/widgets/MunicipalityBlocks/municipalityProgress.ts";
 import { styled } from "styled-components";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
 import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
-import { MunicipalityComparison } from "./MunicipalityComparison.tsx";
 
 export function Municipalities({ found }: { found: AssociatedToUser }) {
   const isNarrow = useIsNarrow();
@@ -72,3 +74,60 @@ const byNeed = (one: MunicipalityProgress, other: MunicipalityProgress): number 
   other.overdue - one.overdue ||
   other.due - one.due ||
   one.name.localeCompare(other.name, "en-ZA");
+
+interface MunicipalityComparisonProps {
+  municipalities: readonly MunicipalityProgress[];
+  /** "Jul - Sep 2026" */
+  period: string;
+}
+
+const figure = (
+  id: "due" | "overdue" | "reported" | "waiting",
+  name: string,
+): TableColumn<MunicipalityProgress> => ({
+  id,
+  name,
+  value: (row) => row[id],
+  cell: (row) => formatCount(row[id]),
+  isNumeric: true,
+});
+
+const columns: readonly TableColumn<MunicipalityProgress>[] = [
+  {
+    id: "name",
+    name: "Municipality",
+    value: ({ name }) => name,
+    cell: ({ id, name }) => <Link href={`${buildingBlock.start}?boundaryId=${id}`}>{name}</Link>,
+  },
+  figure("reported", "Reported wrong"),
+  figure("overdue", "Overdue"),
+  figure("due", "Due"),
+  figure("waiting", "Waiting"),
+  {
+    id: "checked",
+    name: "Checked this quarter",
+    value: ({ checked, contacts }) => (contacts === 0 ? null : checked / contacts),
+    cell: ({ checked, contacts }) => contacts > 0 && `${formatCount(checked)} of ${formatCount(contacts)}`,
+    isNumeric: true,
+  },
+  {
+    id: "complete",
+    name: "Updates",
+    value: ({ verified, total }) => (total === 0 ? null : verified / total),
+    cell: ({ verified, total }) => <CompletionMark verified={verified} total={total} />,
+    isNumeric: true,
+  },
+];
+
+/** Those behind come first. */
+function MunicipalityComparison({ municipalities, period }: MunicipalityComparisonProps) {
+  return (
+    <Table
+      caption={`What needs work in ${period}, by municipality`}
+      columns={columns}
+      rows={municipalities}
+      rowId={({ id }) => id}
+      maxHeight="31rem"
+    />
+  );
+}

@@ -1,8 +1,14 @@
+import type { AssociatedToUser } from "@gbvf/api/building-block/overview/contract.ts";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { LEVELS, type Level } from "../../../lib/address/filterReducer.ts";
-import { type ScopePlace, scopeChoice, withoutLevel } from "./scopeChoice.ts";
+import {
+  type Geography,
+  geographyOf,
+  LEVELS,
+  type Level,
+  typeOf,
+} from "../../../lib/address/filterReducer.ts";
 
 interface ScopeFiltersProps {
   scope: readonly ScopePlace[];
@@ -47,3 +53,34 @@ const Root = styled.fieldset`
 
   legend { margin-block-end: ${space(0.5)}; padding: 0; font-size: ${font.size.small}; font-weight: ${font.weight.strong}; }
 `;
+
+type ScopePlace = AssociatedToUser["scope"][number];
+
+type ScopeChoice = {
+  chosen: Geography;
+  options: Record<Level, ScopePlace[]>;
+};
+
+export function scopeChoice(scope: readonly ScopePlace[], boundaryId: number | null): ScopeChoice {
+  const place = scope.find((each) => each.boundaryId === boundaryId);
+  const chosen = geographyOf(place ? { ...place, containingBoundaryId: null } : null);
+  const at = (level: Level) => scope.filter(({ boundaryTypeId }) => boundaryTypeId === typeOf[level]);
+  return {
+    chosen,
+    options: {
+      national: at("national"),
+      district: at("district").filter(
+        ({ nationalBoundaryId }) => chosen.national !== null && nationalBoundaryId === chosen.national,
+      ),
+      local: at("local").filter(
+        ({ districtBoundaryId }) => chosen.district !== null && districtBoundaryId === chosen.district,
+      ),
+    },
+  };
+}
+
+/** Null for everything. */
+export function withoutLevel(chosen: Geography, level: Level): number | null {
+  const above = LEVELS.slice(0, LEVELS.indexOf(level)).findLast((each) => chosen[each] !== null);
+  return above === undefined ? null : chosen[above];
+}

@@ -1,18 +1,22 @@
 import type { ContactsWithRequirements } from "@gbvf/api/building-block/instance/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
-import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
+import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { styled } from "styled-components";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
+import { FormField } from "../../../lib/form/FormField.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import { CaptureNote } from "../waiting/CaptureNote.tsx";
-import { newPerson, type PlaceZodForm } from "./instanceForm.ts";
+import { ContactFields } from "./ContactFields.tsx";
+import { MARKS, newPerson, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
+import { LineField } from "./LineField.tsx";
 import { orElse } from "./orElse.ts";
-import { PersonFields } from "./PersonFields.tsx";
 
 interface RequirementFieldsProps {
   form: PlaceZodForm;
@@ -104,4 +108,69 @@ const Root = styled.section`
 
   h2 { font-size: ${font.size.large}; }
   > p { color: ${color.inkMuted}; }
+`;
+
+interface PersonFieldsProps {
+  form: PlaceZodForm;
+  path: `buildingBlockRequirements.${number}.stakeholderContactPerson.${number}.`;
+  title: string;
+  onRemove: () => void;
+}
+
+function PersonFields({ form, path, title, onRemove }: PersonFieldsProps) {
+  const [name, isRemoved, id] = form.watch([`${path}name`, `${path}isRemoved`, `${path}stakeholderId`]);
+  if (isRemoved)
+    return (
+      <p>
+        {id === null
+          ? `${name} was removed by somebody else.`
+          : `${name} goes, once somebody has verified it.`}
+      </p>
+    );
+  return (
+    <PersonFieldsRoot>
+      <legend>{title}</legend>
+      <FormRow>
+        <LineField form={form} name={`${path}name`} label="Name" />
+        <LineField form={form} name={`${path}role`} label="Role" isOptional />
+      </FormRow>
+      <ContactFields form={form} nameOf={(place) => `${path}contacts.${place}.detail`} />
+      <Marks>
+        {MARKS.map((mark) => (
+          <FormField key={mark} form={form} name={`${path}${mark}`} isOptional>
+            {(field) => (
+              <Checkbox
+                name={field.name}
+                isSelected={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              >
+                {PERSON_MARKS[mark]}
+              </Checkbox>
+            )}
+          </FormField>
+        ))}
+      </Marks>
+      <div>
+        <Button variant="danger" onPress={onRemove} aria-label={`Delete ${name || title}`}>
+          Delete contact
+        </Button>
+      </div>
+    </PersonFieldsRoot>
+  );
+}
+
+const PersonFieldsRoot = styled.fieldset`
+  ${stack(2)}
+  min-width: 0;
+  margin: 0;
+  padding: ${space(1)} 0 ${space(2)} ${space(2)};
+  border: 0;
+  border-inline-start: 4px solid ${color.line};
+
+  legend { padding: 0; font-weight: ${font.weight.strong}; }
+`;
+
+const Marks = styled.div`
+  ${row(0, 4)}
 `;

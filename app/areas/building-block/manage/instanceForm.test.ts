@@ -1,7 +1,7 @@
 import { Proposed } from "@gbvf/api/building-block/instance/contract.ts";
 import { contactsWithRequirements as instance, sentBackCapture } from "@gbvf/mocks/building-block/capture.ts";
 import { expect, test } from "vitest";
-import { merge } from "../../../lib/form/merge.ts";
+import { merge } from "../../../lib/form/useConflict.ts";
 import { conflictFields } from "./conflictFields.ts";
 import { newPerson, type PlaceValues, proposedOf, SubmittedForm, savedAs, valuesOf } from "./instanceForm.ts";
 

@@ -8,7 +8,9 @@ import { formatCount, plural } from "@gbvf/ui/text/format.ts";
 import { CheckQueue } from "@gbvf/ui/widgets/CheckQueue/CheckQueue.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buildingBlock } from "../../../lib/address/areaPaths.ts";
+import { keepNote, readNote } from "../../../lib/session/keptNote.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
+import { usePageOwner } from "../../../lib/sign-in-again/pageOwner.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { ContactEditor } from "./ContactEditor.tsx";
 import { HowChecked } from "./HowChecked.tsx";
@@ -16,7 +18,6 @@ import { NoteEditor } from "./NoteEditor.tsx";
 import { type QueueRow, queuePlaces, timeFor } from "./queueRows.ts";
 import { useChecks } from "./useChecks.ts";
 import type { DueRows } from "./useDueRows.ts";
-import { useKeptHow } from "./useKeptHow.ts";
 import { useNotes } from "./useNotes.ts";
 
 interface QueueProps {
@@ -180,4 +181,17 @@ const firstRow = (list: HTMLElement | null) => list?.querySelector<HTMLElement>(
 function toggled(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const areAll = ids.every((id) => chosen.has(id));
   return areAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
+}
+
+/** Asked once per session; kept until the tab closes or they sign out. */
+function useKeptHow(): [CheckedHow | null, (how: CheckedHow | null) => void] {
+  const whose = usePageOwner()?.stakeholderId;
+  const [how, setHow] = useState(() => (Number(readNote(whose, "how checked")) || null) as CheckedHow | null);
+  return [
+    how,
+    (next) => {
+      keepNote(whose, "how checked", next === null ? null : String(next));
+      setHow(next);
+    },
+  ];
 }

@@ -1,8 +1,15 @@
-import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { coveredPart, isEnoughCovered, nameWithCoverage, noRate } from "@gbvf/api/shared/figures/coverage.ts";
+import type { CrimePeriod, CrimeStats } from "@gbvf/api/crime/contract.ts";
+import {
+  areAlike,
+  coveredPart,
+  isEnoughCovered,
+  nameWithCoverage,
+  noRate,
+} from "@gbvf/api/shared/figures/coverage.ts";
+import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import type { YearComparison } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
-import { figuresOf, whereCounted } from "./crimeFigures.ts";
-import { comparedPeriods, lastCompletedPeriod, latestPeriod } from "./crimePeriods.ts";
+import { figuresOf, type PeriodTotal, periodTotals, whereCounted } from "./crimeFigures.ts";
 
 /** Null if nothing was captured. */
 export function crimeCharts(
@@ -46,4 +53,60 @@ export function crimeCharts(
     yearPeriods: isQuarterly ? periods : periods.slice(-1),
     spanOfYear: reportingSpan.label,
   };
+}
+
+const QUARTERS = ["Jan - Mar", "Apr - Jun", "Jul - Sep", "Oct - Dec"] as const;
+/** Used if the source has only years. */
+const SHOWN_YEARS = 4;
+const FIRST_MONTH_OF_FINANCIAL_YEAR = 3;
+
+/** Each with the year before; oldest first. */
+export function comparedPeriods(
+  { periods, reportingSpan }: Pick<CrimeStats, "periods" | "reportingSpan">,
+  options: readonly number[],
+): YearComparison[] {
+  const isYearly = reportingSpan?.kind === "financial-year";
+  return periodTotals(periods, options)
+    .filter(({ quarter }) => (quarter === null) === isYearly)
+    .slice(isYearly ? -SHOWN_YEARS : -(reportingSpan?.quarters ?? 0))
+    .map(({ period, year, quarter, isCurrent, ...totals }) => ({
+      id: period,
+      label: quarter === null ? period : (QUARTERS[quarter - 1] ?? period),
+      ...(quarter !== null && { year: String(year) }),
+      ...comparable(totals),
+      isCurrent,
+    }));
+}
+
+/** Of two periods that cover different parts of a place, the one that covers less stays out. */
+function comparable({
+  total,
+  previousTotal,
+  coverage,
+  previousCoverage,
+}: Pick<PeriodTotal, "total" | "previousTotal" | "coverage" | "previousCoverage">) {
+  const current: Reading = total ?? "no-data";
+  const previous: Reading = previousTotal ?? "no-data";
+  if (previousCoverage === null || areAlike(coverage, previousCoverage)) return { current, previous };
+  return coverage.precinctsReporting < previousCoverage.precinctsReporting
+    ? { current: "under-covered" as const, previous }
+    : { current, previous: "under-covered" as const };
+}
+
+export const latestPeriod = (
+  periods: readonly CrimePeriod[],
+  kind: "quarters" | "financial-year",
+): string | undefined =>
+  periods.findLast(({ quarter }) => (quarter === null) === (kind === "financial-year"))?.period;
+
+export function lastCompletedPeriod(kind: "quarters" | "financial-year", today: Date): string {
+  const month = today.getMonth();
+  const year = today.getFullYear();
+  if (kind === "financial-year") {
+    const begun = month >= FIRST_MONTH_OF_FINANCIAL_YEAR ? year - 1 : year - 2;
+    return `${begun}/${String((begun + 1) % 100).padStart(2, "0")}`;
+  }
+  const quarter = Math.floor(month / 3);
+  const [months, ofYear] = quarter === 0 ? [QUARTERS[3], year - 1] : [QUARTERS[quarter - 1], year];
+  return `${months ?? ""} ${ofYear}`;
 }

@@ -5,12 +5,11 @@ import { FreshnessNote } from "@gbvf/ui/widgets/FreshnessNote/FreshnessNote.tsx"
 import { HealthMaturity } from "@gbvf/ui/widgets/HealthMaturity/HealthMaturity.tsx";
 import { HealthOrganisations } from "@gbvf/ui/widgets/HealthOrganisations/HealthOrganisations.tsx";
 import { HealthReach } from "@gbvf/ui/widgets/HealthReach/HealthReach.tsx";
-import { HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
-import { NO_FILTERS } from "../../../lib/address/filters.ts";
+import { type HealthQuarter, HealthSurveys } from "@gbvf/ui/widgets/HealthSurveys/HealthSurveys.tsx";
+import { type ChosenOptions, NO_FILTERS } from "../../../lib/address/filters.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { isWhole, useFindings } from "../../place/useFindings.ts";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
-import { healthQuarters, spanOf, wholeLabel } from "./healthCheckCharts.ts";
 import { figuresOf, freshnessOf } from "./healthCheckFigures.ts";
 import { organisationTypesOf } from "./healthCheckMap.ts";
 
@@ -77,4 +76,40 @@ function ReachCharts({ answer, headingLevel }: ThemeChartsProps<HealthCheckStats
       <HealthSurveys {...about} quarters={quarters} span={spanOf(quarters)} />
     </>
   );
+}
+
+const SHOWN_QUARTERS = 4;
+
+/** Oldest first. Question categories do not change who took part. */
+export function healthQuarters({ quarters }: Pick<HealthCheckStats, "quarters">): HealthQuarter[] {
+  return quarters.slice(-SHOWN_QUARTERS).map((quarter) => {
+    const { organisations, responses, expected } = figuresOf(quarter, NO_FILTERS);
+    const year = String(quarter.year);
+    return {
+      id: quarter.period,
+      label: quarter.period.replace(` ${year}`, ""),
+      year,
+      isLatest: quarter.isCurrent,
+      organisations,
+      responses,
+      expected,
+    };
+  });
+}
+
+export function spanOf(quarters: readonly HealthQuarter[]): string {
+  const [first, last] = [quarters[0], quarters.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const [begin] = first.label.split(" - ");
+  const end = last.label.split(" - ").at(-1);
+  return `${begin} ${first.year} – ${end} ${last.year}`;
+}
+
+export function wholeLabel(
+  names: readonly string[],
+  { componentOptions }: Pick<ChosenOptions, "componentOptions">,
+): string {
+  return componentOptions.length === 0 || names.length === 0
+    ? "Overall GBVF Maturity"
+    : `Maturity of ${names.join(" and ").toLowerCase()}`;
 }

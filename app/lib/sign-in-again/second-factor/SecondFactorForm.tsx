@@ -1,4 +1,9 @@
-import { AppCode, type SecondFactorKind, TypedRecoveryCode } from "@gbvf/api/second-factor/contract.ts";
+import {
+  AppCode,
+  type GivenFactor,
+  type SecondFactorKind,
+  TypedRecoveryCode,
+} from "@gbvf/api/second-factor/contract.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -14,7 +19,6 @@ import { FormField } from "../../form/FormField.tsx";
 import { problemText } from "../../form/problemText.ts";
 import { SaveForm } from "../../form/SaveForm.tsx";
 import { passkeyProblem, signWithPasskey } from "./browserPasskeys.ts";
-import type { GiveFactorProps } from "./giveFactorProps.ts";
 
 interface SecondFactorFormProps extends GiveFactorProps {
   kinds: readonly SecondFactorKind[];
@@ -134,4 +138,9 @@ function PasskeyForm({ give }: GiveFactorProps) {
       </ButtonRow>
     </>
   );
+}
+
+interface GiveFactorProps {
+  /** @throws {ApiError} where it was refused */
+  give: (factor: GivenFactor) => Promise<void>;
 }

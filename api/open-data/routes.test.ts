@@ -1,0 +1,143 @@
+import { strFromU8, unzipSync } from "fflate";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { getCrimeStats } from "../crime/contract.ts";
+import { getFindings } from "../findings/contract.ts";
+import { getHealthCheckStats } from "../health-check/contract.ts";
+import { readEnv } from "../lib/operating/env.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { placeArchive } from "./routes.ts";
+import { siteOf } from "./siteOf.ts";
+
+type Row = Record<string, string>;
+
+describe.each(testDatabases)("everything of a place on %s", (_name, open) => {
+  const api = startApi(open, { isShared: true });
+
+  /** Not by a request: on a busy machine that of the whole country runs into its deadline. */
+  async function take(boundaryId: number) {
+    const asked = { today: "2026-08-15", site: siteOf(readEnv({ NODE_ENV: "test" })) };
+    const { bytes } = await api.knex.transaction((trx) => placeArchive(trx, boundaryId, asked));
+    return read(bytes);
+  }
+
+  function read(bytes: Uint8Array) {
+    const files = unzipSync(bytes);
+    return {
+      names: Object.keys(files),
+      text: (name: string) => strFromU8(files[name] as Uint8Array),
+      rows: (name: string) =>
+        Papa.parse<Row>(strFromU8(files[name] as Uint8Array).replace("\uFEFF", ""), {
+          header: true,
+          skipEmptyLines: true,
+        }).data,
+    };
+  }
+
+  test("a place comes as one file, named after it, with a README that names each table and source", async () => {
+    const response = await fetch(`${api.url}/api/download?boundaryId=7`);
+    expect(response.status).toBe(200);
+    const { names, text } = read(new Uint8Array(await response.arrayBuffer()));
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="demonstration-gbvf-northern-cape-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    const readme = text("README.txt");
+    for (const name of names.filter((each) => each.endsWith(".csv"))) {
+      expect(readme).toContain(`\r\n${name}\r\n`);
+      const header = text(name).split("\r\n")[0]?.replace("\uFEFF", "").split(",") ?? [];
+      for (const column of header) expect(readme).toContain(`- ${column}: `);
+    }
+    expect(readme).toContain("Everything held about Northern Cape");
+    expect(readme).toContain("THE FIGURES ARE INVENTED");
+    expect(readme).toContain("Source: Invented figures, for demonstration");
+    expect(Math.max(...readme.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+
+  test("its figures are those of the pages, of the place and of every place inside, in every period", async () => {
+    const { rows } = await take(7);
+    const crime = rows("crime.csv");
+    expect(new Set(crime.map((row) => row.Invented))).toEqual(new Set(["Yes"]));
+    const findings = await getAnswer(api, getFindings, { query: { boundaryId: 7, componentId: 3 } });
+    for (const { boundary, figure, values } of [findings.place, ...findings.areas]) {
+      const own = crime.filter((row) => row.Place === boundary && row.Level !== "police precinct");
+      const written = findings.periods.map((period) => own.find((row) => row.Period === period)?.Figure);
+      expect(written).toEqual(values.map((value) => (typeof value === "number" ? value.toFixed(2) : "")));
+      const now = own.find((row) => row.Period === findings.span)?.Figure;
+      expect(now).toBe(typeof figure === "number" ? figure.toFixed(2) : "");
+    }
+    const stats = await getAnswer(api, getCrimeStats, { query: { boundaryId: 7 } });
+    const byOffence = rows("crime-by-offence.csv");
+    for (const { period, crimeStats } of stats.periods) {
+      const own = byOffence.filter((row) => row["Place id"] === "7" && row.Period === period);
+      expect(own.map((row) => [row.Offence, row.Reports])).toEqual(
+        crimeStats.map(({ description, value }) => [description, value === null ? "" : String(value)]),
+      );
+    }
+  });
+
+  test("beside a crime rate stand the people that it divides by, and its exact 95 % interval", async () => {
+    const { rows } = await take(7);
+    const rated = rows("crime.csv").filter((row) => row.Level === "district" && row.Figure !== "");
+    expect(rated.length).toBeGreaterThan(5);
+    for (const row of rated) {
+      const [rate, reports, people] = [Number(row.Figure), Number(row["Rests on"]), Number(row.People)];
+      expect(Math.abs((rate * people) / 100_000 - reports)).toBeLessThanOrEqual(people * 5.1e-8);
+      const width = (1.96 * Math.sqrt(reports) * 100_000) / people;
+      const [lower, upper] = [Number(row["Lower 95 %"]), Number(row["Upper 95 %"])];
+      expect(lower).toBeLessThan(rate);
+      expect(upper).toBeGreaterThan(rate);
+      expect((upper - lower) / (2 * width)).toBeCloseTo(1, 0);
+    }
+    expect(Object.keys(rows("building-blocks.csv")[0] ?? {})).not.toContain("Lower 95 %");
+  });
+
+  test("S20 what is hidden on the pages has no number, and says why", async () => {
+    const { rows } = await take(0);
+    const all = rows("health-checks.csv");
+    expect(all.filter((row) => row["Why there is no figure"] === "Too few responses to say")).not.toEqual([]);
+    for (const row of all) {
+      expect(row.Figure === "").toBe(row["Why there is no figure"] !== "");
+      if (row.Figure === "") expect(row["Rests on"]).toBe("");
+    }
+    const stats = await getAnswer(api, getHealthCheckStats);
+    const hidden = stats.healthCheckStats.filter(({ state }) => state === "too-few");
+    const byCategory = rows("health-checks-by-category.csv");
+    for (const { period, description } of hidden) {
+      const own = byCategory.filter(
+        (row) => row.Period === period && row["Type of organisation"] === description,
+      );
+      expect(own.map((row) => [row["Maturity (%)"], row.Organisations, row.Responses])).toEqual([
+        ["", "", ""],
+      ]);
+    }
+  });
+
+  test("S24 no name of a confidential service or of a person is in any file", async () => {
+    const { names, text } = await take(0);
+    const everything = names.map(text).join("\n");
+    const confidential: string[] = await api
+      .knex("stakeholder")
+      .where({ isConfidential: true })
+      .pluck("name");
+    const people: string[] = await api
+      .knex("person")
+      .join("stakeholder", "stakeholder.stakeholder_id", "person.stakeholder_id")
+      .pluck("stakeholder.name");
+    expect(confidential.length).toBeGreaterThan(0);
+    expect([...confidential, ...people].filter((name) => everything.includes(name))).toEqual([]);
+  });
+
+  test("a municipality, a police precinct, and no such place", async () => {
+    const municipality = await take(1163);
+    expect(new Set(municipality.rows("crime.csv").map((row) => row.Level))).toEqual(
+      new Set(["municipality", "police precinct"]),
+    );
+    expect(municipality.rows("building-blocks-by-requirement.csv").length).toBeGreaterThan(10);
+    expect((await take(10421)).rows("places.csv")).toHaveLength(1);
+    expect((await fetch(`${api.url}/api/download?boundaryId=77`)).status).toBe(404);
+  });
+});

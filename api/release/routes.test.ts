@@ -1,0 +1,62 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "../testing/testDatabase.ts";
+import { findPlaceChanges } from "./routes.ts";
+
+const HEAD = "Place id,Place,Level,Period,Measure,Figure,Why there is no figure,Rests on,Invented";
+const HEALTH_CHECK = 2;
+const CRIME = 3;
+
+async function changesOf(releases: readonly { componentId: number; rows: readonly string[] }[]) {
+  const database = await openTestDatabase("reference");
+  onTestFinished(() => database.close());
+  const { knex } = database;
+  await knex("release").delete();
+  for (const [index, { componentId, rows }] of releases.entries()) {
+    const releaseId = index + 1;
+    await knex("release").insert({
+      releaseId,
+      cause: "import",
+      publishedAt: `2026-0${releaseId}-20T08:00:00Z`,
+      content: "{}",
+    });
+    const content = brotliCompressSync(`${[HEAD, ...rows].join("\r\n")}\r\n`);
+    await knex("release_file").insert({ releaseId, componentId, content });
+  }
+  return (await findPlaceChanges(knex, 7)).map(({ releaseId, sentences }) => [releaseId, sentences]);
+}
+
+const row = (place: number, period: string, figure: string, invented = "No") =>
+  `${place},"Cape, Northern",province,${period},Reports,${figure},,${figure},${invented}`;
+
+test("a place's feed says what is new and what changed, of this place alone, the latest first", async () => {
+  const first = [row(7, "Apr - Jun 2026", "10.00"), row(71, "Apr - Jun 2026", "1.00")];
+  const second = [
+    row(7, "Apr - Jun 2026", "11.50"),
+    row(7, "Jul - Sep 2026", "9.00"),
+    row(71, "Apr - Jun 2026", "2.00"),
+  ];
+  expect(
+    await changesOf([
+      { componentId: CRIME, rows: first },
+      { componentId: CRIME, rows: second },
+      { componentId: CRIME, rows: second },
+    ]),
+  ).toEqual([
+    [2, ["Changed: Reports, Apr - Jun 2026: 11.50, before 10.00.", "New: Reports, Jul - Sep 2026: 9.00."]],
+    [1, ["Crime statistics: 1 figure published."]],
+  ]);
+});
+
+test("invented figures are replaced, not corrected", async () => {
+  const releases = ["Yes", "No"].map((invented) => ({
+    componentId: CRIME,
+    rows: [row(7, "Apr - Jun 2026", invented === "Yes" ? "10.00" : "12.00", invented)],
+  }));
+  expect((await changesOf(releases))[0]).toEqual([2, ["Crime statistics: 1 figure published."]]);
+});
+
+test("S21 two versions of a health check's figure are never put side by side", async () => {
+  const rows = [row(7, "Apr - Jun 2026", "55.00")];
+  expect(await changesOf([{ componentId: HEALTH_CHECK, rows }])).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "./ApiError.ts";
+import { request } from "./sendCall.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answerWith = (make: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(make));
+const failureOf = async () =>
+  request("/api/dashboard").then(
+    () => expect.unreachable(),
+    (error: ApiError) => error,
+  );
+
+test("a success answers its JSON, asked for with credentials", async () => {
+  answerWith(async () => Response.json({ boundary: "South Africa" }));
+  expect(await request("/api/dashboard")).toEqual({ boundary: "South Africa" });
+  expect(fetch).toHaveBeenCalledWith("/api/dashboard", expect.objectContaining({ credentials: "include" }));
+});
+
+test("a file answers its name and its bytes", async () => {
+  const headers = { "Content-Disposition": 'attachment; filename="contacts-2026-08-15.csv"' };
+  answerWith(async () => new Response("Name\r\n", { headers }));
+  expect(await request("/api/buildingblock/downloadSheet")).toEqual({
+    fileName: "contacts-2026-08-15.csv",
+    bytes: new TextEncoder().encode("Name\r\n"),
+  });
+});
+
+test("the server's words and its request id reach the caller", async () => {
+  const problem = {
+    success: false,
+    code: "not-found",
+    message: "This boundary does not exist.",
+    requestId: "r-1",
+  };
+  answerWith(async () => Response.json(problem, { status: 404 }));
+  expect(await failureOf()).toMatchObject({
+    status: 404,
+    code: "not-found",
+    message: "This boundary does not exist.",
+    requestId: "r-1",
+    isPassing: false,
+  });
+});
+
+test("a proxy's page in place of our error body still is an ApiError", async () => {
+  answerWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  expect(await failureOf()).toMatchObject({ status: 502, requestId: "", isPassing: true });
+});
+
+test("no answer at all has status 0 and may pass", async () => {
+  answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  const error = await failureOf();
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 0, isPassing: true });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import {
+  isBranchDisabled,
+  nothingOpen,
+  openAmong,
+  type Row,
+  toggleBranch,
+} from "./BuildingBlockAccordion.tsx";
+
+const inCategory = toggleBranch(nothingOpen, "category", "services");
+const inBlock = toggleBranch(inCategory, "block", "police");
+const inRequirement = toggleBranch(inBlock, "requirement", "desk");
+
+test("a category opens, then a block in it, then a requirement", () => {
+  expect(inRequirement).toEqual({ category: "services", block: "police", requirement: "desk" });
+});
+
+test("one at a time: another category shuts the first and all in it", () => {
+  expect(toggleBranch(inBlock, "category", "forums")).toEqual({
+    category: "forums",
+    block: null,
+    requirement: null,
+  });
+  expect(toggleBranch(inBlock, "block", "shelters")).toEqual({ ...inCategory, block: "shelters" });
+});
+
+test("while a requirement is open, every other branch is disabled and does nothing", () => {
+  const others = [
+    ["category", "forums"],
+    ["block", "shelters"],
+    ["requirement", "room"],
+  ] as const;
+  for (const [level, id] of others) {
+    expect(isBranchDisabled(inRequirement, level, id)).toBe(true);
+    expect(toggleBranch(inRequirement, level, id)).toBe(inRequirement);
+    expect(isBranchDisabled(inBlock, level, id)).toBe(false);
+  }
+});
+
+test("the branch that leads to it can be shut again, at each step", () => {
+  expect(isBranchDisabled(inRequirement, "category", "services")).toBe(false);
+  expect(toggleBranch(inRequirement, "requirement", "desk")).toEqual(inBlock);
+  expect(toggleBranch(inRequirement, "block", "police")).toEqual(inCategory);
+  expect(toggleBranch(inRequirement, "category", "services")).toEqual(nothingOpen);
+});
+
+test("nothing is open in or below a row that a filter took away", () => {
+  const row = (id: string, children: Row[] = []): Row => ({ id, children });
+  const police = row("police", [row("desk"), row("room")]);
+  const services = row("services", [police, row("shelters")]);
+  const forums = row("forums");
+  expect(openAmong([services, forums], inRequirement)).toEqual(inRequirement);
+  expect(openAmong([forums], inRequirement)).toEqual(nothingOpen);
+  expect(openAmong([row("services", [row("shelters")])], inRequirement)).toEqual(inCategory);
+  expect(openAmong([row("services", [row("police", [row("room")])])], inRequirement)).toEqual(inBlock);
+});

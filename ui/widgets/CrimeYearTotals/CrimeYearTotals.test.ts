@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
+import { sumOf, totalsTable, yearStacks } from "./CrimeYearTotals.tsx";
+
+const periods: YearComparison[] = [
+  { id: "a", label: "Apr - Jun", year: "2026", current: 40, previous: 30, isCurrent: false },
+  { id: "b", label: "Jul - Sep", year: "2026", current: 50, previous: "not-captured", isCurrent: true },
+];
+
+test("the current quarter is distinguished in this year's bar only", () => {
+  const [previous, current] = yearStacks(periods);
+  expect(previous?.parts.map(({ look, value }) => [look, value])).toEqual([
+    ["previous", 30],
+    ["previous", "not-captured"],
+  ]);
+  expect(current?.parts.map(({ look, value }) => [look, value])).toEqual([
+    ["current", 40],
+    ["quarter", 50],
+  ]);
+});
+
+test("a year that lacks a quarter has no total", () => {
+  expect(sumOf([30, "not-captured"])).toBe("not-captured");
+  expect(sumOf([30, 0])).toBe(30);
+  expect(totalsTable(periods, "Years").rows.map(({ cells }) => cells.total)).toEqual(["not-captured", 90]);
+});
