@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
@@ -6,6 +8,7 @@ import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
 import { inviteUser } from "../testing/user/newUser.ts";
+import { ACCOUNT_STATES, ACCOUNT_USES, allows } from "./accountState.ts";
 
 const PASSWORD = "Quiet-Harbour93%";
 const OTHER_PASSWORD = "Bright-Skylark7!";
@@ -185,4 +188,18 @@ describe.each(testDatabases)("S46 an account's state decides alone what opens it
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
+});
+
+const TABLE = "docs/permissions.md";
+const lines = readFileSync(join(import.meta.dirname, "../..", TABLE), "utf8").split("\n");
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
+test(`S46 ${TABLE} says what each state of an account can be used for`, () => {
+  const table = [
+    row(["", ...ACCOUNT_STATES]).replace("|  |", "| |"),
+    ...ACCOUNT_USES.map((use) =>
+      row([use, ...ACCOUNT_STATES.map((state) => (allows(state, use) ? "yes" : ""))]),
+    ),
+  ];
+  for (const line of table) expect(lines).toContain(line);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { getFindings } from "../findings/contract.ts";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { contains } from "../geography/geometry/measure.ts";
 import { getAnswer } from "../testing/getAnswer.ts";
 import { startApi } from "../testing/startApi.ts";
-import { testDatabases } from "../testing/testDatabase.ts";
+import { startApp } from "../testing/startApp.ts";
+import { openShared, openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
 import {
   type CollectiveActions,
   getActionMarkers,
@@ -212,4 +214,76 @@ test("a large area's pins stay together", () => {
     { ...spot, radius: 2 },
   ]);
   expect(Math.abs((first?.latitude ?? 0) - (second?.latitude ?? 0))).toBeLessThan(0.2);
+});
+
+test("a challenge is active to its last day, at midnight in South Africa it is not, without a change of data", async () => {
+  let now = new Date("2024-11-17T23:59:59+02:00");
+  const app = await startApp({ database: await openShared(openTestDatabase, "reference"), now: () => now });
+  const country = () => getAnswer(app, getCollectiveActionsByBoundary);
+  const before = await country();
+  expect(before.activeCollectiveActions).toBe(3);
+  expect(before.cycles.find(({ isCurrentCycle }) => isCurrentCycle)?.description).toBe("2024, cycle 2");
+  now = new Date("2024-11-18T00:00:00+02:00");
+  const after = await country();
+  expect(after.activeCollectiveActions).toBe(0);
+  expect(after.inactiveCollectiveActions).toBe(before.inactiveCollectiveActions + 3);
+  await app.close();
+});
+
+test("before its first day a challenge is in no answer", async () => {
+  const app = await startApp({
+    database: await openShared(openTestDatabase, "reference"),
+    now: () => new Date("2024-08-08T12:00:00+02:00"),
+  });
+  const answer = await getAnswer(app, getCollectiveActionsByBoundary);
+  expect(answer.inactiveCollectiveActions).toBe(10);
+  const pins = await getAnswer(app, getActionMarkers, { params: { boundaryId: 0, boundaryTypeId: 0 } });
+  expect(pins.features.map(({ properties }) => properties.name)).not.toContain("Capricorn TVET College");
+  await app.close();
+});
+
+const COLLECTIVE_ACTION = 4;
+const LIMPOPO = 9;
+
+describe.each(testDatabases)("cycles of challenges on %s", (_name, open) => {
+  const api = startApi(open, { isShared: true });
+  const findings = (boundaryId: number) =>
+    getAnswer(api, getFindings, { query: { boundaryId, componentId: COLLECTIVE_ACTION } });
+  const actions = (boundaryId: number) =>
+    getAnswer(api, getCollectiveActionsByBoundary, { query: { boundaryId } });
+
+  test.each([0, LIMPOPO])(
+    "the figures over time are those of the bars, cycle by cycle",
+    async (boundaryId) => {
+      const { place, periods, overTime } = await findings(boundaryId);
+      const { cycles } = await actions(boundaryId);
+      const numbered = cycles.filter(({ description }) => description.includes("cycle"));
+      expect(overTime).toEqual({ title: "100-Day Challenges by cycle", step: "cycle", isRunning: true });
+      expect(periods).toEqual(
+        numbered.map(({ description, isCurrentCycle }) => `${description}${isCurrentCycle ? " so far" : ""}`),
+      );
+      expect(place.values).toEqual(numbered.map(({ totalCollectiveActions }) => totalCollectiveActions));
+      expect(cycles.map(({ description }) => description)).toContain("2022");
+      expect(periods).not.toContain("2022");
+    },
+  );
+
+  test("the challenges that are active today are compared with the cycle before, not with a quarter's end", async () => {
+    const { place, sentences, span } = await findings(0);
+    const { activeCollectiveActions } = await actions(0);
+    expect(span).toBeNull();
+    expect(place).toMatchObject({ figure: activeCollectiveActions, sinceQuarter: null, sinceYear: null });
+    expect(place.sinceCycle).toMatchObject({
+      period: "2026, cycle 2 so far",
+      to: activeCollectiveActions,
+      since: "2026, cycle 1",
+      direction: "rose",
+    });
+    expect(sentences.change).toBe(
+      `South Africa had ${activeCollectiveActions} challenges in 2026, cycle 2 so far, up from ${place.sinceCycle?.from} the cycle before`,
+    );
+    expect(sentences.areasChange).toMatch(
+      /^100-Day Challenges by cycle: .* from 2026, cycle 1 to 2026, cycle 2 so far$/,
+    );
+  });
 });

@@ -1,54 +1,96 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { storeQuarterRelease } from "../release/storeRelease.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { findPeers } from "../survey/findPeers.ts";
+import { findPlaces } from "../survey/others/places.ts";
 import { findQuestionnaires } from "../survey/others/questionnaires.ts";
 import { readPublicTotals } from "../survey/publicTotals.ts";
 import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
 import { getAnswer } from "../testing/getAnswer.ts";
+import { importInto } from "../testing/import/importInto.ts";
+import { type FileRun, surveyFile } from "../testing/import/surveyFile.ts";
 import { startApi } from "../testing/startApi.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
+import { testSession } from "../testing/testSession.ts";
 import { getHealthCheckStats } from "./contract.ts";
+import { measure } from "./measure.ts";
+import { findHealthCheckStats, findSummary } from "./queries.ts";
 
-const QUARTER = { year: 2026, quarter: 3 };
-const TODAY = "2026-10-01";
-const TEN_PAST_MIDNIGHT = new Date("2026-10-01T00:10:00+02:00");
+describe("public quarter", () => {
+  const QUARTER = { year: 2026, quarter: 3 };
+  const TODAY = "2026-10-01";
+  const TEN_PAST_MIDNIGHT = new Date("2026-10-01T00:10:00+02:00");
 
-const api = startApi(openTestDatabase, { now: () => TEN_PAST_MIDNIGHT });
-let organisation: { organisationId: number; organisationTypeId: number };
-beforeAll(async () => {
-  organisation = await api
-    .knex("health_check as h")
-    .join("organisation as o", "o.stakeholder_id", "h.stakeholder_id")
-    .whereNull("h.closed_on")
-    .first("o.stakeholder_id as organisation_id", "o.organisation_type_id");
+  const api = startApi(openTestDatabase, { now: () => TEN_PAST_MIDNIGHT });
+  let organisation: { organisationId: number; organisationTypeId: number };
+  beforeAll(async () => {
+    organisation = await api
+      .knex("health_check as h")
+      .join("organisation as o", "o.stakeholder_id", "h.stakeholder_id")
+      .whereNull("h.closed_on")
+      .first("o.stakeholder_id as organisation_id", "o.organisation_type_id");
+  });
+
+  async function placesThatTell(): Promise<string[]> {
+    const { knex } = api;
+    const { quarters } = await getAnswer(api, getHealthCheckStats);
+    const totalsOf = await readPublicTotals(knex, TODAY);
+    const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
+    const questionnaires = await findQuestionnaires(knex, TODAY);
+    const isQuarter = ({ year, quarter }: typeof QUARTER) =>
+      year === QUARTER.year && quarter === QUARTER.quarter;
+    return Object.entries({
+      figures: quarters.some(isQuarter),
+      totals: totalsOf(QUARTER).totalParticipatedOrganisations !== null,
+      peers: peers !== null,
+      places: questionnaires.some(isQuarter),
+    })
+      .filter(([, isPublic]) => isPublic)
+      .map(([place]) => place);
+  }
+
+  test("S21 a quarter that is over is nowhere until all its surveys are closed: the last one would be the difference", async () => {
+    expect(await placesThatTell()).toEqual([]);
+    const later = new Date("2026-10-02T10:00:00+02:00");
+    const released = () => api.knex("release").where({ quarter: "2026-3" });
+    await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
+    expect(await released()).toEqual([]);
+    await closeEndedSurveys(api.knex, TEN_PAST_MIDNIGHT);
+    await expect.poll(placesThatTell).toEqual(["figures", "totals", "peers", "places"]);
+    await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
+    expect(await released()).toHaveLength(1);
+  });
 });
 
-async function placesThatTell(): Promise<string[]> {
-  const { knex } = api;
-  const { quarters } = await getAnswer(api, getHealthCheckStats);
-  const totalsOf = await readPublicTotals(knex, TODAY);
-  const peers = await findPeers(knex, { quarter: QUARTER, ...organisation, today: TODAY });
-  const questionnaires = await findQuestionnaires(knex, TODAY);
-  const isQuarter = ({ year, quarter }: typeof QUARTER) =>
-    year === QUARTER.year && quarter === QUARTER.quarter;
-  return Object.entries({
-    figures: quarters.some(isQuarter),
-    totals: totalsOf(QUARTER).totalParticipatedOrganisations !== null,
-    peers: peers !== null,
-    places: questionnaires.some(isQuarter),
-  })
-    .filter(([, isPublic]) => isPublic)
-    .map(([place]) => place);
-}
+describe("latest shown", () => {
+  const TODAY = "2026-08-15";
 
-test("S21 a quarter that is over is nowhere until all its surveys are closed: the last one would be the difference", async () => {
-  expect(await placesThatTell()).toEqual([]);
-  const later = new Date("2026-10-02T10:00:00+02:00");
-  const released = () => api.knex("release").where({ quarter: "2026-3" });
-  await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
-  expect(await released()).toEqual([]);
-  await closeEndedSurveys(api.knex, TEN_PAST_MIDNIGHT);
-  await expect.poll(placesThatTell).toEqual(["figures", "totals", "peers", "places"]);
-  await api.knex.transaction((trx) => storeQuarterRelease(trx, later));
-  expect(await released()).toHaveLength(1);
+  const run = (number: number, period: string): FileRun => ({
+    organisation: `Organisation ${number}`,
+    organisation_type: "Civil society",
+    municipality: "NC091",
+    survey: "staff",
+    period,
+    expected: 20,
+    responses: 10,
+  });
+
+  test("one organisation's early survey does not hide the quarter before, which is the latest that can be shown", async () => {
+    const { importText, knex } = await importInto("healthchecks");
+    await importText(await surveyFile([1, 2, 3, 4].map((number) => run(number, "2026Q1"))));
+    await importText(await surveyFile([run(1, "2026Q2")]));
+    const latest = "Jan - Mar 2026";
+    const { currentQuarter, lastQuarter, boundaryLevel, containedBoundaryData, quarters } =
+      await findHealthCheckStats(knex, COUNTRY, TODAY);
+    expect([currentQuarter?.period, lastQuarter.period]).toEqual([latest, "Apr - Jun 2026"]);
+    expect(boundaryLevel).toMatchObject({ state: "shown", organisationCount: 4 });
+    expect(containedBoundaryData.filter(({ state }) => state === "shown")).toHaveLength(1);
+    expect(quarters.at(-1)).toMatchObject({ period: "Apr - Jun 2026", state: "too-few", isCurrent: false });
+    expect((await findSummary(knex, TODAY)).allData.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    const place = { boundaryId: COUNTRY, boundaryTypeId: 0 };
+    expect((await measure.findCurrent(knex, [place], TODAY)).span).toBe(latest);
+    const session = testSession({ actions: new Set(["ViewNationalSurveyResults"]) });
+    const places = await findPlaces(knex, session, TODAY);
+    expect(places.find(({ boundaryId }) => boundaryId === COUNTRY)?.latestShown).toBe(latest);
+  });
 });

@@ -1,10 +1,17 @@
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "../testing/temporaryFile.ts";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { zipOf } from "../testing/import/workbookOf.ts";
+import { temporaryFile, temporaryFolder } from "../testing/temporaryFile.ts";
+import { ImportError } from "./ImportError.ts";
+import { RejectsFile } from "./RejectsFile.ts";
+import { readTable } from "./readTable.ts";
 import { receiveFile, safeFileName } from "./receiveFile.ts";
+import { recogniseFile } from "./recogniseFile.ts";
 
 const parent = temporaryFolder(afterAll);
 
@@ -59,4 +66,74 @@ test("S49 a connection on which a file was refused takes the next call, as a pro
   expect(await send(0)).toEqual([400, true]);
   agent.destroy();
   server.close();
+});
+
+test("a file is what its first bytes say, whatever its name", async () => {
+  const workbook = temporaryFile("figures.csv", zipOf([{ name: "a", content: "a" }]));
+  expect(await recogniseFile(workbook)).toMatchObject({ format: "workbook" });
+  const text = temporaryFile("figures.xlsx", "a,b\n");
+  expect(await recogniseFile(text)).toEqual({ format: "csv", size: 4 });
+});
+
+test("S30 a file over the limit is refused before it is read", async () => {
+  const csv = temporaryFile("large.csv", Buffer.alloc(100_000, "a,b\n"));
+  truncateSync(csv, 400_000_001);
+  await expect(recogniseFile(csv)).rejects.toThrow("more than the limit of 400 MB");
+  const zip = temporaryFile("large.xlsx", zipOf([{ name: "a", content: "a" }]));
+  truncateSync(zip, 64_000_001);
+  await expect(recogniseFile(zip)).rejects.toThrow("more than the limit of 64 MB");
+});
+
+test("a missing file and a folder are refused", async () => {
+  await expect(recogniseFile("/nowhere/figures.csv")).rejects.toThrow("figures.csv: there is no such file.");
+  await expect(recogniseFile(temporaryFolder())).rejects.toThrow(ImportError);
+});
+
+describe("Rejects file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gbvf-rejects-"));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    "=1+1",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠x",
+    " =1",
+    "\u00a0=1",
+    "\u200b@x",
+    "\n=1",
+    "\nx",
+    "\tx",
+    "\0x",
+  ])(
+    "S29 a rejected cell that may be a formula is text: %j; S30 and the file is its owner's alone",
+    (cell) => {
+      const rejects = new RejectsFile(join(folder, "rejects", "a.csv"));
+      rejects.add(2, "unknown station", [cell, "plain - text"]);
+      rejects.close();
+      const text = readFileSync(rejects.path, "utf8");
+      expect(text).toContain(`'${cell}`);
+      expect(text).toContain(",plain - text");
+      const modeOf = (path: string) => statSync(path).mode & 0o777;
+      expect([modeOf(rejects.path), modeOf(dirname(rejects.path))]).toEqual([0o600, 0o700]);
+    },
+  );
+
+  test.each(["=1+1", "-28.7", "＝1+1", "＋1", "－1", "＠x"])(
+    "a cell that was marked is read as it was when the file is imported again: %j",
+    async (cell) => {
+      const rejects = new RejectsFile(join(folder, "rejects", "b.csv"));
+      rejects.setHeader(["name"]);
+      rejects.add(2, "unknown", [cell]);
+      rejects.close();
+      const read: string[] = [];
+      await readTable(
+        rejects.path,
+        { required: ["name"], optional: [] },
+        { onHeader: () => {}, onRow: ({ value }) => read.push(value.name), onProgress: () => {} },
+      );
+      expect(read).toEqual([cell]);
+    },
+  );
 });

@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
+import type { Browser } from "../testing/Browser.ts";
+import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testDay.ts";
+import { savePassword } from "../user/accounts.ts";
 import { getProfile } from "./contract.ts";
 
 describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) => {
@@ -42,5 +45,121 @@ describe.each(testDatabases)("a profile that is open twice, %s", (_name, open) =
   test("without a version nothing is saved", async () => {
     const { save } = await opened();
     expect((await save({ version: undefined })).status).toBe(400);
+  });
+});
+
+const OLD = "organisation@demo.example";
+const NEW = "moved@people.example";
+const ADMINISTRATOR = "admin@demo.example";
+
+describe.each(testDatabases)("the address of an account in use, %s", (_name, open) => {
+  const api = startApi(open);
+  const { browser, signedIn, later } = api;
+  beforeEach(async () => {
+    api.clock = TEST_DAY;
+    await api.knex("user_account").where({ username: NEW }).update({ username: OLD });
+    await api.knex("mail").delete();
+    await api.knex("rate_limit").delete();
+    await api.knex("address_change").delete();
+  });
+
+  const ask = (own: Browser, email = NEW) => own.postJson("/api/auth/ask-address-change", { email });
+  const codeTo = async (address: string) => {
+    const letters = (await openedMail(api.knex)).filter(({ to }) => to === address);
+    return letters.map(({ text }) => /code=(\S+)/.exec(text)?.[1]).findLast((code) => code !== undefined);
+  };
+  const reply = (code: string | undefined, isConfirmed = true) =>
+    browser().postJson("/api/auth/answer-address-change", { code: code ?? "", isConfirmed });
+  const isKnown = async (username: string) =>
+    (await api.knex("user_account").where({ username }).first()) !== undefined;
+  const logged = async () =>
+    api
+      .knex("audit_log")
+      .whereLike("what", "address change%")
+      .orderBy("audit_id", "desc")
+      .limit(4)
+      .pluck("what");
+
+  test.each([[[OLD, NEW]], [[NEW, OLD]]])("changes once both have confirmed: %s", async ([first, second]) => {
+    const own = await signedIn(OLD);
+    expect(await ask(own)).toMatchObject({ status: 200 });
+    const codes = { first: await codeTo(first as string), second: await codeTo(second as string) };
+    expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
+    expect(await reply(codes.first)).toMatchObject({ status: 200, isChanged: false });
+    expect(await isKnown(NEW)).toBe(false);
+    expect((await own.get("/api/auth/profile")).status).toBe(200);
+    expect(await reply(codes.second)).toMatchObject({ status: 200, isChanged: true });
+    expect(await isKnown(OLD)).toBe(false);
+    expect((await own.get("/api/auth/profile")).status).toBe(401);
+    const moved = await signedIn(NEW);
+    expect(await (await moved.get("/api/auth/profile")).json()).toMatchObject({ email: NEW });
+    expect(await reply(codes.second)).toMatchObject({ status: 400, code: "link-refused" });
+    const letters = (await openedMail(api.knex)).filter(({ template }) => template === "address-changed");
+    expect(letters.map(({ to }) => to).sort()).toEqual([NEW, OLD].sort());
+    expect(await logged()).toEqual([
+      "address changed",
+      "address change confirmed",
+      "address change confirmed",
+      "address change asked",
+    ]);
+  });
+
+  test.each([OLD, NEW])("%s stops it, even after the other has confirmed", async (stopping) => {
+    await ask(await signedIn(OLD));
+    const other = await codeTo(stopping === OLD ? NEW : OLD);
+    await reply(other);
+    expect(await reply(await codeTo(stopping), false)).toMatchObject({ status: 200, isChanged: false });
+    expect(await reply(other)).toMatchObject({ status: 400 });
+    expect(await isKnown(NEW)).toBe(false);
+  });
+
+  test("a link ends after a day, with another request, and with a new password", async () => {
+    const own = await signedIn(OLD);
+    await ask(own);
+    const first = await codeTo(NEW);
+    const { stakeholderId, passwordHash } = await api.knex("user_account").where({ username: OLD }).first();
+    await ask(own);
+    expect(await reply(first)).toMatchObject({ status: 400 });
+    const second = await codeTo(NEW);
+    await api.knex.transaction((trx) => savePassword(trx, { stakeholderId, passwordHash }));
+    expect(await reply(second)).toMatchObject({ status: 400 });
+    await ask(own);
+    const third = await codeTo(NEW);
+    later(24 * 60);
+    expect(await reply(third)).toMatchObject({ status: 400 });
+  });
+
+  test("an address with an account is answered alike, and gets no letter", async () => {
+    const own = await signedIn(OLD);
+    const free = await ask(own);
+    expect(await ask(own, ADMINISTRATOR)).toEqual(free);
+    expect((await openedMail(api.knex)).some(({ to }) => to === ADMINISTRATOR)).toBe(false);
+    expect(await ask(own, OLD.toUpperCase())).toMatchObject({ status: 400, errors: [{ field: "email" }] });
+  });
+
+  test("an address that somebody took meanwhile is not taken from them", async () => {
+    await ask(await signedIn(OLD));
+    await reply(await codeTo(OLD));
+    await api.knex("user_account").where({ username: "norole@demo.example" }).update({ username: NEW });
+    expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
+    await api.knex("user_account").where({ username: NEW }).update({ username: "norole@demo.example" });
+    expect(await isKnown(OLD)).toBe(true);
+  });
+
+  test("a disabled account keeps its address", async () => {
+    await ask(await signedIn(OLD));
+    await reply(await codeTo(OLD));
+    await api.knex("user_account").where({ username: OLD }).update({ isDisabled: true });
+    expect(await reply(await codeTo(NEW))).toMatchObject({ status: 400 });
+    await api.knex("user_account").where({ username: OLD }).update({ isDisabled: false });
+    expect(await isKnown(OLD)).toBe(true);
+  });
+
+  test("asks for the password after five minutes, and waits after five requests", async () => {
+    const own = await signedIn(OLD);
+    for (let tries = 0; tries < 5; tries += 1) expect(await ask(own)).toMatchObject({ status: 200 });
+    expect(await ask(own)).toMatchObject({ status: 429 });
+    later(6);
+    expect(await ask(own)).toMatchObject({ status: 403, code: "password-needed" });
   });
 });

@@ -1,77 +1,148 @@
 import Papa from "papaparse";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { getAnswer } from "../testing/getAnswer.ts";
+import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
 import { startApi } from "../testing/startApi.ts";
 import { getRelease } from "./contract.ts";
+import { findRelease, findReleases } from "./queries.ts";
 
-const HEALTH_CHECK = 2;
-const CRIME = 3;
+describe("without superseded", () => {
+  const HEALTH_CHECK = 2;
+  const CRIME = 3;
 
-const api = startApi();
-beforeAll(async () => {
-  const { content } = await api.knex("release").first();
-  for (const theme of content.themes) theme.source.isDemonstration = false;
-  const corrections = [
-    { period: "Jan - Mar 2026", boundary: "South Africa", from: 0.1234, to: 0.2345 },
-    { period: "Jan - Mar 2026", boundary: "South Africa", from: "no-data", to: 0.3456 },
+  const api = startApi();
+  beforeAll(async () => {
+    const { content } = await api.knex("release").first();
+    for (const theme of content.themes) theme.source.isDemonstration = false;
+    const corrections = [
+      { period: "Jan - Mar 2026", boundary: "South Africa", from: 0.1234, to: 0.2345 },
+      { period: "Jan - Mar 2026", boundary: "South Africa", from: "no-data", to: 0.3456 },
+    ];
+    for (const theme of content.themes) theme.corrections = corrections;
+    await api.knex("release").update({ content: JSON.stringify(content) });
+  });
+
+  const readTheme = async (id: number) => {
+    const { themes } = await getAnswer(api, getRelease, { params: { releaseId: 1 } });
+    const theme = themes.find(({ componentId }) => componentId === id);
+    if (theme === undefined) throw new Error(`The release has no theme ${id}.`);
+    return theme;
+  };
+
+  test("a release that was out keeps its figures when surveys are blurred: they are of the same organisations", async () => {
+    const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
+    const before = [await readTheme(HEALTH_CHECK), await readFile()];
+    const figures = () => api.knex("health_check_result").whereNotNull("overall");
+    await figures().update({ overallBefore: api.knex.ref("overall") });
+    await figures().increment("overall", 7);
+    await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
+    expect([await readTheme(HEALTH_CHECK), await readFile()]).toEqual(before);
+    await figures().update({ overall: api.knex.ref("overall_before"), overallBefore: null });
+    await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
+  });
+
+  test("S21 a release takes out what a group's figure was before it changed, and every sentence with it", async () => {
+    const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
+    const rowsBefore = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
+    expect(rowsBefore.flat()).not.toContain("It changed since");
+    const before = await readTheme(HEALTH_CHECK);
+    const index = before.periods.indexOf("Jan - Mar 2026");
+    const numbers = () =>
+      before.lines.flatMap(({ values }) => values.filter((each) => typeof each === "number"));
+    expect(before.findings).not.toEqual([]);
+    expect(before.lines[0]?.values[index]).toEqual(expect.any(Number));
+
+    await api
+      .knex("health_check_result")
+      .where({ boundaryId: 0, year: 2026, quarter: 1, organisationTypeId: 0 })
+      .increment("overall", 3);
+    await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
+    await expect.poll(async () => (await readTheme(HEALTH_CHECK)).lines[0]?.values[index]).toBe("too-few");
+    const after = await readTheme(HEALTH_CHECK);
+    const file = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
+    expect(file.filter((row) => row.includes("It changed since"))).toEqual([
+      expect.arrayContaining(["0", "South Africa", "Jan - Mar 2026", "", "It changed since", ""]),
+    ]);
+    expect(file).toHaveLength(rowsBefore.length);
+    expect(after.findings).toEqual([]);
+    const left = after.lines.flatMap(({ values }) => values.filter((each) => typeof each === "number"));
+    expect(left).toHaveLength(numbers().length - 1);
+  });
+
+  test("S21 figures before and after a correction are not published where groups are hidden; reports are", async () => {
+    const { corrections } = await readTheme(HEALTH_CHECK);
+    expect(corrections).toMatchObject([
+      { from: "too-few", to: "too-few" },
+      { from: "no-data", to: "too-few" },
+    ]);
+    expect((await readTheme(CRIME)).corrections[0]).toMatchObject({ from: 0.1234, to: 0.2345 });
+  });
+});
+
+test("quarters after years correct nothing, and a year that is corrected later is listed once", async () => {
+  const { importText, knex } = await openCrimeDatabase();
+  const names: string[] = [
+    ...new Set<string>(
+      await knex("boundary").where({ boundaryTypeId: 5, nationalBoundaryId: 7 }).pluck("description"),
+    ),
   ];
-  for (const theme of content.themes) theme.corrections = corrections;
-  await api.knex("release").update({ content: JSON.stringify(content) });
-});
+  const importRows = (period: string, count: number) =>
+    importText(
+      `station,period,category,count\n${names.map((name) => `${name},${period},Rape,${count}\n`).join("")}`,
+      { acceptRejects: true },
+    );
+  const latest = async () => {
+    const [release] = await findReleases(knex);
+    const { themes } = await findRelease(knex, release?.releaseId ?? 0, "2026-08-15");
+    return { summary: release?.summary, corrections: themes[0]?.corrections };
+  };
 
-const readTheme = async (id: number) => {
-  const { themes } = await getAnswer(api, getRelease, { params: { releaseId: 1 } });
-  const theme = themes.find(({ componentId }) => componentId === id);
-  if (theme === undefined) throw new Error(`The release has no theme ${id}.`);
-  return theme;
-};
+  await importRows("2014-2015", 10);
+  await importRows("2015-2016", 10);
+  await importRows("2018Q1", 3);
+  expect(await latest()).toEqual({
+    corrections: [],
+    summary: [
+      "Crime statistics: figures of Jan - Mar 2018 are new.",
+      `Crime statistics, in the file: ${names.length} figures were added and 0 corrected, in Jan - Mar 2018.`,
+    ],
+  });
 
-test("a release that was out keeps its figures when surveys are blurred: they are of the same organisations", async () => {
-  const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
-  const before = [await readTheme(HEALTH_CHECK), await readFile()];
-  const figures = () => api.knex("health_check_result").whereNotNull("overall");
-  await figures().update({ overallBefore: api.knex.ref("overall") });
-  await figures().increment("overall", 7);
-  await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
-  expect([await readTheme(HEALTH_CHECK), await readFile()]).toEqual(before);
-  await figures().update({ overall: api.knex.ref("overall_before"), overallBefore: null });
-  await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
-});
-
-test("S21 a release takes out what a group's figure was before it changed, and every sentence with it", async () => {
-  const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
-  const rowsBefore = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
-  expect(rowsBefore.flat()).not.toContain("It changed since");
-  const before = await readTheme(HEALTH_CHECK);
-  const index = before.periods.indexOf("Jan - Mar 2026");
-  const numbers = () =>
-    before.lines.flatMap(({ values }) => values.filter((each) => typeof each === "number"));
-  expect(before.findings).not.toEqual([]);
-  expect(before.lines[0]?.values[index]).toEqual(expect.any(Number));
-
-  await api
-    .knex("health_check_result")
-    .where({ boundaryId: 0, year: 2026, quarter: 1, organisationTypeId: 0 })
-    .increment("overall", 3);
-  await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
-  await expect.poll(async () => (await readTheme(HEALTH_CHECK)).lines[0]?.values[index]).toBe("too-few");
-  const after = await readTheme(HEALTH_CHECK);
-  const file = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;
-  expect(file.filter((row) => row.includes("It changed since"))).toEqual([
-    expect.arrayContaining(["0", "South Africa", "Jan - Mar 2026", "", "It changed since", ""]),
+  const before = await importRows("2014-2015", 12);
+  const { corrections, summary } = await latest();
+  expect(corrections).toEqual([
+    { period: "2014/15", boundary: "Northern Cape", from: expect.any(Number), to: expect.any(Number) },
   ]);
-  expect(file).toHaveLength(rowsBefore.length);
-  expect(after.findings).toEqual([]);
-  const left = after.lines.flatMap(({ values }) => values.filter((each) => typeof each === "number"));
-  expect(left).toHaveLength(numbers().length - 1);
+  expect(Number(corrections?.[0]?.to)).toBeGreaterThan(Number(corrections?.[0]?.from));
+  expect(summary).toEqual([
+    "Crime statistics: 1 figure of the country and its provinces, of 2014/15, was corrected.",
+    `Crime statistics, in the file: 0 figures were added and ${names.length} corrected, in 2014/15.`,
+  ]);
+  expect(before.summary).toContain(summary?.at(-1)?.split("in the file: ")[1]);
+
+  await importRows("2018Q2", 4);
+  expect((await latest()).corrections).toEqual([]);
 });
 
-test("S21 figures before and after a correction are not published where groups are hidden; reports are", async () => {
-  const { corrections } = await readTheme(HEALTH_CHECK);
-  expect(corrections).toMatchObject([
-    { from: "too-few", to: "too-few" },
-    { from: "no-data", to: "too-few" },
+test("figures that were missing change a published sum, and are not called a correction", async () => {
+  const { importText, knex } = await openCrimeDatabase();
+  const names: string[] = [
+    ...new Set<string>(
+      await knex("boundary").where({ boundaryTypeId: 5, nationalBoundaryId: 7 }).pluck("description"),
+    ),
+  ];
+  const importRows = (stations: readonly string[]) =>
+    importText(
+      `station,period,category,count\n${stations.map((name, index) => `${name},2018Q1,Rape,${index}\n`).join("")}`,
+      { acceptRejects: true },
+    );
+  await importRows(names.slice(0, -1));
+  await importRows(names);
+  const [release] = await findReleases(knex);
+  expect(release?.title).toBe("Crime statistics: figures that were missing");
+  expect(release?.summary).toEqual([
+    "Crime statistics: 1 figure of the country and its provinces, of Jan - Mar 2018, changed, as figures that were missing came in.",
+    "Crime statistics, in the file: 1 figure was added and 0 corrected, in Jan - Mar 2018.",
   ]);
-  expect((await readTheme(CRIME)).corrections[0]).toMatchObject({ from: 0.1234, to: 0.2345 });
 });

@@ -3,6 +3,7 @@ import { formatCount } from "../text/format.ts";
 import { describeBars } from "./GroupedBars/GroupedBars.tsx";
 import { describePie } from "./PieChart/describePie.ts";
 import type { Reading } from "./reading.ts";
+import { markAfterKey } from "./useRovingMarks.ts";
 
 const writing = { format: formatCount, unit: "reports" };
 const pie = (...values: Reading[]) =>
@@ -55,4 +56,27 @@ test.each([
   ],
 ])("bars in one sentence: %s", (description, sentence) => {
   expect(description).toBe(sentence);
+});
+
+test.each([
+  ["ArrowRight", 1, 2],
+  ["ArrowDown", 1, 2],
+  ["ArrowLeft", 1, 0],
+  ["ArrowUp", 1, 0],
+  ["Home", 2, 0],
+  ["End", 0, 3],
+])("%s leads from mark %d to mark %d of four", (key, from, to) => {
+  expect(markAfterKey(from, 4, key)).toBe(to);
+});
+
+test("the ends and other keys lead nowhere", () => {
+  expect(markAfterKey(3, 4, "ArrowRight")).toBeUndefined();
+  expect(markAfterKey(0, 4, "ArrowLeft")).toBeUndefined();
+  expect(markAfterKey(0, 4, "Tab")).toBeUndefined();
+});
+
+test("in rows, up and down keep the column", () => {
+  expect(markAfterKey(1, 8, "ArrowDown", 4)).toBe(5);
+  expect(markAfterKey(6, 8, "ArrowUp", 4)).toBe(2);
+  expect(markAfterKey(6, 8, "ArrowDown", 4)).toBeUndefined();
 });

@@ -1,62 +1,190 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Browser } from "../../testing/Browser.ts";
 import { placeImporter } from "../../testing/building-block/importPlaces.ts";
 import { startOffice } from "../../testing/building-block/office.ts";
 import { writersOf } from "../../testing/building-block/place.ts";
+import {
+  type Cells,
+  COLUMNS,
+  openBuildingBlockDatabase,
+  PERSON,
+  STATION,
+  saved,
+} from "../../testing/import/savedByExcel.ts";
+import { startUploads } from "../../testing/import/startUploads.ts";
+import { openTestDatabase } from "../../testing/testDatabase.ts";
 
-const office = startOffice();
-const write = writersOf(office);
-let place: number;
-let name: string;
+describe("beside officials", () => {
+  const office = startOffice();
+  const write = writersOf(office);
+  let place: number;
+  let name: string;
 
-const importPlaces = placeImporter("reception");
-const importRows = (rows: string) => importPlaces(office.knex, rows);
-const importReception = (number: string) =>
-  importRows(`Emfuleni,Police station support services,${name},2026-08-15,${number}`);
-const receptionOf = async () => (await write.read(place)).contacts[0]?.detail;
+  const importPlaces = placeImporter("reception");
+  const importRows = (rows: string) => importPlaces(office.knex, rows);
+  const importReception = (number: string) =>
+    importRows(`Emfuleni,Police station support services,${name},2026-08-15,${number}`);
+  const receptionOf = async () => (await write.read(place)).contacts[0]?.detail;
 
-beforeAll(async () => {
-  office.at("2026-08-15");
-  await importRows("Emfuleni,Police station support services,First Of A File,2026-08-15,0165550198");
-});
-beforeEach(async () => {
-  office.at("2026-08-15");
-  place = await write.newStation("province", await office.boundaryOf("Emfuleni"));
-  name = (await write.read(place)).name;
-});
-
-test("a file leaves what waits, and shows its reviewer what verifying would change of the file's", async () => {
-  await write.form("editor", place, {
-    isSubmitted: false,
-    contacts: [{ contactTypeId: 3, detail: "0165550301" }],
+  beforeAll(async () => {
+    office.at("2026-08-15");
+    await importRows("Emfuleni,Police station support services,First Of A File,2026-08-15,0165550198");
   });
-  const waiting = (await write.read(place)).capture;
-  expect(waiting).toMatchObject({ state: "waiting", capturedBy: "Palesa Molefe" });
-  const before = await write.read(place);
-  await importReception("0165550302");
-  const after = await write.read(place);
-  expect(await receptionOf()).toBe("0165550302");
-  expect(after.capture).toMatchObject({ captureId: waiting?.captureId, proposed: waiting?.proposed });
-  expect(after.capture?.changes).toContainEqual({
-    ...{ what: "Reception", before: "0165550302", after: "0165550301" },
+  beforeEach(async () => {
+    office.at("2026-08-15");
+    place = await write.newStation("province", await office.boundaryOf("Emfuleni"));
+    name = (await write.read(place)).name;
   });
-  const verified = { captureId: waiting?.captureId, version: before.version, checkedHow: 1 };
-  expect((await office.call("province", "POST", "verifyCapture", verified)).status).toBe(409);
-  expect(await receptionOf()).toBe("0165550302");
+
+  test("a file leaves what waits, and shows its reviewer what verifying would change of the file's", async () => {
+    await write.form("editor", place, {
+      isSubmitted: false,
+      contacts: [{ contactTypeId: 3, detail: "0165550301" }],
+    });
+    const waiting = (await write.read(place)).capture;
+    expect(waiting).toMatchObject({ state: "waiting", capturedBy: "Palesa Molefe" });
+    const before = await write.read(place);
+    await importReception("0165550302");
+    const after = await write.read(place);
+    expect(await receptionOf()).toBe("0165550302");
+    expect(after.capture).toMatchObject({ captureId: waiting?.captureId, proposed: waiting?.proposed });
+    expect(after.capture?.changes).toContainEqual({
+      ...{ what: "Reception", before: "0165550302", after: "0165550301" },
+    });
+    const verified = { captureId: waiting?.captureId, version: before.version, checkedHow: 1 };
+    expect((await office.call("province", "POST", "verifyCapture", verified)).status).toBe(409);
+    expect(await receptionOf()).toBe("0165550302");
+  });
+
+  test("a form that was open while a file came is refused", async () => {
+    const open = await write.read(place);
+    await importReception("0165550303");
+    const contacts = [{ contactTypeId: 3, detail: "0165550304" }];
+    expect((await write.form("coordinator", place, { version: open.version, contacts })).status).toBe(409);
+    expect(await receptionOf()).toBe("0165550303");
+  });
+
+  test("taking an earlier change back leaves what a file has stated since", async () => {
+    const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
+    const { changeId } = (await write.form("coordinator", place, { contacts })).body;
+    await importReception("0165550306");
+    const answer = await office.call("coordinator", "POST", "takeBack", { changeId });
+    expect(answer.body.message).toContain(`left as it is: ${name}`);
+    expect(await receptionOf()).toBe("0165550306");
+  });
 });
 
-test("a form that was open while a file came is refused", async () => {
-  const open = await write.read(place);
-  await importReception("0165550303");
-  const contacts = [{ contactTypeId: 3, detail: "0165550304" }];
-  expect((await write.form("coordinator", place, { version: open.version, contacts })).status).toBe(409);
-  expect(await receptionOf()).toBe("0165550303");
+describe("second person", () => {
+  const uploads = startUploads(openTestDatabase);
+  const { admin, until } = uploads;
+  let other: Browser;
+  let gauteng: number;
+  let northernCape: number;
+
+  beforeAll(async () => {
+    const { knex } = uploads;
+    const idOf = async (name: string) =>
+      (
+        await knex("user_account")
+          .where({ username: `${name}@demo.example` })
+          .first("stakeholder_id")
+      ).stakeholderId;
+    const stakeholderId = await idOf("coordinator");
+    const groups: number[] = await knex("group_member")
+      .where({ stakeholderId: await idOf("admin") })
+      .pluck("group_id");
+    await knex("group_member").where({ stakeholderId }).delete();
+    await knex("group_member").insert(groups.map((groupId) => ({ groupId, stakeholderId })));
+    other = await uploads.signIn("coordinator");
+    const provinceOf = async (description: string) =>
+      (await knex("boundary").where({ description, boundaryTypeId: 3 }).first("national_boundary_id"))
+        .nationalBoundaryId;
+    gauteng = await provinceOf("Emfuleni");
+    northernCape = await provinceOf("Sol Plaatje");
+  });
+
+  let day = 0;
+  async function upload(municipality: string) {
+    day += 1;
+    const place = `${municipality},Rapid Response Teams,Team ${day},2026-05-0${day},yes`;
+    const answer = await admin.upload(
+      "/api/import/upload?kind=buildingblocks&fileName=blocks.csv",
+      Buffer.from(`municipality,building_block,name,captured_on,is_new\n${place}\n`),
+    );
+    const { importId } = (await answer.json()) as { importId: number };
+    return until(importId, "previewed");
+  }
+  const demand = (boundaryId: number) => uploads.knex("second_person").insert({ boundaryId });
+  const apply = (browser: Browser, importId: number) => browser.postJson("/api/import/apply", { importId });
+  const places = async () =>
+    Number(
+      (await uploads.knex("stakeholder").whereLike("name", "Team %").count("* as count").first())?.count,
+    );
+
+  test("where a second person verifies, an import is applied by somebody else than who uploaded it", async () => {
+    await demand(gauteng);
+    const { importId, summary } = await upload("Emfuleni");
+    expect(summary.join(" ")).toContain("a second person verifies changes in Gauteng");
+    expect(await apply(admin, importId)).toMatchObject({
+      ...{ status: 403, code: "second-person", message: expect.stringContaining("Gauteng") },
+    });
+    expect(await places()).toBe(0);
+    expect(await apply(other, importId)).toMatchObject({ status: 200 });
+    await until(importId, "applied");
+    expect(await places()).toBe(1);
+  });
+
+  test("a province that began to demand it after the preview is asked again at the end", async () => {
+    const before = await places();
+    const { importId } = await upload("Sol Plaatje");
+    await demand(northernCape);
+    expect(await apply(admin, importId)).toMatchObject({ status: 200 });
+    expect((await until(importId, "failed")).problem).toContain("Somebody else has to apply this file");
+    expect(await places()).toBe(before);
+  });
+
+  test("elsewhere, who uploaded a file applies it", async () => {
+    const before = await places();
+    const { importId, summary } = await upload("Mangaung");
+    expect(summary.join(" ")).not.toContain("second person");
+    expect(await apply(admin, importId)).toMatchObject({ status: 200 });
+    await until(importId, "applied");
+    expect(await places()).toBe(before + 1);
+  });
 });
 
-test("taking an earlier change back leaves what a file has stated since", async () => {
-  const contacts = [{ contactTypeId: 3, detail: "0165550305" }];
-  const { changeId } = (await write.form("coordinator", place, { contacts })).body;
-  await importReception("0165550306");
-  const answer = await office.call("coordinator", "POST", "takeBack", { changeId });
-  expect(answer.body.message).toContain(`left as it is: ${name}`);
-  expect(await receptionOf()).toBe("0165550306");
+describe("a place close to a known one is asked about", () => {
+  const asked: [Cells, string][] = [
+    [{ name: "Kimberly" }, 'unknown place "Kimberly": did you mean Kimberley Police Station?'],
+    [{ name: "SAPS Kimberley" }, 'unknown place "SAPS Kimberley": did you mean Kimberley Police Station?'],
+    [
+      { municipality: "Dikgatlong" },
+      'unknown place "Kimberley": did you mean Kimberley Police Station in Sol Plaatje (NC091)?',
+    ],
+  ];
+  test("it is left out, with the question, unless it is said to be new", async () => {
+    const { importText, varDir } = await openBuildingBlockDatabase();
+    const rows = asked.map(([change]) => ({ ...PERSON, ...change }));
+    const others = ["Galeshewe", "Roodepan", "Kagisho"].map((name) => ({ ...STATION, name }));
+    const { summary } = await importText(saved([...others, ...rows]));
+    for (const [, reason] of asked) expect(summary).toContain(`  1 row: ${reason}`);
+
+    const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
+    for (const { name } of rows) expect(rejects).toContain(`,${name},`);
+    for (const row of rows) {
+      const meant = await importText(saved([{ ...row, is_new: "yes" }], [...COLUMNS, "is_new"]));
+      expect(meant.summary).toContain("1 place was added and 0 changed.");
+    }
+  });
+
+  test("the file of rejects can be corrected and imported", async () => {
+    const { importText, varDir } = await openBuildingBlockDatabase();
+    const lost = { ...PERSON, name: "Kimberly", contact_mobile: "+27825550102" };
+    await importText(saved([{ ...STATION, name: "Galeshewe" }, lost]));
+    const rejects = readFileSync(join(varDir, readdirSync(varDir)[0] as string), "utf8");
+    const { summary } = await importText(rejects.replace(/,Kimberly,/, ",Kimberley,"));
+    expect(summary).toContain("1 term of contact people was added and 0 corrected.");
+  });
 });

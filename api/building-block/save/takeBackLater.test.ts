@@ -1,167 +1,287 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { ActionName } from "../../shared/actions.ts";
 import { type OfficeUser, startOffice } from "../../testing/building-block/office.ts";
 import { POLICE, peopleOf, personForm, writersOf } from "../../testing/building-block/place.ts";
 import type { CapturedPerson } from "../instance/contract.ts";
+import type { RecentChange } from "./contract.ts";
 
-const office = startOffice();
-const write = writersOf(office);
-let emfuleni: number;
-let place: number;
+describe("take back later", () => {
+  const office = startOffice();
+  const write = writersOf(office);
+  let emfuleni: number;
+  let place: number;
 
-beforeAll(async () => {
-  emfuleni = await office.boundaryOf("Emfuleni");
+  beforeAll(async () => {
+    emfuleni = await office.boundaryOf("Emfuleni");
+  });
+  beforeEach(async () => {
+    office.at("2026-07-15");
+    place = await write.newStation("province", emfuleni);
+    office.at("2026-08-15");
+  });
+  const two = async () => peopleOf(await write.read(place)) as [CapturedPerson, CapturedPerson];
+  const takeBack = (changeId: unknown, who: OfficeUser = "coordinator") =>
+    office.call(who, "POST", "takeBack", { changeId });
+
+  async function addPerson() {
+    const [person] = await two();
+    return write.form("coordinator", place, {
+      buildingBlockRequirements: [
+        {
+          buildingBlockRequirementId: person.buildingBlockRequirementId,
+          stakeholderContactPerson: [{ ...personForm(person), stakeholderId: null, name: "Aaa Added" }],
+        },
+      ],
+    });
+  }
+
+  test("who was added and removed again keeps the last day that the removal gave", async () => {
+    office.at("2026-09-25");
+    const { changeId } = (await addPerson()).body;
+    const added = peopleOf(await write.read(place)).find(
+      ({ name }) => name === "Aaa Added",
+    ) as CapturedPerson;
+    office.at("2026-09-28");
+    await write.removal("province", place);
+    const lastDay = async () =>
+      (
+        await office
+          .knex("building_block_contact_person")
+          .where({ stakeholderId: added.stakeholderId })
+          .first(office.knex.raw("valid_to::text as day"))
+      ).day;
+    expect(await lastDay()).toBe("2026-09-27");
+    office.at("2026-10-02");
+    expect((await takeBack(changeId)).status).toBe(200);
+    expect(await lastDay()).toBe("2026-09-27");
+  });
+
+  test("who was added and changed since is named as left", async () => {
+    const { changeId } = (await addPerson()).body;
+    const added = peopleOf(await write.read(place)).find(
+      ({ name }) => name === "Aaa Added",
+    ) as CapturedPerson;
+    const { stakeholderId, version } = added;
+    await write.row("province", place, {
+      stakeholderId,
+      version,
+      contacts: [{ contactTypeId: 2, detail: "0825550404" }],
+    });
+    expect((await takeBack(changeId)).body.message).toContain("Aaa Added");
+  });
+
+  test("who was checked since is named as left when checks in bulk are taken back", async () => {
+    const contacts = (await two()).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
+    await office.make("coordinator", "POST", "checkContacts", {
+      outcome: "still right",
+      checkedHow: 1,
+      contacts,
+    });
+    const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+    const [{ changeId }] = changes as [{ changeId: number }];
+    const [{ stakeholderId, version, name }] = await two();
+    await office.make("province", "POST", "checkContacts", {
+      ...{ outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] },
+    });
+    expect((await takeBack(changeId)).body.message).toContain(name);
+  });
+
+  test("an added place is listed no more once it is taken back, unless somebody worked on it", async () => {
+    const add = async (name: string) => {
+      const added = await office.make("province", "POST", "addBuildingBlock", {
+        ...{ boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name, contacts: [] },
+        address: { addressLine1: "1 Example Street" },
+      });
+      const { changes } = await office.make("province", "GET", "getRecentChanges");
+      const [{ changeId }] = changes as [{ changeId: number }];
+      return { id: added.stakeholderId as number, changeId };
+    };
+    const names = async () =>
+      JSON.stringify(
+        await office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`),
+      );
+    const alone = await add("Added Alone");
+    const worked = await add("Added And Worked On");
+    await write.form("coordinator", worked.id);
+    expect(await names()).toContain("Added Alone");
+    expect((await takeBack(alone.changeId, "province")).body.message).toBe("Taken back.");
+    expect((await takeBack(worked.changeId, "province")).body.message).toContain("Added And Worked On");
+    expect(await names()).not.toContain("Added Alone");
+    expect(await names()).toContain("Added And Worked On");
+  });
+
+  test("an ended place comes back after its quarter with its hours and languages", async () => {
+    office.at("2026-09-25");
+    const { name } = await write.read(place);
+    const kept = { openingHours: "Day and night", languages: ["zu", "en"] };
+    await write.form("coordinator", place, kept);
+    const { changeId } = (await write.end("coordinator", place)).body;
+    office.at("2026-10-02");
+    expect((await takeBack(changeId)).status).toBe(200);
+    const { stakeholderId } = await office
+      .knex("stakeholder")
+      .where({ name })
+      .orderBy("stakeholder_id", "desc")
+      .first("stakeholder_id");
+    expect(await write.read(stakeholderId)).toMatchObject(kept);
+  });
+
+  test("a place that had no address has none again", async () => {
+    const { stakeholderId } = await write.read(place);
+    await office.knex("address").where({ stakeholderId }).delete();
+    const { changeId } = (await write.form("coordinator", place)).body;
+    expect((await write.read(place)).address).not.toBeNull();
+    await takeBack(changeId);
+    expect((await write.read(place)).address).toBeNull();
+  });
+
+  test.each(["taken back", "verified"])(
+    "a change %s shows no place of a block that became confidential",
+    async (how) => {
+      const isHidden = async () =>
+        (await office.knex("stakeholder").where({ stakeholderId: place }).first("is_confidential"))
+          .isConfidential;
+      let changeId: unknown;
+      if (how === "taken back")
+        changeId = (await write.form("coordinator", place, { name: "Renamed" })).body.changeId;
+      else
+        await write.form("editor", place, {
+          isConfidential: false,
+          name: "Renamed",
+          isSubmitted: false,
+          checkedHow: undefined,
+        });
+      await office.knex("building_block").where({ buildingBlockId: POLICE }).update({ isConfidential: true });
+      await office.knex("stakeholder").where({ stakeholderId: place }).update({ isConfidential: true });
+      try {
+        if (how === "taken back") expect((await takeBack(changeId)).status).toBe(200);
+        else {
+          const { capture, version } = await write.read(place);
+          await office.make("coordinator", "POST", "verifyCapture", {
+            captureId: capture?.captureId,
+            version,
+            checkedHow: 1,
+          });
+        }
+        expect(await isHidden()).toBe(true);
+      } finally {
+        await office
+          .knex("building_block")
+          .where({ buildingBlockId: POLICE })
+          .update({ isConfidential: false });
+      }
+    },
+  );
 });
-beforeEach(async () => {
-  office.at("2026-07-15");
-  place = await write.newStation("province", emfuleni);
-  office.at("2026-08-15");
-});
-const two = async () => peopleOf(await write.read(place)) as [CapturedPerson, CapturedPerson];
-const takeBack = (changeId: unknown, who: OfficeUser = "coordinator") =>
-  office.call(who, "POST", "takeBack", { changeId });
 
-async function addPerson() {
-  const [person] = await two();
-  return write.form("coordinator", place, {
-    buildingBlockRequirements: [
-      {
-        buildingBlockRequirementId: person.buildingBlockRequirementId,
-        stakeholderContactPerson: [{ ...personForm(person), stakeholderId: null, name: "Aaa Added" }],
+describe("take back alone", () => {
+  const office = startOffice();
+  const write = writersOf(office);
+  let emfuleni: number;
+  let place: number;
+  const demand = async (isDemanded: boolean) => {
+    const { nationalBoundaryId: boundaryId } = await office
+      .knex("boundary")
+      .where({ boundaryId: emfuleni })
+      .first("national_boundary_id");
+    await office.make("province", "PUT", "demandSecondPerson", { boundaryId, isDemanded });
+  };
+  const takeBack = (changeId: unknown) => office.call("coordinator", "POST", "takeBack", { changeId });
+  const listed = async () => {
+    const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+    return (changes as RecentChange[])[0];
+  };
+  const lastChange = async () => (await listed())?.changeId;
+
+  beforeAll(async () => {
+    emfuleni = await office.boundaryOf("Emfuleni");
+  });
+  beforeEach(async () => {
+    office.at("2026-08-15");
+    place = await write.newStation("province", emfuleni);
+  });
+  afterEach(() => demand(false));
+
+  const CHANGES: Record<string, () => Promise<unknown>> = {
+    "a form": async () => (await write.form("coordinator", place, { name: "Renamed" })).body.changeId,
+    "a correction": async () => {
+      const [{ stakeholderId, version }] = peopleOf(await write.read(place)) as [CapturedPerson];
+      const contacts = [{ contactTypeId: 2, detail: "0825550402" }];
+      return (await write.row("coordinator", place, { stakeholderId, version, contacts })).body.changeId;
+    },
+    "a removed contact": async () => (await write.removal("coordinator", place)).body.changeId,
+    "an ended place": async () => (await write.end("coordinator", place)).body.changeId,
+  };
+
+  test.each(Object.entries(CHANGES))(
+    "nobody alone takes %s back where a second person is demanded",
+    async (_, make) => {
+      const changeId = await make();
+      await demand(true);
+      const publicSees = () =>
+        office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`);
+      const before = await publicSees();
+      expect(await listed()).toMatchObject({ changeId, refusal: expect.stringContaining("Nobody takes") });
+      expect(await takeBack(changeId)).toMatchObject({
+        status: 403,
+        body: { code: "second-person", message: expect.stringContaining("Nobody takes this back alone") },
+      });
+      expect(await publicSees()).toEqual(before);
+      await demand(false);
+      expect(await listed()).toMatchObject({ changeId, refusal: null });
+      expect((await takeBack(changeId)).status).toBe(200);
+    },
+  );
+
+  test("what two people changed is not taken back by one of them", async () => {
+    await demand(true);
+    await write.form("coordinator", place, { name: "Renamed by two" });
+    const { capture, version } = await write.read(place);
+    const { changeId } = await office.make("province", "POST", "verifyCapture", {
+      ...{ captureId: capture?.captureId, version, checkedHow: 1 },
+    });
+    expect((await takeBack(changeId)).status).toBe(403);
+    expect((await write.read(place)).name).toBe("Renamed by two");
+  });
+
+  test("what one person did alone is taken back alone: checks, and a new place that waits", async () => {
+    await demand(true);
+    const contacts = peopleOf(await write.read(place)).map(({ stakeholderId, version }) => ({
+      stakeholderId,
+      version,
+    }));
+    const checked = { outcome: "still right", checkedHow: 1, contacts };
+    await office.make("coordinator", "POST", "checkContacts", checked);
+    expect(await listed()).toMatchObject({ refusal: null });
+    expect((await takeBack(await lastChange())).status).toBe(200);
+    const [person] = peopleOf(await write.read(place)) as [CapturedPerson];
+    const { stakeholderId, version } = person;
+    const again = await write.row("coordinator", place, { stakeholderId, version, contacts: [] });
+    expect((await takeBack(again.body.changeId)).status).toBe(200);
+    await office.make("coordinator", "POST", "addBuildingBlock", {
+      ...{
+        boundaryStakeholderId: emfuleni,
+        buildingBlockId: POLICE,
+        name: "Added And Waiting",
+        contacts: [],
       },
-    ],
-  });
-}
-
-test("who was added and removed again keeps the last day that the removal gave", async () => {
-  office.at("2026-09-25");
-  const { changeId } = (await addPerson()).body;
-  const added = peopleOf(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
-  office.at("2026-09-28");
-  await write.removal("province", place);
-  const lastDay = async () =>
-    (
-      await office
-        .knex("building_block_contact_person")
-        .where({ stakeholderId: added.stakeholderId })
-        .first(office.knex.raw("valid_to::text as day"))
-    ).day;
-  expect(await lastDay()).toBe("2026-09-27");
-  office.at("2026-10-02");
-  expect((await takeBack(changeId)).status).toBe(200);
-  expect(await lastDay()).toBe("2026-09-27");
-});
-
-test("who was added and changed since is named as left", async () => {
-  const { changeId } = (await addPerson()).body;
-  const added = peopleOf(await write.read(place)).find(({ name }) => name === "Aaa Added") as CapturedPerson;
-  const { stakeholderId, version } = added;
-  await write.row("province", place, {
-    stakeholderId,
-    version,
-    contacts: [{ contactTypeId: 2, detail: "0825550404" }],
-  });
-  expect((await takeBack(changeId)).body.message).toContain("Aaa Added");
-});
-
-test("who was checked since is named as left when checks in bulk are taken back", async () => {
-  const contacts = (await two()).map(({ stakeholderId, version }) => ({ stakeholderId, version }));
-  await office.make("coordinator", "POST", "checkContacts", {
-    outcome: "still right",
-    checkedHow: 1,
-    contacts,
-  });
-  const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
-  const [{ changeId }] = changes as [{ changeId: number }];
-  const [{ stakeholderId, version, name }] = await two();
-  await office.make("province", "POST", "checkContacts", {
-    ...{ outcome: "still right", checkedHow: 1, contacts: [{ stakeholderId, version }] },
-  });
-  expect((await takeBack(changeId)).body.message).toContain(name);
-});
-
-test("an added place is listed no more once it is taken back, unless somebody worked on it", async () => {
-  const add = async (name: string) => {
-    const added = await office.make("province", "POST", "addBuildingBlock", {
-      ...{ boundaryStakeholderId: emfuleni, buildingBlockId: POLICE, name, contacts: [] },
       address: { addressLine1: "1 Example Street" },
     });
-    const { changes } = await office.make("province", "GET", "getRecentChanges");
-    const [{ changeId }] = changes as [{ changeId: number }];
-    return { id: added.stakeholderId as number, changeId };
-  };
-  const names = async () =>
-    JSON.stringify(
-      await office.make("anyone", "GET", `searchcontact?boundaryId=${emfuleni}&buildingBlockId=${POLICE}`),
-    );
-  const alone = await add("Added Alone");
-  const worked = await add("Added And Worked On");
-  await write.form("coordinator", worked.id);
-  expect(await names()).toContain("Added Alone");
-  expect((await takeBack(alone.changeId, "province")).body.message).toBe("Taken back.");
-  expect((await takeBack(worked.changeId, "province")).body.message).toContain("Added And Worked On");
-  expect(await names()).not.toContain("Added Alone");
-  expect(await names()).toContain("Added And Worked On");
-});
+    expect((await takeBack(await lastChange())).body.message).toBe("Taken back.");
+  });
 
-test("an ended place comes back after its quarter with its hours and languages", async () => {
-  office.at("2026-09-25");
-  const { name } = await write.read(place);
-  const kept = { openingHours: "Day and night", languages: ["zu", "en"] };
-  await write.form("coordinator", place, kept);
-  const { changeId } = (await write.end("coordinator", place)).body;
-  office.at("2026-10-02");
-  expect((await takeBack(changeId)).status).toBe(200);
-  const { stakeholderId } = await office
-    .knex("stakeholder")
-    .where({ name })
-    .orderBy("stakeholder_id", "desc")
-    .first("stakeholder_id");
-  expect(await write.read(stakeholderId)).toMatchObject(kept);
+  test.each(["building block ended", "building block added"])(
+    "who may not end places reads why %s is not theirs to take back",
+    async (what) => {
+      if (what === "building block ended") await CHANGES["an ended place"]?.();
+      const actions = office.sessionOf("coordinator").actions as Set<ActionName>;
+      actions.delete("DeleteBuildingBlock");
+      onTestFinished(() => void actions.add("DeleteBuildingBlock"));
+      const refusal = "Only who may end places can take this back.";
+      const { changes } = await office.make("coordinator", "GET", "getRecentChanges");
+      const own = (changes as RecentChange[]).find((each) => each.what === what);
+      expect(own?.refusal).toBe(refusal);
+      expect(await takeBack(own?.changeId)).toMatchObject({ status: 403, body: { message: refusal } });
+    },
+  );
 });
-
-test("a place that had no address has none again", async () => {
-  const { stakeholderId } = await write.read(place);
-  await office.knex("address").where({ stakeholderId }).delete();
-  const { changeId } = (await write.form("coordinator", place)).body;
-  expect((await write.read(place)).address).not.toBeNull();
-  await takeBack(changeId);
-  expect((await write.read(place)).address).toBeNull();
-});
-
-test.each(["taken back", "verified"])(
-  "a change %s shows no place of a block that became confidential",
-  async (how) => {
-    const isHidden = async () =>
-      (await office.knex("stakeholder").where({ stakeholderId: place }).first("is_confidential"))
-        .isConfidential;
-    let changeId: unknown;
-    if (how === "taken back")
-      changeId = (await write.form("coordinator", place, { name: "Renamed" })).body.changeId;
-    else
-      await write.form("editor", place, {
-        isConfidential: false,
-        name: "Renamed",
-        isSubmitted: false,
-        checkedHow: undefined,
-      });
-    await office.knex("building_block").where({ buildingBlockId: POLICE }).update({ isConfidential: true });
-    await office.knex("stakeholder").where({ stakeholderId: place }).update({ isConfidential: true });
-    try {
-      if (how === "taken back") expect((await takeBack(changeId)).status).toBe(200);
-      else {
-        const { capture, version } = await write.read(place);
-        await office.make("coordinator", "POST", "verifyCapture", {
-          captureId: capture?.captureId,
-          version,
-          checkedHow: 1,
-        });
-      }
-      expect(await isHidden()).toBe(true);
-    } finally {
-      await office
-        .knex("building_block")
-        .where({ buildingBlockId: POLICE })
-        .update({ isConfidential: false });
-    }
-  },
-);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openCrimeDatabase } from "../../testing/import/crimeImports.ts";
 import { type CellText, workbookOf } from "../../testing/import/workbookOf.ts";
 
@@ -95,4 +95,132 @@ test("empty cells among the counts are counted", async () => {
     "station,category,2014-2015,2015-2016\nKimberley,Rape,,20\nGaleshewe,Rape,,5\n",
   );
   expect(summary).toContain("2 cells are empty, which leaves the figures of before as they are.");
+});
+
+describe("category columns", () => {
+  const HEADER =
+    "station,municipality,year,sexual_offences,rape,sexual_assault,attempted_sexual_offences,contact_sexual_offences,murder\n";
+
+  test("a file with a column for each category, a year in each row and the municipality beside the station is read", async () => {
+    const { importText, figuresOf } = await openCrimeDatabase();
+    const { summary } = await importText(
+      `${HEADER}kimberley,sol plaatje,2005/2006,20,20,-1,-2,-1,3\nkimberley,sol plaatje,2006/2007,20,12,5,2,1,\nmiddelburg,steve tshwete,2005/2006,9,6,2,1,0,0\n`,
+    );
+    expect(await figuresOf("Kimberley")).toEqual({
+      "2005": { "Sexual offences": 20, Rape: 20, Murder: 3 },
+      "2006": {
+        "Sexual offences": 20,
+        Rape: 12,
+        "Sexual assault": 5,
+        "Attempted sexual offences": 2,
+        "Contact sexual offences": 1,
+      },
+    });
+    expect((await figuresOf("Middelburg MP"))["2005"]?.Rape).toBe(6);
+    expect(summary).toContain("3 cells hold −1 or −2, which mean unknown, and were left out.");
+  });
+
+  test("a column of an unknown category is named and left out", async () => {
+    const { importText, figuresOf } = await openCrimeDatabase();
+    const { summary } = await importText(
+      "station,year,rape,cattle_rustling,murder\nkimberley,2005/2006,20,4,3\n",
+    );
+    expect(await figuresOf("Kimberley")).toEqual({ "2005": { Rape: 20, Murder: 3 } });
+    expect(summary).toContain('The column "cattle_rustling" is of no known category and was left out.');
+  });
+
+  test("a station that is not known is one row that was rejected", async () => {
+    const { importText, rejects } = await openCrimeDatabase();
+    const { summary } = await importText(
+      "station,year,rape,murder\nkimberley,2005/2006,20,3\nnowhere,2005/2006,20,3\n",
+      { acceptRejects: true },
+    );
+    expect(summary.join("\n")).toMatch(/1 row could not be matched/);
+    expect(rejects()?.trim().split("\n")).toHaveLength(2);
+  });
+
+  test("other cells that are no count are refused with their place", async () => {
+    const { importText } = await openCrimeDatabase();
+    await expect(importText("station,year,rape,murder\nkimberley,2005/2006,-3,3\n")).rejects.toThrow(
+      'line 2, column C "rape": "-3" is not a count',
+    );
+  });
+});
+
+describe("saps workbook", () => {
+  const HEADER = ["Comp level", "Station", "District", "Province", "Code", "Crime_Category"];
+  const [JANUARY, FEBRUARY, MARCH, APRIL] = [46023, 46054, 46082, 46113];
+  const station = (name: string, province: string, code: string | number, category: string) => [
+    "Station",
+    name,
+    "A district",
+    province,
+    code,
+    category,
+  ];
+
+  test("the stations' quarters of the hidden sheet are read; larger areas and changes are not", async () => {
+    const { importText, figuresOf, knex } = await openCrimeDatabase();
+    const workbook = workbookOf("RAW Data", [
+      ["Crime statistics"],
+      [],
+      [...HEADER, "January 2025 to March 2025", "January 2026 to March 2026", "Count Diff", "% change"],
+      [...station("Kimberley", "Northern Cape", 9, "Rape"), 20, 18, -2, -0.1],
+      [...station("Kimberley", "Northern Cape", "A 01", "Sexual Offences"), 25, null, 0, 0],
+      [...station("Richmond(C)", "Northern Cape", 1, "Murder"), 1, 0, -1, -1],
+      ["District", "Frances Baard", "Frances Baard", "Northern Cape", 9, "Rape", 999, 999, 0, 0],
+      ["Province", "Northern Cape", "Northern Cape", "Northern Cape", 9, "Rape", 999, 999, 0, 0],
+      ["RSA", "RSA", "RSA", "RSA", 9, "Rape", 999, 999, 0, 0],
+    ]);
+    // A file's name says nothing about its content.
+    expect(await importText(workbook, { name: "crime.csv" })).toMatchObject({ changed: true });
+    expect(await figuresOf("NC")).toEqual({
+      "2025Q1": { Rape: 20, "Sexual offences": 25, Murder: 1 },
+      "2026Q1": { Rape: 18, Murder: 0 },
+    });
+    expect(await figuresOf("Richmond NC")).toEqual({ "2025Q1": { Murder: 1 }, "2026Q1": { Murder: 0 } });
+    expect(await knex("data_source").where({ theme: "crime" }).pluck("url")).toEqual([
+      "https://www.saps.gov.za/services/crimestats.php",
+    ]);
+    expect(await importText(workbook)).toMatchObject({ changed: false });
+  });
+
+  test("months are summed to quarters that have no column; months of an incomplete quarter are left", async () => {
+    const { importText, figuresOf } = await openCrimeDatabase();
+    await importText(
+      workbookOf("RAW Data", [
+        [],
+        [],
+        [...HEADER, JANUARY, FEBRUARY, MARCH, APRIL, "October 2025 to December 2025"],
+        [...station("Kimberley", "Northern Cape", 9, "Rape"), 1, 2, 3, 50, 7],
+        [...station("Kimberley", "Northern Cape", 1, "Murder"), 1, null, 3, 50, 7],
+      ]),
+    );
+    expect(await figuresOf("Kimberley")).toEqual({
+      "2025Q4": { Rape: 7, Murder: 7 },
+      "2026Q1": { Rape: 6 },
+    });
+  });
+
+  test("a category of a new name is known by its code; an unknown one is rejected with its row", async () => {
+    const { importText, figuresOf, rejects } = await openCrimeDatabase();
+    await importText(
+      workbookOf("RAW Data", [
+        [],
+        [],
+        [...HEADER, "January 2026 to March 2026"],
+        [...station("Kimberley", "Northern Cape", 47, "Sexual offences that were attempted"), 3],
+        [...station("Kimberley", "Northern Cape", 48, "Sexual offences that were attempted"), 5],
+        [...station("Kimberley", "Northern Cape", 99, "Cattle <rustling> & more"), 4],
+      ]),
+      { name: "release.xlsx", acceptRejects: true },
+    );
+    expect(await figuresOf("Kimberley")).toEqual({
+      "2026Q1": { "Attempted sexual offences": 3, "Contact sexual offences": 5 },
+    });
+    expect(rejects()).toBe(
+      "line,reason,Comp level,Station,District,Province,Code,Crime_Category,January 2026 to March 2026\n" +
+        '6,"unknown category ""Cattle <rustling> & more""",Station,Kimberley,A district,Northern Cape,99,Cattle <rustling> & more,4\n',
+    );
+  });
 });

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
-import type { Help } from "./help.ts";
+import type { Help, Municipality, Service } from "./help.ts";
 import { KeptHelp } from "./KeptHelp.ts";
+import { pagesThatShowed } from "./ProxyCopies.ts";
 
 const varDir = temporaryFolder(afterAll);
 
@@ -131,4 +132,47 @@ test("S54 a change is read also while nobody asks, and again while the database 
   const { reads } = database;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(database.reads).toBe(reads);
+});
+
+const service = (name: string, more: Partial<Service> = {}): Service => ({
+  name,
+  kind: "Shelters",
+  buildingBlockId: 5,
+  about: null,
+  openingHours: null,
+  languages: [],
+  address: "12 Rose Street",
+  isConfidential: false,
+  point: null,
+  calls: [],
+  checkedOn: null,
+  note: "",
+  ...more,
+});
+const municipality = (boundaryId: number, services: Service[]): Municipality => ({
+  ...{ kind: "municipality", boundaryId, name: `Municipality ${boundaryId}`, otherNames: {}, services },
+  province: { boundaryId: 3, name: "Gauteng" },
+  district: { boundaryId: 30, name: "Sedibeng" },
+  ...{ towns: [], precincts: [], townPoints: {}, middle: null },
+});
+const help = (services: Service[], others = [service("Elsewhere")]): Help => ({
+  ...{ lines: [], areas: [], callable: [], isDemonstration: false },
+  municipalities: [municipality(100, services), municipality(200, others)],
+});
+const before = help([service("Rose & House")]);
+
+test.each<[string, Help]>([
+  ["became confidential", help([service("Rose & House", { address: null, isConfidential: true })])],
+  ["has no address any more", help([service("Rose & House", { address: null })])],
+  ["ended", help([])],
+])("a place that %s takes its page along, and no other", async (_what, after) => {
+  expect(await pagesThatShowed(before, after)).toEqual([100]);
+});
+
+test("other changes take none", async () => {
+  expect(
+    await pagesThatShowed(before, help([service("Rose & House", { address: "14 Rose Street" })])),
+  ).toEqual([]);
+  expect(await pagesThatShowed(before, help([service("Rose & House")], []))).toEqual([200]);
+  expect(await pagesThatShowed(before, before)).toEqual([]);
 });

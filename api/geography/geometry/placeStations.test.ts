@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { outlineOf } from "../../testing/geography/outline.ts";
+import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import type { Area, Point } from "./Area.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
-import { contains, squaredDistance } from "./measure.ts";
+import { areaKm2, contains, squaredDistance } from "./measure.ts";
 import { placeStations, type Station } from "./placeStations.ts";
 
 const ground: Area = {
@@ -63,4 +66,62 @@ test("a station without a point takes part of the precinct of the next by code i
 test("a municipality whose only station has no point is that station's precinct", async () => {
   const placed = await placeStations(ground, [station("A", null)]);
   expect(await cutPrecincts(ground, placed)).toEqual([{ code: "A", geometry: ground.geometry }]);
+});
+
+describe("cut precincts", () => {
+  const ground = smallCountry().municipalities[5] as Area;
+
+  const stations = fc
+    .uniqueArray(fc.record({ x: fc.integer({ min: 5, max: 95 }), y: fc.integer({ min: 5, max: 95 }) }), {
+      minLength: 1,
+      maxLength: 12,
+      selector: ({ x, y }) => `${x} ${y}`,
+    })
+    .map((places) =>
+      places.map(({ x, y }, index) => ({
+        code: `S${index}`,
+        point: [25 + x / 100, -29 - y / 100] satisfies Point as Point,
+      })),
+    );
+
+  test("precincts tile their municipality exactly, however the stations stand", async () => {
+    await fc.assert(
+      fc.asyncProperty(stations, async (placed) => {
+        const precincts = await cutPrecincts(ground, placed);
+        expect(precincts.map(({ code }) => code)).toEqual(placed.map(({ code }) => code));
+        const sum = precincts.reduce((total, { geometry }) => total + areaKm2(geometry), 0);
+        expect(sum / areaKm2(ground.geometry)).toBeCloseTo(1, 6);
+        expect(outlineOf(precincts)).toEqual({ outer: 1, gaps: [] });
+      }),
+      { numRuns: 40, seed: 2 },
+    );
+  });
+
+  test("stations in one line all get a precinct", async () => {
+    const inLine = [25.2, 25.9, 25.6].map((x, index) => ({ code: `S${index}`, point: [x, -29.5] as Point }));
+    expect(await cutPrecincts(ground, inLine)).toHaveLength(3);
+  });
+
+  test("each place belongs to its nearest station", async () => {
+    const placed = [
+      { code: "west", point: [25.2, -29.5] as Point },
+      { code: "north-east", point: [25.8, -29.2] as Point },
+      { code: "south-east", point: [25.7, -29.8] as Point },
+    ];
+    const precincts = await cutPrecincts(ground, placed);
+    for (let x = 25.1; x < 25.9; x += 0.05) {
+      for (let y = -29.9; y < -29.1; y += 0.05) {
+        const nearest = placed.toSorted(
+          (a, b) => squaredDistance([x, y], a.point) - squaredDistance([x, y], b.point),
+        );
+        const [first, second] = nearest.map(({ point }) => squaredDistance([x, y], point)) as [
+          number,
+          number,
+        ];
+        if (second / first < 1.1) continue;
+        const owner = precincts.find(({ geometry }) => contains(geometry, [x, y]));
+        expect(owner?.code).toBe(nearest[0]?.code);
+      }
+    }
+  });
 });

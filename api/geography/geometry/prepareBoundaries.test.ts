@@ -1,12 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mapsOf } from "../../testing/geography/mapsOf.ts";
 import { outlineOf } from "../../testing/geography/outline.ts";
 import { smallCountry } from "../../testing/geography/smallCountry.ts";
-import type { Area, Point } from "./Area.ts";
-import { ringsOf } from "./Area.ts";
+import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
 import { cleanBorders } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
+import { mergeAreas } from "./mergeAreas.ts";
 import { prepareBoundaries, simplifyTogether } from "./prepareBoundaries.ts";
+import { GroundLost } from "./runMapshaper.ts";
 
 const { municipalities, hierarchy } = smallCountry();
 const prepared = await prepareBoundaries(municipalities, hierarchy);
@@ -87,4 +88,47 @@ test("coordinates have at most five decimals and rings run anticlockwise around 
     }, 0);
     expect(twice).toBeGreaterThan(0);
   }
+});
+
+describe("clean borders", () => {
+  const { municipalities } = smallCountry();
+
+  test("neighbours that disagree by metres share their border point by point afterwards", async () => {
+    expect(outlineOf(municipalities).outer).toBe(16);
+    expect(outlineOf(await cleanBorders(municipalities))).toEqual({ outer: 1, gaps: [] });
+  });
+
+  test("each area keeps its code and, but for metres, its ground", async () => {
+    const cleaned = await cleanBorders(municipalities);
+    for (const [index, { code, geometry }] of municipalities.entries()) {
+      expect(cleaned[index]?.code).toBe(code);
+      expect(areaKm2(cleaned[index]?.geometry ?? geometry) / areaKm2(geometry)).toBeCloseTo(1, 2);
+    }
+  });
+
+  test("a country wholly inside stays open", async () => {
+    const around = municipalities.filter(({ code }) => code !== "M11");
+    const { outer, gaps } = outlineOf(await cleanBorders(around));
+    expect(outer).toBe(1);
+    expect(gaps).toHaveLength(1);
+    expect(gaps[0]).toBeGreaterThan(10_000);
+  });
+
+  test("areas that overlap by more than a border's error are refused", async () => {
+    const [first] = municipalities as [Area];
+    const copy = { ...first, code: "copy" };
+    await expect(cleanBorders([...municipalities, copy])).rejects.toThrow(GroundLost);
+  });
+});
+
+test("merged areas are single polygons without slivers inside, as large as their parts", async () => {
+  const cleaned = await cleanBorders(smallCountry().municipalities);
+  const merged = await mergeAreas(cleaned, (code) => (code < "M20" ? "west" : "east"));
+  expect(merged.map(({ code }) => code)).toEqual(["east", "west"]);
+  for (const { geometry } of merged) {
+    expect(polygonsOf(geometry)).toHaveLength(1);
+    expect(polygonsOf(geometry)[0]).toHaveLength(1);
+  }
+  const total = (areas: typeof merged) => areas.reduce((sum, { geometry }) => sum + areaKm2(geometry), 0);
+  expect(total(merged) / total(cleaned)).toBeCloseTo(1, 6);
 });

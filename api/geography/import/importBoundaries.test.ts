@@ -1,13 +1,22 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Knex } from "knex";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Progress } from "../../import/Importer.ts";
 import { geojson, wholeCountry } from "../../testing/geography/boundaryFile.ts";
+import { mapsOf } from "../../testing/geography/mapsOf.ts";
+import { outlineOf } from "../../testing/geography/outline.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { bothDatabases, testDatabases } from "../../testing/testDatabase.ts";
-import { importBoundaries } from "./importBoundaries.ts";
+import { type Area, polygonsOf } from "../geometry/Area.ts";
+import { areaKm2 } from "../geometry/measure.ts";
+import { prepareBoundaries } from "../geometry/prepareBoundaries.ts";
+import { readHierarchy } from "../geometry/readHierarchy.ts";
+import { describeGaps, importBoundaries } from "./importBoundaries.ts";
+import { readBoundaryFile } from "./readBoundaryFile.ts";
 
 const folder = temporaryFolder(afterAll);
 const country = await wholeCountry();
@@ -76,4 +85,65 @@ describe.each(testDatabases)("on %s", (_name, open) => {
     expect(await tableDigests(knex)).toEqual(before);
     await close();
   });
+});
+
+function square(code: string, km2: number): Area {
+  const width = km2 / 111.2 ** 2 / Math.cos((28.5 * Math.PI) / 180);
+  const [west, south] = [24, -29];
+  const ring: [number, number][] = [
+    [west, south],
+    [west + width, south],
+    [west + width, south + 1],
+    [west, south + 1],
+    [west, south],
+  ];
+  return { code, geometry: { type: "Polygon", coordinates: [ring] } };
+}
+
+test("a municipality that is smaller by over 2 % is reported, the most diminished first; others are not", async () => {
+  const SOL_PLAATJE_KM2 = 3315.8;
+  const DIKGATLONG_KM2 = 7328.3;
+  expect(
+    await describeGaps([square("NC091", SOL_PLAATJE_KM2 * 0.95), square("NC092", DIKGATLONG_KM2 * 0.7)]),
+  ).toEqual([
+    expect.stringMatching(
+      /^NC092 is 30\.\d % smaller than in the official file of 2018: there may be a gap\.$/,
+    ),
+    expect.stringMatching(/^NC091 is [45]\.\d % smaller/),
+  ]);
+  expect(await describeGaps([square("NC091", SOL_PLAATJE_KM2 * 0.99)])).toEqual([]);
+});
+
+/** The file of 2018 is too large for the project. */
+const FILE = fileURLToPath(
+  new URL("../../../../shared/data/mdb-municipalities-2018.geojson", import.meta.url),
+);
+const absent = existsSync(FILE) ? "" : " (skipped: the official file is not on this machine)";
+
+test.skipIf(absent !== "")(`the official municipalities become maps without slivers${absent}`, async () => {
+  const hierarchy = await readHierarchy();
+  const known = new Set(hierarchy.municipalities.map(({ code }) => code));
+  const { municipalities } = await readBoundaryFile(FILE, known);
+  expect(await describeGaps(municipalities)).toEqual([]);
+  const prepared = await prepareBoundaries(municipalities, hierarchy);
+
+  const level = (id: number) => prepared.filter(({ boundaryTypeId }) => boundaryTypeId === id);
+  expect([1, 2, 3, 5].map((id) => level(id).length)).toEqual([9, 52, 213, 1167]);
+
+  for (const { code, geometry } of [...level(1), ...level(2)]) {
+    expect([code, polygonsOf(geometry).filter((rings) => rings.length > 1)]).toEqual([code, []]);
+  }
+  const country = level(1).reduce((sum, { geometry }) => sum + areaKm2(geometry), 0);
+  expect(country).toBeGreaterThan(1_215_000);
+  expect(country).toBeLessThan(1_225_000);
+
+  const gaps: Record<string, number[]> = {};
+  for (const [map, areas] of mapsOf(prepared, hierarchy)) {
+    const bytes = JSON.stringify(areas).length;
+    expect(bytes, map).toBeLessThan(map === "ZA/1" ? 60_000 : 100_000);
+    const open = outlineOf(areas).gaps;
+    if (open.length > 0) gaps[map] = open.map(Math.round);
+  }
+  // Lesotho, and 2 km² of Nelson Mandela Bay inside EC106.
+  expect(gaps).toEqual({ "ZA/1": [expect.closeTo(30_500, -3)], "DC10/3": [2], "EC106/5": [2] });
 });

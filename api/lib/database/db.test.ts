@@ -1,5 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
-import { bothDatabases } from "../../testing/testDatabase.ts";
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { bothDatabases, openTestDatabase } from "../../testing/testDatabase.ts";
+import { copyRows } from "./copyRows.ts";
+import type { Database } from "./db.ts";
+import { retryDeadlocks } from "./retryDeadlocks.ts";
 
 test("between the statements of the embedded database, others are answered", async () => {
   const [, openEmbedded] = bothDatabases[0] as (typeof bothDatabases)[number];
@@ -14,4 +18,85 @@ test("between the statements of the embedded database, others are answered", asy
   onTestFinished(() => clearImmediate(timer));
   for (let statement = 0; statement < 20; statement += 1) await database.knex.raw("select 1");
   expect(others).toBeGreaterThanOrEqual(20);
+});
+
+test.skipIf(inject("postgresUrl") === undefined)(
+  "two changes that wait for each other are both made",
+  async () => {
+    const { knex, close } = await openTestDatabase("demonstration");
+    onTestFinished(close);
+    const [one, other] = await knex("user_group").orderBy("group_id").limit(2).pluck("group_id");
+    let waiting = 2;
+    let bothHold = () => {};
+    const held = new Promise<void>((resolve) => {
+      bothHold = resolve;
+    });
+    const lengthen = (trx: Knex.Transaction, groupId: number) =>
+      trx("user_group")
+        .where({ groupId })
+        .update({ description: trx.raw("description || '+'") });
+    const change = (first: number, second: number) =>
+      retryDeadlocks(knex, async (trx) => {
+        await lengthen(trx, first);
+        waiting -= 1;
+        if (waiting === 0) bothHold();
+        await held;
+        await lengthen(trx, second);
+      });
+    await Promise.all([change(one, other), change(other, one)]);
+    const changed = await knex("user_group").whereIn("group_id", [one, other]).pluck("description");
+    expect(changed.map((text) => text.match(/\+*$/)[0])).toEqual(["++", "++"]);
+    expect(waiting).toBeLessThan(0);
+  },
+);
+
+const TABLE = "crime_count";
+const COLUMNS = { boundary_id: 4, year: 2, quarter: 2, counts: "4[]" } as const;
+const WITH_NONE = { boundary_id: 4, precincts_reporting: 4, covered_people_count: 4 } as const;
+
+describe.each(bothDatabases)("on %s", (_name, open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open("reference");
+  });
+  afterAll(() => database.close());
+
+  test("a fault of the rows undoes the transaction, and the database goes on working", async () => {
+    const { knex } = database;
+    const twice = [
+      [1, 2018, 1, [1]],
+      [1, 2018, 1, [1]],
+    ];
+    await expect(knex.transaction((trx) => copyRows(trx, TABLE, COLUMNS, twice))).rejects.toThrow(
+      /duplicate key/,
+    );
+    expect(await knex(TABLE)).toEqual([]);
+  });
+
+  test("a fault while rows are made undoes the transaction", async () => {
+    const { knex } = database;
+    function* failing() {
+      for (let id = 0; id < 100_000; id++) yield [id, 2018, 1, [1, 1]];
+      throw new Error("no more");
+    }
+    await expect(knex.transaction((trx) => copyRows(trx, TABLE, COLUMNS, failing()))).rejects.toThrow(
+      "no more",
+    );
+    expect(await knex(TABLE)).toEqual([]);
+  });
+
+  test("rows arrive as they are, with the largest numbers and none", async () => {
+    const { knex } = database;
+    const rows = [
+      [2 ** 31 - 1, 2 ** 15 - 1, 4, [0, null, 62_027_502]],
+      [1, -(2 ** 15), 0, [-(2 ** 31)]],
+      [0, 2018, 1, Array.from({ length: 50_000 }, (_, at) => at)],
+    ];
+    await knex.transaction((trx) => copyRows(trx, TABLE, COLUMNS, rows));
+    const stored = await knex(TABLE).select(Object.keys(COLUMNS)).orderBy("boundary_id", "desc");
+    expect(stored.map(Object.values)).toEqual(rows);
+    await knex.transaction((trx) => copyRows(trx, "crime_span_coverage", WITH_NONE, [[1, 0, null]]));
+    const [{ coveredPeopleCount }] = await knex("crime_span_coverage");
+    expect(coveredPeopleCount).toBeNull();
+  });
 });

@@ -1,63 +1,173 @@
 import { EventEmitter } from "node:events";
 import type { Context } from "koa";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "../../shared/http/endpoint.ts";
+import { startApi } from "../../testing/startApi.ts";
+import { bothDatabases } from "../../testing/testDatabase.ts";
+import { testSession } from "../../testing/testSession.ts";
 import { answerInTime } from "./deadline.ts";
+import { route } from "./route.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
+describe("deadline", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
 
-const change = endpoint({ method: "POST", path: "/api/test", access: "anyone", response: z.object({}) });
+  const change = endpoint({ method: "POST", path: "/api/test", access: "anyone", response: z.object({}) });
 
-function call(asked?: Endpoint) {
-  const work = Promise.withResolvers<void>();
-  const ctx = { req: new EventEmitter(), app: new EventEmitter() };
-  const failures: unknown[] = [];
-  ctx.app.on("error", (error) => failures.push(error));
-  const state = { refusal: undefined as unknown };
-  const answer = answerInTime(asked)(ctx as unknown as Context, () => work.promise).catch((error) => {
-    state.refusal = error;
-  });
-  return { ctx, work, answer, failures, state };
-}
-
-test("S49 a page or a question is refused after five seconds, and a failure afterwards reaches the log", async () => {
-  for (const asked of [undefined, { ...change, method: "GET" }, { ...change, repeatable: true }] as const) {
-    const { work, answer, failures, state } = call(asked);
-    await vi.advanceTimersByTimeAsync(5000);
-    await answer;
-    expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("try again") });
-    const late = new Error("late");
-    work.reject(late);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(failures).toEqual([late]);
+  function call(asked?: Endpoint) {
+    const work = Promise.withResolvers<void>();
+    const ctx = { req: new EventEmitter(), app: new EventEmitter() };
+    const failures: unknown[] = [];
+    ctx.app.on("error", (error) => failures.push(error));
+    const state = { refusal: undefined as unknown };
+    const answer = answerInTime(asked)(ctx as unknown as Context, () => work.promise).catch((error) => {
+      state.refusal = error;
+    });
+    return { ctx, work, answer, failures, state };
   }
+
+  test("S49 a page or a question is refused after five seconds, and a failure afterwards reaches the log", async () => {
+    for (const asked of [undefined, { ...change, method: "GET" }, { ...change, repeatable: true }] as const) {
+      const { work, answer, failures, state } = call(asked);
+      await vi.advanceTimersByTimeAsync(5000);
+      await answer;
+      expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("try again") });
+      const late = new Error("late");
+      work.reject(late);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(failures).toEqual([late]);
+    }
+  });
+
+  test("S49 a change that takes longer may have been made, and its refusal says so", async () => {
+    const { answer, state } = call(change);
+    await vi.advanceTimersByTimeAsync(24_000);
+    expect(state.refusal).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1000);
+    await answer;
+    expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("may or may not") });
+  });
+
+  test("S49 the time of a file begins when it has come, however slow the line", async () => {
+    const { ctx, answer, state } = call({ ...change, upload: true });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(state.refusal).toBeUndefined();
+    ctx.req.emit("end");
+    await vi.advanceTimersByTimeAsync(55_000);
+    await answer;
+    expect(state.refusal).toMatchObject({ status: 503 });
+  });
+
+  test("what fails in time is answered with its failure, which is not reported twice", async () => {
+    const { work, answer, failures, state } = call(change);
+    const failure = new Error("broken");
+    work.reject(failure);
+    await answer;
+    expect([state.refusal, failures]).toEqual([failure, []]);
+  });
 });
 
-test("S49 a change that takes longer may have been made, and its refusal says so", async () => {
-  const { answer, state } = call(change);
-  await vi.advanceTimersByTimeAsync(24_000);
-  expect(state.refusal).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(1000);
-  await answer;
-  expect(state.refusal).toMatchObject({ status: 503, message: expect.stringContaining("may or may not") });
-});
+const Echo = z.object({ echo: z.unknown() });
+const Numbered = z.strictObject({ groupId: z.coerce.number().int() });
 
-test("S49 the time of a file begins when it has come, however slow the line", async () => {
-  const { ctx, answer, state } = call({ ...change, upload: true });
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(state.refusal).toBeUndefined();
-  ctx.req.emit("end");
-  await vi.advanceTimersByTimeAsync(55_000);
-  await answer;
-  expect(state.refusal).toMatchObject({ status: 503 });
-});
+const routes = [
+  route(
+    endpoint({
+      method: "DELETE",
+      path: "/api/test/byQuery",
+      access: "signed-in",
+      query: Numbered,
+      response: Echo,
+    }),
+    async ({ query, trx, audit }) => {
+      await audit(trx, { what: "groups changed", subject: query.groupId });
+      return { echo: query.groupId };
+    },
+  ),
+  route(
+    endpoint({
+      method: "DELETE",
+      path: "/api/test/byBody",
+      access: "signed-in",
+      body: z.strictObject({ GroupId: z.number().int(), UserActions: z.number().int().array() }),
+      response: Echo,
+    }),
+    ({ body }) => ({ echo: body.UserActions }),
+  ),
+  route(
+    endpoint({ method: "DELETE", path: "/api/test/byNothing", access: "signed-in", response: Echo }),
+    ({ session }) => ({ echo: session.stakeholderId }),
+  ),
+  route(
+    endpoint({
+      method: "POST",
+      path: "/api/test/reads",
+      access: "signed-in",
+      reads: true,
+      body: z.strictObject({ writes: z.boolean() }),
+      response: Echo,
+    }),
+    async ({ body, trx }) => {
+      if (body.writes) await trx("component").delete();
+      return { echo: "read" };
+    },
+  ),
+];
 
-test("what fails in time is answered with its failure, which is not reported twice", async () => {
-  const { work, answer, failures, state } = call(change);
-  const failure = new Error("broken");
-  work.reject(failure);
-  await answer;
-  expect([state.refusal, failures]).toEqual([failure, []]);
+const CALLER = testSession({ stakeholderId: 7 });
+const AS_JSON = { "Content-Type": "application/json" };
+
+describe.each(bothDatabases)("changes on %s", (_name, open) => {
+  const api = startApi(open, { set: "reference", routes, readSession: async () => CALLER });
+
+  const send = (method: string, path: string, init: RequestInit = {}) =>
+    fetch(`${api.url}/api/test/${path}`, {
+      method,
+      ...init,
+      headers: { "Sec-Fetch-Site": "same-origin", ...init.headers },
+    });
+
+  test("a DELETE names what goes in its query", async () => {
+    const answer = await send("DELETE", "byQuery?groupId=12");
+    expect([answer.status, await answer.json()]).toEqual([200, { echo: 12 }]);
+  });
+
+  test("a DELETE names what goes in its body", async () => {
+    const body = JSON.stringify({ GroupId: 12, UserActions: [5, 6] });
+    const answer = await send("DELETE", "byBody", { body, headers: AS_JSON });
+    expect([answer.status, await answer.json()]).toEqual([200, { echo: [5, 6] }]);
+  });
+
+  test("a DELETE may need neither", async () => {
+    const answer = await send("DELETE", "byNothing");
+    expect([answer.status, await answer.json()]).toEqual([200, { echo: 7 }]);
+  });
+
+  test("S13 JSON is demanded where a body is declared, and the cross-site check is on all", async () => {
+    expect((await send("DELETE", "byBody")).status).toBe(415);
+    const foreign = { "Sec-Fetch-Site": "cross-site" };
+    for (const path of ["byQuery?groupId=12", "byBody", "byNothing"]) {
+      expect((await send("DELETE", path, { headers: foreign })).status).toBe(403);
+    }
+  });
+
+  test("S16 a body that no endpoint declares is refused", async () => {
+    const answer = await send("DELETE", "byQuery?groupId=12", { body: "{}", headers: AS_JSON });
+    expect([answer.status, (await answer.json()).message]).toEqual([400, "This address takes no body."]);
+  });
+
+  test("a POST that only reads cannot write", async () => {
+    const ask = (writes: boolean) =>
+      send("POST", "reads", { body: JSON.stringify({ writes }), headers: AS_JSON });
+    expect((await ask(false)).status).toBe(200);
+    expect((await ask(true)).status).toBe(500);
+    expect(await api.knex("component").first()).toBeDefined();
+  });
+
+  test("S33 a change's line in the audit log says who acted and when", async () => {
+    await send("DELETE", "byQuery?groupId=99");
+    const line = await api.knex("audit_log").where({ subjectStakeholderId: 99 }).first();
+    expect(line).toMatchObject({ actorStakeholderId: 7, what: "groups changed" });
+  });
 });

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testDay.ts";
 import { addPerson } from "../../user/addPerson.ts";
+import { everyHour } from "./everyHour.ts";
 import { sweep } from "./sweep.ts";
 
 test.each(testDatabases)("what is of no use any more is deleted, and nothing else, %s", async (_, open) => {
@@ -68,3 +69,24 @@ test.each(testDatabases)(
     await close();
   },
 );
+
+describe("every hour", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const HOUR_MS = 60 * 60_000;
+
+  test("work that fails is reported and done again an hour later, until it is stopped", async () => {
+    const failure = new Error("away");
+    const errors: unknown[] = [];
+    const stop = everyHour(
+      () => Promise.reject(failure),
+      (error) => errors.push(error),
+    );
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+    expect(errors).toEqual([failure, failure, failure]);
+    stop();
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+    expect(errors).toHaveLength(3);
+  });
+});

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { TEST_DAY } from "../../testing/testDay.ts";
 import type { Database } from "../database/db.ts";
+import { delayToBoundary } from "./delayToBoundary.ts";
+import { networkOf } from "./networkOf.ts";
 import { Secrets } from "./secrets.ts";
 import { type Limit, type Limited, Throttle, TooManyRequests } from "./throttle.ts";
 
@@ -98,4 +101,43 @@ describe.each(testDatabases)("S4 the throttle, %s", (_, open) => {
     await other.count(tryOf(growing));
     expect(await database.knex("rate_limit").pluck("key")).toHaveLength(2);
   });
+});
+
+const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
+  "an answer": () => Promise.resolve("sent"),
+  "a refusal": () => Promise.reject(new Error("refused")),
+  "work of 90 ms": () => delay(90),
+};
+
+test.concurrent.for(Object.keys(WORK))(
+  "S3 %s is not answered before 200 ms have passed",
+  async (name, own) => {
+    const order: string[] = [];
+    const note = (what: string) => () => order.push(what);
+    const work = WORK[name] as () => Promise<unknown>;
+    const answered = delayToBoundary(work).then(note("answered"), note("answered"));
+    await Promise.all([answered, delay(200).then(note("200 ms"))]);
+    own.expect(order).toEqual(["200 ms", "answered"]);
+  },
+);
+
+test("the answer and the error of the work come through", async () => {
+  const error = new Error("refused");
+  expect(await delayToBoundary(async () => 7)).toBe(7);
+  await expect(delayToBoundary(() => Promise.reject(error))).rejects.toBe(error);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["not an address", "not an address"],
+])("S4 limits count %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,4 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "../../shared/http/endpoint.ts";
+import { getAnswer } from "../../testing/getAnswer.ts";
+import { startApp } from "../../testing/startApp.ts";
+import { openTestDatabase } from "../../testing/testDatabase.ts";
+import { route } from "../http/route.ts";
+import { dayWatch } from "./dayWatch.ts";
 import { addWorkingDays, workingDaysBetween } from "./workingDays.ts";
 
 test.each([
@@ -11,4 +18,41 @@ test.each([
   expect(addWorkingDays(from, count)).toBe(to);
   expect(workingDaysBetween(from, to)).toBe(count);
   expect(workingDaysBetween(to, from)).toBe(-count);
+});
+
+const Today = z.object({ today: z.string(), computed: z.number() });
+const getToday = endpoint({
+  method: "GET",
+  path: "/api/test/today",
+  access: "anyone",
+  cache: "public",
+  response: Today,
+});
+
+test("a kept answer lives until midnight in South Africa, and no longer", async () => {
+  let moment = "2026-08-15T10:00:00+02:00";
+  let computed = 0;
+  const app = await startApp({
+    database: await openTestDatabase("reference"),
+    now: () => new Date(moment),
+    routes: [route(getToday, ({ today }) => ({ today, computed: ++computed }))],
+  });
+  onTestFinished(() => app.close());
+  const answerAt = (time: string) => {
+    moment = time;
+    return getAnswer(app, getToday);
+  };
+  expect(await answerAt("2026-08-15T10:00:00+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
+  expect(await answerAt("2026-08-15T23:59:59+02:00")).toEqual({ today: "2026-08-15", computed: 1 });
+  expect(await answerAt("2026-08-16T00:00:00+02:00")).toEqual({ today: "2026-08-16", computed: 2 });
+  expect(await answerAt("2026-08-16T02:00:00+02:00")).toEqual({ today: "2026-08-16", computed: 2 });
+  expect(await answerAt("2026-08-30T09:00:00+02:00")).toEqual({ today: "2026-08-30", computed: 3 });
+});
+
+test("a day is new once", () => {
+  let moment = new Date("2026-12-31T21:59:59Z");
+  const isNewDay = dayWatch(() => moment);
+  expect(isNewDay()).toBe(false);
+  moment = new Date("2026-12-31T22:00:00Z");
+  expect([isNewDay(), isNewDay()]).toEqual([true, false]);
 });

@@ -10,8 +10,9 @@ import { expect, test } from "vitest";
 import { buildingBlockGridDrawing } from "../themes/building-block/buildingBlockGridDrawing.ts";
 import { collectiveActionGridDrawing } from "../themes/collective-action/collectiveActionGridDrawing.ts";
 import { crimeGridDrawing } from "../themes/crime/crimeGridDrawing.ts";
-import type { GridDrawing } from "../themes/GridPart.ts";
+import type { GridArea, GridDrawing } from "../themes/GridPart.ts";
 import { healthCheckGridDrawing } from "../themes/health-check/healthCheckGridDrawing.ts";
+import { ofCountry } from "./GridAreas.tsx";
 
 const COUNTRY = 0;
 const NORTHERN_CAPE = 7;
@@ -106,4 +107,27 @@ test("where nothing was captured, no area has a figure", () => {
     expect(areas.length).toBeGreaterThan(0);
     expect(areas.every(({ distribution }) => distribution === "no-data")).toBe(true);
   }
+});
+
+const area = (count: GridArea["count"], distribution: GridArea["distribution"]) =>
+  ({ count, distribution }) as GridArea;
+const drawing = (rankedBy: string): GridDrawing => ({
+  measure: "",
+  countLabel: "",
+  span: null,
+  source: null,
+  definition: "",
+  rankedBy,
+  areas: [area(30, 0.75), area(10, 0.25), area("no-data", "no-data")],
+});
+
+test("shares of chosen places are of the country's count, so that one inside another counts once", () => {
+  const shares = ofCountry(drawing("Share"), area(200, 1)).areas.map(({ distribution }) => distribution);
+  expect(shares).toEqual([0.15, 0.05, "no-data"]);
+});
+
+test("what is no share, or of no known count, stays", () => {
+  expect(ofCountry(drawing("Maturity"), area(200, 1))).toEqual(drawing("Maturity"));
+  expect(ofCountry(drawing("Share"), area("no-data", "no-data"))).toEqual(drawing("Share"));
+  expect(ofCountry(drawing("Share"), undefined)).toEqual(drawing("Share"));
 });

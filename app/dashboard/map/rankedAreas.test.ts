@@ -1,5 +1,9 @@
+import { boundaryOf } from "@gbvf/mocks/geography/boundaries.ts";
+import { geojsonOf } from "@gbvf/mocks/geography/geography.ts";
 import { expect, test } from "vitest";
+import { drawnArea } from "./drawnArea.ts";
 import { rankedAreas } from "./rankedAreas.ts";
+import { recordInside } from "./recordInside.ts";
 
 const area = (id: number, name: string) => ({ id, properties: { name } });
 const features = [area(1, "Bela"), area(2, "Aba"), area(3, "Dora"), area(4, "Cato"), area(5, "Ebo")];
@@ -28,4 +32,43 @@ test("where zero means that there is none, it is not ranked", () => {
     [null, "Cato", "too-few"],
     [null, "Ebo", "no-data"],
   ]);
+});
+
+const [country, district, municipality, precinct] = [0, 146, 1163, 10422].map(boundaryOf);
+
+test("a place is drawn as the areas inside it, whatever its record says later", () => {
+  for (const hasPrecincts of [true, false]) {
+    expect(drawnArea(0, country, null, hasPrecincts)).toEqual({ drawnId: 0, focusId: null });
+    expect(drawnArea(146, undefined, 2, hasPrecincts)).toEqual({ drawnId: 146, focusId: null });
+    expect(drawnArea(146, district, 2, hasPrecincts)).toEqual({ drawnId: 146, focusId: null });
+  }
+});
+
+test("with figures by precinct, a municipality shows its precincts and a precinct its neighbours", () => {
+  expect(drawnArea(1163, municipality, 3, true)).toEqual({ drawnId: 1163, focusId: null });
+  expect(drawnArea(10422, precinct, 5, true)).toEqual({ drawnId: 1163, focusId: null });
+});
+
+test("without, the municipality is drawn alone, and stands for its precincts", () => {
+  expect(drawnArea(1163, municipality, 3, false)).toEqual({ drawnId: 146, focusId: 1163 });
+  expect(drawnArea(10422, precinct, 5, false)).toEqual({ drawnId: 146, focusId: 1163 });
+});
+
+test("nothing is drawn until it is known what", () => {
+  expect(drawnArea(10422, undefined, 5, true).drawnId).toBeNull();
+  expect(drawnArea(1163, undefined, 3, false).drawnId).toBeNull();
+});
+
+test.each([
+  ["a province", 0, undefined, 7],
+  ["a district", 7, boundaryOf(7), 146],
+  ["a municipality", 146, boundaryOf(146), 1163],
+  ["a precinct", 1163, boundaryOf(1163), 10422],
+])("%s has the record that the API has for it", (_, drawnId, place, boundaryId) => {
+  expect(recordInside(place, geojsonOf(drawnId), boundaryId)).toEqual(boundaryOf(boundaryId));
+});
+
+test("of lines that are another place's nothing is concluded", () => {
+  expect(recordInside(boundaryOf(7), geojsonOf(0), 7)).toBeUndefined();
+  expect(recordInside(undefined, geojsonOf(0), 146)).toBeUndefined();
 });

@@ -1,7 +1,12 @@
 import { serviceLanguages } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { decodeId, encodeId } from "./encodedId.ts";
 import { type Filters, groupNameIn, NO_FILTERS, parseFilters, serialiseFilters } from "./filters.ts";
+import { feedbackAddress, screenAfterCategory, screenOf, to } from "./paths.ts";
+import { correctedSearch, keepKnown } from "./useCorrectAddress.ts";
+import { filtersOf, withFilters } from "./useFilters.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 
@@ -132,4 +137,109 @@ test.each([
   ["parameters of others", "?utm_source=x&boundaryId=7", { boundaryId: 7 }],
 ] as const)("%s is left out of %s", (_, search, expected) => {
   expect(parseFilters(search)).toEqual({ ...NO_FILTERS, ...expected });
+});
+
+test("an id comes back from an address as it was", () => {
+  for (const id of [1, 7, 42, 210421, 4_294_967_295]) {
+    expect(encodeId(id)).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(decodeId(encodeId(id))).toBe(id);
+  }
+});
+
+test.each([undefined, "", "?", "MA", "LTE", "MS41", "x", "b25l"])("%o is no id", (text) => {
+  expect(decodeId(text)).toBeNull();
+});
+
+test("a screen's address carries the filters", () => {
+  expect(to("map", { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1, componentId: 3 })).toBe(
+    "/home/map?boundaryId=7&boundaryTypeId=1&componentId=3",
+  );
+  expect(to("home")).toBe("/home");
+});
+
+test("the language in which places answer is in the directory's address alone", () => {
+  const filters = { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1, language: "zu" } as const;
+  expect(to("contact", filters)).toBe("/home/contact?boundaryId=7&boundaryTypeId=1&language=zu");
+  expect(to("map", filters)).toBe("/home/map?boundaryId=7&boundaryTypeId=1");
+});
+
+test("a screen is known by its address, with or without a closing slash", () => {
+  expect(screenOf("/home/map/")).toBe("map");
+  expect(screenOf("/home")).toBe("home");
+  expect(screenOf("/")).toBeNull();
+  expect(screenOf("/home/elsewhere")).toBeNull();
+});
+
+test("choosing a category leads to the chart, except from map, grid and chart", () => {
+  expect(screenAfterCategory("home")).toBe("chart");
+  expect(screenAfterCategory("contact")).toBe("chart");
+  expect(screenAfterCategory(null)).toBe("chart");
+  expect(screenAfterCategory("map")).toBe("map");
+  expect(screenAfterCategory("grid")).toBe("grid");
+  expect(screenAfterCategory("chart")).toBe("chart");
+});
+
+test("the feedback link fills in its subject", () => {
+  expect(feedbackAddress("feedback@example.org")).toBe(
+    "mailto:feedback@example.org?subject=Share%20your%20feedback",
+  );
+});
+
+test("one page about a place has it in its path, and choosing another leads to that one's page", () => {
+  const filters = filtersOf({ pathname: "/home/place/1163", search: "?componentId=3" });
+  expect(filters).toEqual({ ...NO_FILTERS, boundaryId: 1163, componentId: 3 });
+  expect(withFilters("/home/place/1163", { ...filters, boundaryId: 7, boundaryTypeId: 1 })).toBe(
+    "/home/place/7?componentId=3",
+  );
+  expect(withFilters("/home/place/1163", NO_FILTERS)).toBe("/home/place/0");
+  expect(filtersOf({ pathname: "/home/place/0", search: "" })).toEqual(NO_FILTERS);
+});
+
+test("every other screen has it in its query", () => {
+  expect(filtersOf({ pathname: "/home/map", search: "?boundaryId=7" }).boundaryId).toBe(7);
+  expect(withFilters("/home/map", { ...NO_FILTERS, boundaryId: 7 })).toBe("/home/map?boundaryId=7");
+});
+
+const components = [crimeComponent, buildingBlockComponent];
+
+test.each([
+  [
+    "an option that there is not",
+    "?componentId=3&componentOptions=2,99",
+    "?componentId=3&componentOptions=2",
+  ],
+  ["an option of another category", "?componentId=3&componentOptions=1", "?componentId=3"],
+  [
+    "a sub-option that there is not",
+    "?boundaryId=7&componentId=1&componentOptions=1&componentSubOptions=1-1,1-99",
+    "?boundaryId=7&componentId=1&componentOptions=1&componentSubOptions=1-1",
+  ],
+  [
+    "a sub-option of another option",
+    "?componentId=1&componentOptions=1,3&componentSubOptions=3-1",
+    "?componentId=1&componentOptions=1,3",
+  ],
+  [
+    "sub-options where there are none",
+    "?componentId=3&componentOptions=2&componentSubOptions=2-1",
+    "?componentId=3&componentOptions=2",
+  ],
+  ["what is no option", "?componentId=3&componentOptions=x", "?componentId=3"],
+  ["options without a category", "?boundaryId=7&componentOptions=2", "?boundaryId=7"],
+])("%s is left out: %s", (_, search, corrected) => {
+  expect(correctedSearch(search, components)).toBe(corrected);
+});
+
+test("an address of known options stays as it is", () => {
+  for (const search of ["", "?boundaryId=7&utm=x", "?componentId=3&componentOptions=5,2"])
+    expect(correctedSearch(search, components)).toBeNull();
+  const all = {
+    ...NO_FILTERS,
+    componentId: buildingBlockComponent.componentId,
+    componentOptions: buildingBlockComponent.options.map(({ id }) => id),
+    componentSubOptions: buildingBlockComponent.options.flatMap(({ id: optionId, subOptions }) =>
+      subOptions.map(({ id: subOptionId }) => ({ optionId, subOptionId })),
+    ),
+  };
+  expect(keepKnown(all, components)).toEqual(all);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { citationOf, frameOf, sourceOf } from "./citation.ts";
 import { tableHtml } from "./DownloadDialog.tsx";
 
 const table = {
@@ -25,4 +26,37 @@ test("a table for another site has every value in words, the whole first, its so
   expect(html).toContain("50.00%</td>");
   expect(html).toContain("Too few to show</td>");
   expect(html).toContain("Source: &#34;police&#34;.</figcaption>");
+});
+
+const origin = {
+  place: "North West",
+  period: "2015/16",
+  definition: "",
+  source: { description: "South African Police Service", capturedOn: "2026-08-03", isDemonstration: false },
+};
+const read = { address: "https://gbvf.example/home/chart?componentId=3", today: "2026-11-22" };
+
+test("a citation names title, source, day and address", () => {
+  expect(citationOf("Reports by type", origin, read)).toBe(
+    "Reports by type, North West, 2015/16. Source: South African Police Service, updated 3 August 2026. GBVF Dashboard, https://gbvf.example/home/chart?componentId=3, read on 22 November 2026.",
+  );
+});
+
+test("the source alone begins behind the place, whatever dots its name has", () => {
+  const citation = citationOf("Reports by type", { ...origin, place: "Mt. Frere" }, read);
+  expect(citation).toBe(`Reports by type, Mt. Frere, 2015/16. ${sourceOf(origin, read)}`);
+  expect(sourceOf(origin, read)).toMatch(/^Source: South African Police Service, /);
+});
+
+test("invented figures are cited as invented", () => {
+  const source = { ...origin.source, isDemonstration: true };
+  expect(citationOf("Reports", { ...origin, source }, read)).toContain(
+    "Demonstration data, made up, updated",
+  );
+});
+
+test("a name with quotes does not break out of the frame's title", () => {
+  expect(frameOf("https://gbvf.example/embed/areas/crime/0", 'A "b" & c')).toContain(
+    'title="A &quot;b&quot; &amp; c"',
+  );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Reading } from "../../charts/reading.ts";
 import { compareYears } from "./compareYears.ts";
+import { periodName, yearBeforeName } from "./periodNames.ts";
 
 test.each<[Reading, Reading, string]>([
   [12240, 11873, "12,240 reports, 367 (3.09%) higher than a year before"],
@@ -16,4 +17,12 @@ test.each<[Reading, Reading, string]>([
 test("a difference that chance alone can bring is about the same", () => {
   const isChance = (one: number, other: number) => one === 101 && other === 100;
   expect(compareYears(101, 100, isChance)).toBe("101 reports, about the same as a year before, 100");
+});
+
+test.each([
+  [{ label: "Apr - Jun", year: "2026" }, "Apr - Jun 2026", "Apr - Jun 2025"],
+  [{ label: "2015/16" }, "2015/16", "2014/15"],
+  [{ label: "2000/01" }, "2000/01", "1999/00"],
+])("a period and the same one a year before: %o", (period, name, before) => {
+  expect([periodName(period), yearBeforeName(period)]).toEqual([name, before]);
 });

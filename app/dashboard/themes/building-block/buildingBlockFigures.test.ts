@@ -1,9 +1,17 @@
 import type { BlockStat } from "@gbvf/api/building-block/contract.ts";
-import { buildingBlocksOf } from "@gbvf/mocks/building-block/buildingBlock.ts";
+import {
+  buildingBlockDetailOf,
+  buildingBlocksOf,
+  noBuildingBlocksOf,
+} from "@gbvf/mocks/building-block/buildingBlock.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
+import { availabilityChart } from "./buildingBlockCharts.ts";
 import { type CategoryWith, figuresOf, readingOf, readingsOf, sumOf } from "./buildingBlockFigures.ts";
+import { gapsOf, hasGaps } from "./buildingBlockGaps.ts";
+import { drawBuildingBlocks } from "./buildingBlockMapPart.tsx";
+import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
 const block = (buildingBlockId: number, available: number, all: number, isIncluded = true): BlockStat => ({
   buildingBlockId,
@@ -115,4 +123,130 @@ test("choosing every category, or every block, is the same as choosing nothing",
   );
   expect(figuresOf(stats, chosen([1, 2, 3]))).toEqual(shown);
   expect(figuresOf(stats, chosen([1, 2, 3], pairs))).toEqual(shown);
+});
+
+const chartOf = (boundaryId: number, chosen = {}) =>
+  availabilityChart(buildingBlocksOf(boundaryId), { ...NO_FILTERS, ...chosen });
+
+test("Q1 to Q4 of the current quarter's year, the quarter to come not yet captured", () => {
+  const chart = chartOf(0);
+  expect(chart?.year).toBe(2026);
+  expect(chart?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
+    ["Q1", null],
+    ["Q2", "current"],
+    ["Q3", "running"],
+    ["Q4", null],
+  ]);
+  expect(chart?.categories[0]?.cells[3]?.reading).toBe("not-captured");
+});
+
+test("a block is the sum of its requirements, a category of its blocks, in every quarter", () => {
+  for (const category of chartOf(7)?.categories ?? []) {
+    for (const node of [category, ...category.children]) {
+      for (const [quarter, cell] of node.cells.entries()) {
+        const sum = (key: "available" | "all") =>
+          node.children.reduce((total, child) => total + (child.cells[quarter]?.[key] ?? 0), 0);
+        expect([sum("available"), sum("all")]).toEqual([cell.available, cell.all]);
+      }
+    }
+  }
+});
+
+test("with blocks chosen, only these are there, and their category counts only them", () => {
+  const chart = chartOf(7, {
+    componentOptions: [1],
+    componentSubOptions: [{ optionId: 1, subOptionId: 3 }],
+  });
+  expect(chart?.categories.map(({ label }) => label)).toEqual(["Services"]);
+  const [services] = chart?.categories ?? [];
+  expect(services?.children.map(({ label }) => label)).toEqual(["Thuthuzela Care Centres"]);
+  expect(services?.cells).toEqual(services?.children[0]?.cells);
+});
+
+test("a real zero is zero, an uncaptured place is not yet captured, and a silent country has no chart", () => {
+  const current = (boundaryId: number) => chartOf(boundaryId)?.categories[0]?.cells[1]?.reading;
+  expect(current(1165)).toBe(0);
+  expect(current(1166)).toBe("not-captured");
+  expect(availabilityChart(noBuildingBlocksOf(0), NO_FILTERS)).toBeNull();
+});
+
+const hrefOf = ({ boundaryId }: { boundaryId: number }) => `/somewhere/${boundaryId}`;
+
+test("gaps are reported in districts and municipalities only", () => {
+  expect([0, 1, 2, 3, 5].map(hasGaps)).toEqual([false, false, true, true, false]);
+});
+
+test("in a municipality a requirement is lacking at places by name", () => {
+  const [police] = gapsOf(buildingBlockDetailOf(1164, 1), NO_FILTERS, hrefOf);
+  expect(police?.label).toBe("Police station support services");
+  expect(police?.requirements[0]?.lackedBy).toEqual([{ id: 210004, name: "Galeshewe" }]);
+});
+
+test("in a district it is lacking in municipalities, which are links; some have nothing captured", () => {
+  const [police] = gapsOf(buildingBlockDetailOf(146, 1), NO_FILTERS, hrefOf);
+  const lacking = police?.requirements.flatMap(({ lackedBy }) => lackedBy) ?? [];
+  expect(lacking.map(({ href }) => href)).toContain("/somewhere/1165");
+  expect(police?.notCaptured.map(({ id }) => id)).toEqual([1166]);
+});
+
+test("only the chosen blocks", () => {
+  const chosen = { componentSubOptions: [{ optionId: 1, subOptionId: 3 }] };
+  const blocks = gapsOf(buildingBlockDetailOf(1164, 1), chosen, hrefOf);
+  expect(blocks.map(({ label }) => label)).toEqual(["Thuthuzela Care Centres"]);
+});
+
+test("the table has a row for every area with the map's value, and says why one has none", () => {
+  const { values, counts, table } = drawBuildingBlocks(buildingBlocksOf(146), NO_FILTERS);
+  const { rows } = table("Municipality", "Caption");
+  expect(rows.map(({ id }) => id)).toEqual([...values.keys()]);
+  for (const { id, cells } of rows) {
+    expect(cells.availability).toBe(values.get(Number(id)));
+    expect(cells.available).toBe(counts.values.get(Number(id)));
+  }
+  expect(rows.find(({ id }) => id === 1166)?.cells).toMatchObject({
+    availability: "not-captured",
+    all: "not-captured",
+    captured: 0,
+  });
+});
+
+test("a figure is reported with its unit", () => {
+  expect(drawBuildingBlocks(buildingBlocksOf(7), NO_FILTERS).describe(0.625, 7)).toBe(
+    "62.50% of requirements available",
+  );
+});
+
+test("the four quarters of the current one's year, the current one marked, what is to come not yet captured", () => {
+  const panel = quartersOf(buildingBlocksOf(1163), NO_FILTERS);
+  expect(panel?.year).toBe(2026);
+  expect(panel?.quarters.map(({ label, mark }) => [label, mark])).toEqual([
+    ["Q1", null],
+    ["Q2", "current"],
+    ["Q3", "running"],
+    ["Q4", null],
+  ]);
+  const [all] = panel?.rows ?? [];
+  expect(all?.readings[1]).toBe(buildingBlocksOf(1163).boundaryLevel.availability);
+  expect(all?.readings[3]).toBe("not-captured");
+});
+
+test("rows are the whole, then each category before its blocks, narrowed by the filter", () => {
+  const chosen = { componentOptions: [1], componentSubOptions: [{ optionId: 1, subOptionId: 5 }] };
+  const panel = quartersOf(buildingBlocksOf(7), chosen);
+  expect(panel?.rows.map(({ level, label }) => [level, label])).toEqual([
+    ["all", "All building blocks"],
+    ["category", "Services"],
+    ["block", "Shelters"],
+  ]);
+  expect(panel?.rows[0]?.readings).toEqual(panel?.rows[2]?.readings);
+});
+
+test("places that nobody captured are distinguished from zero", () => {
+  const panel = quartersOf(buildingBlocksOf(1166), NO_FILTERS);
+  expect(panel?.rows[0]?.readings[1]).toBe("not-captured");
+  expect(quartersOf(buildingBlocksOf(1165), NO_FILTERS)?.rows[0]?.readings[1]).toBe(0);
+});
+
+test("where nothing was ever captured there is no panel", () => {
+  expect(quartersOf(noBuildingBlocksOf(7), NO_FILTERS)).toBeNull();
 });

@@ -1,8 +1,13 @@
-import { collectiveActionsOf } from "@gbvf/mocks/collective-action/collectiveAction.ts";
+import {
+  collectiveActionsOf,
+  noCollectiveActionsOf,
+} from "@gbvf/mocks/collective-action/collectiveAction.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
+import { cyclesOf, monthsOf } from "./collectiveActionChartPart.tsx";
 import { countsOf, figuresOf, readingsOf, shownPillars } from "./collectiveActionFigures.ts";
+import { drawChallenges, spanOf } from "./collectiveActionMap.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
 const pillar = (pillarId: number, active: number, past: number) => ({
@@ -65,4 +70,66 @@ test("the chosen pillars and the others together are the whole", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["2024-08", "2024-11", "Aug – Nov 2024"],
+  ["2025-11", "2026-02", "Nov 2025 – Feb 2026"],
+  ["2023-08", null, "from Aug 2023"],
+  [null, "2023-08", "until Aug 2023"],
+  [null, null, undefined],
+])("from %s to %s: %s", (startMonth, endMonth, words) => {
+  expect(monthsOf({ startMonth, endMonth })).toBe(words);
+});
+
+test("the latest cycle comes first; what does not run any more is complete", () => {
+  const answer = collectiveActionsOf(0);
+  const cycles = cyclesOf(answer, NO_FILTERS);
+  expect(cycles[0]).toMatchObject({ label: "2026, cycle 2", isCurrent: true, active: 2, complete: 0 });
+  expect(cycles.reduce((sum, { complete, active }) => sum + complete + active, 0)).toBe(
+    answer.boundaryLevel.totalCollectiveActions,
+  );
+});
+
+test("a chosen pillar narrows the cycles as it narrows the pillars", () => {
+  const answer = collectiveActionsOf(0);
+  for (const {
+    pillarId,
+    activeCollectiveActions,
+    inactiveCollectiveActions,
+  } of answer.collectiveActionStats) {
+    const cycles = cyclesOf(answer, { componentOptions: [pillarId] });
+    expect(cycles.reduce((sum, { active }) => sum + active, 0)).toBe(activeCollectiveActions);
+    expect(cycles.reduce((sum, { complete }) => sum + complete, 0)).toBe(inactiveCollectiveActions);
+  }
+});
+
+test("the table has the map's value of every area, and those that are over", () => {
+  const { values, table } = drawChallenges(collectiveActionsOf(146), NO_FILTERS);
+  for (const { id, cells } of table("Municipality", "Caption").rows) {
+    expect(cells.active).toBe(values.get(Number(id)));
+    expect(cells.total).toBe(Number(cells.active) + Number(cells.past));
+  }
+});
+
+test("where no challenge is known anywhere there is no data, and no zero", () => {
+  const { values, table } = drawChallenges(noCollectiveActionsOf(146), NO_FILTERS);
+  expect(values.size).toBe(0);
+  expect(table("Municipality", "Caption").rows[0]?.cells.active).toBe("no-data");
+});
+
+test("a figure is reported with its unit", () => {
+  const { describe } = drawChallenges(collectiveActionsOf(146), NO_FILTERS);
+  expect([0, 1, 2].map(describe)).toEqual([
+    "0 active challenges",
+    "1 active challenge",
+    "2 active challenges",
+  ]);
+});
+
+test("challenges cover the cycles that are known", () => {
+  const { cycles } = collectiveActionsOf(146);
+  expect(spanOf(cycles)).toBe("2022 – 2026, cycle 2");
+  expect(spanOf(cycles.slice(0, 1))).toBe("2022");
+  expect(spanOf([])).toBeUndefined();
 });

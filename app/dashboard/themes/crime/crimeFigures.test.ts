@@ -1,8 +1,15 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
+import { crimeOf, noCrimeOf } from "@gbvf/mocks/crime/crime.ts";
+import { csvOf } from "@gbvf/ui/charts/csv.ts";
+import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
+import { isDrillable } from "../../place/isDrillable.ts";
+import { comparedPeriods, crimeCharts, lastCompletedPeriod, latestPeriod } from "./crimeCharts.ts";
 import { figuresOf, periodTotals, shownStats } from "./crimeFigures.ts";
+import { areasOf, describeRate, describeReports, drawCrime, measureOf, readingsOf } from "./crimeMap.ts";
 
 const stat = (crimeTypeId: number, value: number | null, isIncluded = true): CrimeStat => ({
   crimeTypeId,
@@ -114,4 +121,180 @@ test("with a filter, a year before that was not published stays unknown", () => 
     { total: 60, previousTotal: null },
     { total: 70, previousTotal: 60 },
   ]);
+});
+
+const today = new Date("2026-08-15T10:00:00+02:00");
+
+test("the year is made of its four quarters, of which the last is the current one", () => {
+  const charts = crimeCharts(crimeOf(0), { componentOptions: [] }, today);
+  expect(charts?.yearPeriods).toHaveLength(4);
+  expect(charts?.spanOfYear).toBe(charts?.pie.span);
+  expect(charts?.yearPeriods.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false, true]);
+});
+
+test("chosen types alone are counted, in the pie and in the bars", () => {
+  const all = crimeCharts(crimeOf(0), { componentOptions: [] }, today);
+  const some = crimeCharts(crimeOf(0), { componentOptions: [3] }, today);
+  expect(some?.pie.parts.map(({ id }) => id)).toEqual([3]);
+  expect(Number(some?.periods[0]?.current)).toBeLessThan(Number(all?.periods[0]?.current));
+});
+
+test("where nothing was captured there are no charts", () => {
+  expect(crimeCharts(noCrimeOf(7), { componentOptions: [] }, today)).toBeNull();
+});
+
+test("the latest four quarters stand beside those of the year before", () => {
+  const compared = comparedPeriods(crimeOf(7), []);
+  expect(compared.map(({ label, year }) => `${label} ${year}`)).toEqual([
+    "Jul - Sep 2025",
+    "Oct - Dec 2025",
+    "Jan - Mar 2026",
+    "Apr - Jun 2026",
+  ]);
+  expect(compared.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false, true]);
+  expect(compared.every(({ previous }) => typeof previous === "number")).toBe(true);
+});
+
+test("where a source has only years, years stand beside years", () => {
+  const stats = crimeOf(7);
+  const template = stats.periods[0];
+  if (template === undefined || stats.reportingSpan === null) throw new Error("The mocks have periods.");
+  const yearly = [2013, 2014, 2015].map((year) => ({
+    ...template,
+    year,
+    quarter: null,
+    period: `${year}/${(year + 1) % 100}`,
+    total: year,
+    priorYearQuarter: year === 2013 ? null : year - 1,
+  }));
+  const compared = comparedPeriods(
+    {
+      periods: [...stats.periods, ...yearly],
+      reportingSpan: { ...stats.reportingSpan, kind: "financial-year" },
+    },
+    [],
+  );
+  expect(compared).toMatchObject([
+    { label: "2013/14", current: 2013, previous: "no-data" },
+    { label: "2014/15", current: 2014, previous: 2013 },
+    { label: "2015/16", current: 2015, previous: 2014 },
+  ]);
+  expect(compared[0]).not.toHaveProperty("year");
+});
+
+test("the latest period is the last one published of its kind", () => {
+  expect(latestPeriod(crimeOf(0).periods, "quarters")).toBe("Apr - Jun 2026");
+  expect(latestPeriod(crimeOf(0).periods, "financial-year")).toBeUndefined();
+  expect(latestPeriod([], "quarters")).toBeUndefined();
+});
+
+test.each([
+  ["2026-01-01", "Oct - Dec 2025", "2024/25"],
+  ["2026-03-31", "Oct - Dec 2025", "2024/25"],
+  ["2026-04-01", "Jan - Mar 2026", "2025/26"],
+  ["2026-12-31", "Jul - Sep 2026", "2025/26"],
+])("on %s the last completed quarter is %s, and the last financial year %s", (day, quarter, year) => {
+  const today = new Date(`${day}T12:00:00`);
+  expect(lastCompletedPeriod("quarters", today)).toBe(quarter);
+  expect(lastCompletedPeriod("financial-year", today)).toBe(year);
+});
+
+test.each([
+  [0, "#EED0D2"],
+  [49.99, "#EED0D2"],
+  [50, "#CB7377"],
+  [89.99, "#CB7377"],
+  [90, "#A8161D"],
+  [4000, "#A8161D"],
+  [-1, "#000000"],
+  [Number.NaN, "#000000"],
+])("%d is drawn in %s", (figure, colour) => {
+  expect(crimeColors[4](figure)).toBe(colour);
+});
+
+test("over one quarter the bounds are a quarter of the year's", () => {
+  expect([12.49, 12.5, 22.49, 22.5].map(crimeColors[1])).toEqual([
+    "#EED0D2",
+    "#CB7377",
+    "#CB7377",
+    "#A8161D",
+  ]);
+  expect(describeRate(24.3, 1)).toBe("24.30 per 100,000 people, High");
+});
+
+test("precincts show reports, every larger area the rate", () => {
+  expect([1, 2, 3, 4, 5].map(measureOf)).toEqual(["rate", "rate", "rate", "rate", "reports"]);
+});
+
+test("only provinces, districts and municipalities lead further down", () => {
+  expect([1, 2, 3, 4, 5].map(isDrillable)).toEqual([true, true, true, false, false]);
+});
+
+test("readings are rates by province, with nothing captured distinguished from zero", () => {
+  const rates = readingsOf(crimeOf(0).containedBoundaryData, [], "rate");
+  expect(rates.get(7)).toBeCloseTo(123.24, 0);
+  const precincts = readingsOf(crimeOf(1163).containedBoundaryData, [], "reports");
+  expect(precincts.get(10419)).toBe(0);
+  expect(precincts.get(10423)).toBe("no-data");
+});
+
+test("a count of circles is the table's, and none where too few stations reported", () => {
+  const country = crimeOf(0);
+  const first = country.containedBoundaryData[0];
+  if (first === undefined) throw new Error("The mocks have no province.");
+  const under = {
+    ...first,
+    ratePer100000: null,
+    coveredPeopleCount: 1,
+    coveredPeopleShare: 0.1,
+    precinctsReporting: 1,
+    precincts: 9,
+  };
+  const drawn = (boundary: typeof first) =>
+    drawCrime({ ...country, containedBoundaryData: [boundary] }, NO_FILTERS, 1).counts;
+  expect(drawn(first).values.get(first.boundaryId)).toBe(first.total);
+  expect(drawn(first).describe(Number(first.total), first.boundaryId)).toMatch(
+    /^[\d,]+ reports, [\d.]+ per /,
+  );
+  expect(drawn(under).values.get(first.boundaryId)).toBe("under-covered");
+});
+
+test("a rate is reported with its step, a count with the rate and without the rate's words", () => {
+  expect(describeRate(106.66)).toBe("106.66 per 100,000 people, High");
+  expect(describeReports(12, 34.5)).toBe("12 reports, 34.50 per 100,000 people");
+  expect(describeReports(0, 0)).toBe("0 reports, 0.00 per 100,000 people");
+  expect(describeReports(1, "no-data")).toBe("1 report");
+});
+
+test("the table has a row for every area, and narrows as the map does", () => {
+  const { containedBoundaryData } = crimeOf(146);
+  const magareng = areasOf(containedBoundaryData, []).find(({ name }) => name === "Magareng");
+  expect(magareng).toMatchObject({ total: "no-data", rate: "no-data", peopleCount: null });
+  const reports = (options: number[]) => Number(areasOf(containedBoundaryData, options)[0]?.total);
+  expect(reports([2]) + reports([3, 4, 5])).toBe(reports([]));
+});
+
+/** Commas inside quotation marks belong to the cell. */
+const cellsOf = (line: string) =>
+  line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ""));
+
+test.each([
+  [0, []],
+  [7, [3]],
+  [146, []],
+])("in the table and the CSV file of boundary %i, rate × people are the reports", (boundaryId, options) => {
+  const stats = crimeOf(boundaryId);
+  const { table, definition } = drawCrime(stats, { componentOptions: options, componentSubOptions: [] }, 1);
+  const file = csvOf(table("Area", "Crime"), { place: "", period: "", definition, source: stats.source });
+  const [header = [], ...rows] = file.trim().split("\r\n").map(cellsOf);
+  const figure = (row: string[], name: string) => Number(row[header.indexOf(name)]);
+  const rated = rows.filter((row) => Number.isFinite(figure(row, "Reported per 100,000 people")));
+  expect(rated.length).toBeGreaterThan(0);
+  for (const row of rated) {
+    const people = figure(row, "People (estimate for 2025)");
+    const reports = (figure(row, "Reported per 100,000 people") * people) / 100_000;
+    expect(Math.abs(reports - figure(row, "Sexual offences reported to the police"))).toBeLessThanOrEqual(
+      people * 5.1e-8,
+    );
+  }
 });

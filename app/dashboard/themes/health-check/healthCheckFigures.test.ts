@@ -1,9 +1,11 @@
-import { healthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
+import { healthChecksOf, noHealthChecksOf } from "@gbvf/mocks/health-check/healthCheck.ts";
 import { noneTookPart, resultOf, tooFewToShow } from "@gbvf/mocks/health-check/results.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
+import { healthQuarters, spanOf, wholeLabel } from "./healthCheckChartPart.tsx";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
+import { drawHealthChecks, organisationTypesOf } from "./healthCheckMap.ts";
 
 const only = (...componentOptions: number[]) => ({ componentOptions });
 const shown = resultOf(18, 47.87);
@@ -64,4 +66,53 @@ test("a narrowed maturity lies between those of the chosen categories", () => {
       },
     ),
   );
+});
+
+test("the latest four quarters, of which the current one is the latest", () => {
+  const quarters = healthQuarters(healthChecksOf(0));
+  expect(quarters.map(({ label, year }) => `${label} ${year}`)).toEqual([
+    "Jul - Sep 2025",
+    "Oct - Dec 2025",
+    "Jan - Mar 2026",
+    "Apr - Jun 2026",
+  ]);
+  expect(quarters.map(({ isLatest }) => isLatest)).toEqual([false, false, false, true]);
+  expect(spanOf(quarters)).toBe("Jul 2025 – Jun 2026");
+});
+
+test("hidden quarters are hidden in every figure, and nobody is a real zero", () => {
+  expect(healthQuarters(healthChecksOf(139)).at(-1)).toMatchObject({
+    organisations: "too-few",
+    responses: "too-few",
+    expected: "too-few",
+  });
+  expect(healthQuarters(healthChecksOf(143)).at(-1)).toMatchObject({ organisations: 0, responses: 0 });
+  expect(spanOf(healthQuarters(noHealthChecksOf(0)))).toBe("");
+});
+
+test("a ring that was narrowed says to what", () => {
+  expect(wholeLabel(["Policies"], { componentOptions: [] })).toBe("Overall GBVF Maturity");
+  expect(wholeLabel(["Policies", "Practices"], { componentOptions: [3, 2] })).toBe(
+    "Maturity of policies and practices",
+  );
+});
+
+test("the table says of every area why it has no figure, and never a hidden count", () => {
+  const { rows } = drawHealthChecks(healthChecksOf(7), NO_FILTERS).table("District", "Caption");
+  const cellsOf = (boundaryId: number) => rows.find(({ id }) => id === boundaryId)?.cells;
+  expect(cellsOf(139)).toMatchObject({ maturity: "too-few", organisations: "too-few", responses: "too-few" });
+  expect(cellsOf(143)).toMatchObject({ maturity: "no-data", organisations: 0 });
+  expect(cellsOf(146)).toMatchObject({ maturity: 0.6127, organisations: 10 });
+});
+
+test("the types of organisation are those of the current quarter alone", () => {
+  const types = organisationTypesOf(healthChecksOf(7), NO_FILTERS);
+  expect(types.map(({ label }) => label)).toEqual([
+    "Government",
+    "Business",
+    "Civil society",
+    "University or college",
+  ]);
+  expect(types.at(-1)?.organisations).toBe("too-few");
+  expect(organisationTypesOf(noHealthChecksOf(7), NO_FILTERS)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { PRODUCTION } from "../../testing/production.ts";
+import { readEnv } from "./env.ts";
 import { Durations } from "./metrics.ts";
 
 test("a duration is within every bound that it does not exceed, and in the sum and count of its kind", () => {
@@ -29,4 +31,20 @@ test("labels are quoted as Prometheus reads them", () => {
   const durations = new Durations("answer_seconds", "Time to answer");
   durations.countOf({ route: 'a "b" \\ c\n' })(1);
   expect(durations.text()).toContain('answer_seconds_count{route="a \\"b\\" \\\\ c\\n"} 1\n');
+});
+
+test("S35 production needs an origin with TLS, a key and a mail server of its own", () => {
+  expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe("https://gbvf.example");
+  expect(() => readEnv({ NODE_ENV: "production" })).toThrow(
+    "The configuration cannot be used: PUBLIC_ORIGIN: production needs it; SECRET_KEY: production needs it; SMTP_URL: production needs it.",
+  );
+  expect(() => readEnv({ ...PRODUCTION, SMTP_URL: "" })).toThrow(/SMTP_URL: production needs it\.$/);
+});
+
+test("S9 S27 production's origin is https; elsewhere it may be plain", () => {
+  const plain = "http://gbvf.example";
+  expect(() => readEnv({ ...PRODUCTION, PUBLIC_ORIGIN: plain })).toThrow(
+    /PUBLIC_ORIGIN: production needs https\.$/,
+  );
+  expect(readEnv({ PUBLIC_ORIGIN: plain }).PUBLIC_ORIGIN).toBe(plain);
 });

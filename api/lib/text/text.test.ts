@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { startApi } from "../../testing/startApi.ts";
+import { html } from "./html.ts";
+import { didYouMean, nearNames } from "./nearNames.ts";
+
+const HOSTILE = `"><script>alert('x')</script>&amp;`;
+
+test("S28 what is put into a page is text, in elements and in attributes, also in lists", () => {
+  const written = html`<p title="${HOSTILE}">${HOSTILE}${[HOSTILE, html`<b>${HOSTILE}</b>`]}</p>`.markup;
+  const text = "&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;&#38;amp;";
+  expect(written).toBe(`<p title="${text}">${text}${text}<b>${text}</b></p>`);
+});
+
+test("nothing is written for what is missing, and zero is a figure", () => {
+  expect(html`<p>${null}${undefined}${false}${0}</p>`.markup).toBe("<p>0</p>");
+});
+
+const TOWNS = [
+  { name: "Kimberley", meaning: "Kimberley" },
+  { name: "Kariega", meaning: "Kariega" },
+  { name: "Uitenhage", meaning: "Kariega" },
+  { name: "Ida", meaning: "Ida" },
+];
+
+test.each([
+  ["Kimberly", ["Kimberley"]],
+  ["KIMBRELEY", ["Kimberley"]],
+  ["SAPS Kimberley", ["Kimberley"]],
+  ["Uitenhag", ["Kariega"]],
+  ["Nowhere", []],
+  ["", []],
+])("%s may mean %j", (text, meanings) => {
+  expect(nearNames(text, TOWNS)).toEqual(meanings);
+});
+
+test("what was meant is asked for in words", () => {
+  expect(didYouMean([])).toBe("");
+  expect(didYouMean(["Kariega"])).toBe(": did you mean Kariega?");
+  expect(didYouMean(["A", "B", "C"])).toBe(": did you mean A, B or C?");
+});
+
+describe("hostile names", () => {
+  const api = startApi();
+  const NAME = `<img src=x>"'&`;
+  const WRITTEN = "&#60;img src=x&#62;&#34;&#39;&#38;";
+
+  beforeAll(async () => {
+    await api.knex("boundary").whereIn("boundary_id", [7, 1163]).update({ description: NAME });
+  });
+
+  test.each([
+    "/embed/areas/crime/0",
+    "/embed/areas/crime/7",
+    "/embed/map/crime/0",
+    "/embed/trend/crime/7",
+    "/home/contact",
+    "/home/contact?boundaryId=1163&boundaryTypeId=3",
+  ])("a place's name is text in %s, whatever it is", async (path) => {
+    const answer = await fetch(api.url + path);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain(WRITTEN);
+    expect(page).not.toContain("<img");
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { removeDemonstration } from "../../building-block/import/importBuildingBlocks.ts";
+import { removePeriods } from "../../crime/import/figures/crimePeriods.ts";
+import { tableDigests } from "../../testing/tableDigests.ts";
+import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
+import { TEST_DAY } from "../../testing/testDay.ts";
+import { seedDemonstrationBuildingBlocks } from "./buildingBlocks.ts";
+import { generateChallenges } from "./collectiveActions.ts";
+import { seedDemonstrationCrime } from "./crime.ts";
+import { answerRows } from "./divideAnswers.ts";
+import { generateHealthChecks } from "./generateHealthChecks.ts";
+
+async function openDemonstration() {
+  const { knex, close } = await openTestDatabase("demonstration");
+  onTestFinished(close);
+  return knex;
+}
+
+test("everybody who is invented can be recognised: names, numbers and e-mails of nobody", async () => {
+  const knex = await openDemonstration();
+  const people = await knex("building_block_contact_person as p")
+    .join("stakeholder as s", "s.stakeholder_id", "p.stakeholder_id")
+    .join("data_source as d", "d.data_source_id", "s.data_source_id")
+    .select("s.name", "d.is_demonstration as demo");
+  expect(people.length).toBeGreaterThan(1500);
+  expect(people.filter(({ name, demo }) => !demo || !/^Invented Contact \d{4}$/.test(name))).toEqual([]);
+  const contacts: { contactTypeId: number; detail: string }[] = await knex("contact as c")
+    .join("stakeholder as s", "s.stakeholder_id", "c.stakeholder_id")
+    .join("data_source as d", "d.data_source_id", "s.data_source_id")
+    .where("d.is_demonstration", true)
+    .where("d.theme", "building-block")
+    .select("c.contact_type_id", "c.detail");
+  const isInvented = ({ contactTypeId, detail }: (typeof contacts)[number]) =>
+    (contactTypeId === 1 ? /@example\.org$/ : /^000\d{7}$/).test(detail);
+  expect(contacts.length).toBeGreaterThan(3000);
+  expect(contacts.filter((contact) => !isInvented(contact))).toEqual([]);
+});
+
+test("there is history: terms that began in every quarter, that ended, and that nobody verified", async () => {
+  const knex = await openDemonstration();
+  const people = knex("building_block_contact_person");
+  const began: { quarter: string }[] = await people
+    .clone()
+    .select(knex.raw("date_trunc('quarter', valid_from)::date::text as quarter"));
+  const quarters = new Set(began.map(({ quarter }) => quarter));
+  expect(quarters.size).toBeGreaterThanOrEqual(9);
+  expect(await people.clone().whereNotNull("valid_to")).not.toHaveLength(0);
+  expect(await people.clone().whereNull("verified_on")).not.toHaveLength(0);
+  expect(await people.clone().where("valid_from", ">", "2026-08-15")).toHaveLength(0);
+});
+
+test("officials find work of every kind, and none of it is left when real places are imported", async () => {
+  const knex = await openDemonstration();
+  const states = () => knex("building_block_capture").orderBy("state").pluck("state");
+  const reported = () => knex("wrong_number").pluck("reports");
+  expect(await states()).toEqual([1, 2]);
+  expect(await reported()).toHaveLength(2);
+  const notReached = knex("building_block_contact_person").orderBy("not_reached_days");
+  expect(await notReached.where("not_reached_days", ">", 0).pluck("not_reached_days")).toEqual([2, 3]);
+  await knex.transaction((trx) => removeDemonstration(trx));
+  expect([await states(), await reported()]).toEqual([[], []]);
+});
+
+test("the same day gives the same counts", async () => {
+  const knex = await openDemonstration();
+  const counts = async () => {
+    const { building_block_step, building_block_requirement_step } = await tableDigests(knex);
+    return [building_block_step, building_block_requirement_step];
+  };
+  const before = await counts();
+  await knex.transaction(async (trx) => {
+    await removeDemonstration(trx);
+    await seedDemonstrationBuildingBlocks(trx, { today: TEST_DAY });
+  });
+  expect(await counts()).toEqual(before);
+});
+
+const places = Array.from({ length: 100 }, (_, index) => ({
+  boundaryId: 1000 + index,
+  code: `XX${index}`,
+  name: `Place ${index}`,
+  peopleCount: index < 10 ? 1_000_000 : 60_000,
+}));
+const challenges = generateChallenges(places, "2026-08-15");
+
+test("the same places and day give the same challenges", () => {
+  expect(generateChallenges(places, "2026-08-15")).toEqual(challenges);
+});
+
+test.each(["2026-01-01", "2026-08-15", "2027-12-31"])(
+  "on %s the latest of four cycles is running",
+  (today) => {
+    const all = generateChallenges(places, today);
+    const cycles = new Set(all.map(({ cycle }) => cycle.cycleId));
+    expect(cycles.size).toBe(4);
+    const running = all.filter(({ validFrom, validTo }) => `${validFrom}` <= today && today <= `${validTo}`);
+    expect(new Set(running.map(({ cycle }) => cycle.cycleId))).toEqual(new Set([Math.max(...cycles)]));
+    expect(running.every(({ outcome }) => outcome === null)).toBe(true);
+  },
+);
+
+test("every one says that it is invented, many places have none and some several teams", () => {
+  for (const { description } of challenges) expect(description).toMatch(/^Invented for the demonstration\. /);
+  const taking = Map.groupBy(challenges, ({ municipalityId }) => municipalityId);
+  expect(taking.size).toBeLessThan(places.length);
+  const teams = [...taking.values()].map((own) => new Set(own.map(({ team }) => team)).size);
+  expect(Math.max(...teams)).toBeGreaterThan(1);
+});
+
+const DAY = new Date("2026-08-15T10:00:00+02:00");
+
+test("the demonstration's figures are of eight quarters, marked as generated, and near the national numbers", async () => {
+  const { knex, close } = await openShared(openTestDatabase, "demonstration");
+  onTestFinished(close);
+  const periods = await knex("crime_period").orderBy(["year", "quarter"]).select("year", "quarter");
+  expect(periods.map(({ year, quarter }) => `${year}Q${quarter}`)).toEqual([
+    "2024Q3",
+    "2024Q4",
+    "2025Q1",
+    "2025Q2",
+    "2025Q3",
+    "2025Q4",
+    "2026Q1",
+    "2026Q2",
+  ]);
+  expect(
+    await knex("data_source").where({ theme: "crime" }).select("description", "is_demonstration as demo"),
+  ).toEqual([{ description: "Invented figures, for demonstration", demo: true }]);
+  const national = await knex("crime_figure")
+    .join("crime_type", "crime_type.crime_type_id", "crime_figure.crime_type_id")
+    .where({ boundary_id: 0 })
+    .whereRaw("year * 4 + quarter > 2025 * 4 + 2")
+    .groupBy("description")
+    .select("description")
+    .sum("value as reports");
+  const reports = Object.fromEntries(national.map((row) => [row.description, Number(row.reports)]));
+  const sexualOffences =
+    reports.Rape +
+    reports["Sexual assault"] +
+    reports["Attempted sexual offences"] +
+    reports["Contact sexual offences"];
+  expect(sexualOffences / 51_895).toBeCloseTo(0.97, 1);
+  expect(reports.Murder / 18_673).toBeCloseTo(0.97, 1);
+  expect(reports["Assault with the intent to inflict grievous bodily harm"] / 182_933).toBeCloseTo(0.97, 1);
+});
+
+test("some precincts have not been captured, in some quarters or in none at all", async () => {
+  const { knex, close } = await openShared(openTestDatabase, "demonstration");
+  onTestFinished(close);
+  const precincts = await knex("boundary").where({ boundary_type_id: 5 }).pluck("boundary_id");
+  const quarters = await knex("crime_coverage")
+    .whereIn("boundary_id", precincts)
+    .groupBy("boundary_id")
+    .count("* as n");
+  const captured = quarters.map(({ n }) => Number(n));
+  expect(captured.length).toBeLessThan(precincts.length);
+  expect(captured.filter((n) => n < 8).length).toBeGreaterThan(0);
+  expect(captured.filter((n) => n === 8).length / precincts.length).toBeGreaterThan(0.8);
+});
+
+test("the same day gives the same figures", async () => {
+  const { knex, close } = await openTestDatabase("demonstration");
+  onTestFinished(close);
+  const before = await tableDigests(knex);
+  const periods = await knex("crime_period").select("year", "quarter");
+  await knex.transaction(async (trx) => {
+    await removePeriods(trx, periods);
+    await seedDemonstrationCrime(trx, { today: DAY });
+  });
+  expect((await tableDigests(knex)).crime_count).toBe(before.crime_count);
+});
+
+describe("health checks", () => {
+  const places = [
+    { code: "CPT", peopleCount: 4_700_000 },
+    ...Array.from({ length: 200 }, (_, index) => ({
+      code: `XX${index}`,
+      peopleCount: 40_000 + index * 1_000,
+    })),
+  ];
+
+  test("the same places give the same organisations and answers", () => {
+    expect(generateHealthChecks(places, 9)).toEqual(generateHealthChecks(places, 9));
+  });
+
+  test("a metro has many organisations; of other places some have none, some one or two, some more", () => {
+    const organisations = generateHealthChecks(places, 9);
+    const counts = places.map((_, index) => organisations.filter(({ place }) => place === index).length);
+    expect(counts[0]).toBeGreaterThan(15);
+    expect(new Set(counts.slice(1).map((count) => Math.min(count, 3)))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test("some skip a quarter, some have too few responses, and nobody has more than expected", () => {
+    const runs = generateHealthChecks(places, 9).flatMap((organisation) => organisation.runs);
+    expect(runs).toContain(null);
+    const held = runs.filter((run) => run !== null);
+    expect(held.some(({ responses }) => responses < 5)).toBe(true);
+    for (const { responses, expectedResponses } of held) {
+      expect(responses).toBeGreaterThan(0);
+      expect(responses).toBeLessThanOrEqual(expectedResponses);
+    }
+  });
+
+  test("every response gives one answer to a question with one, and each chosen answer at most once", () => {
+    const questions = [
+      { isSingleChoice: true, answerIds: [1, 2, 3], isScored: true },
+      { isSingleChoice: false, answerIds: [4, 5], isScored: true },
+    ];
+    for (const leaning of [0, 0.3, 0.97]) {
+      const rows = [...answerRows({ healthCheckId: 7, responses: 23, leaning }, questions)];
+      const chose = (ids: number[]) => rows.filter(([, id]) => ids.includes(id)).map(([, , count]) => count);
+      expect(chose([1, 2, 3]).reduce((a, b) => a + b, 0)).toBe(23);
+      for (const count of chose([4, 5])) expect(count).toBeLessThanOrEqual(23);
+      if (leaning === 0) expect(rows).toEqual([[7, 3, 23]]);
+    }
+  });
+});

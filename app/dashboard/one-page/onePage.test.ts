@@ -1,0 +1,92 @@
+import { notCapturedEntry, policeEntry, shelterEntry } from "@gbvf/mocks/directory/directory.ts";
+import { expect, test } from "vitest";
+import { callableOf } from "./Contacts.tsx";
+import { largestGaps, namesOf } from "./Gaps.tsx";
+import { extremesOf } from "./StandsOut.tsx";
+
+test("only services with a number, each kind once before any twice, and each number once", () => {
+  const second = { ...policeEntry, stakeholderId: 2, name: "Second police station" };
+  const found = callableOf([policeEntry, second, notCapturedEntry, shelterEntry]);
+  expect(found.map(({ name }) => name)).toEqual([
+    policeEntry.name,
+    shelterEntry.name,
+    "Second police station",
+  ]);
+  for (const { contacts } of found) {
+    expect(contacts.length).toBeLessThanOrEqual(2);
+    expect(contacts.filter(({ contactTypeId }) => contactTypeId === 1)).toEqual([]);
+    expect(new Set(contacts.map(({ detail }) => detail)).size).toBe(contacts.length);
+  }
+});
+
+test("a number that is written in two ways is one number, and two numbers are enough", () => {
+  const contact = (contactTypeId: number, detail: string, areaCode: string | null = null) => ({
+    contactId: 1,
+    contactTypeId,
+    detail,
+    areaCode,
+    extension: null,
+  });
+  const contacts = [
+    contact(1, "desk@example.org"),
+    contact(3, "0535550101"),
+    contact(4, "5550101", "053"),
+    contact(2, "082 555 0102"),
+    contact(4, "0535550103"),
+  ];
+  const [found] = callableOf([{ ...policeEntry, contacts, buildingBlockRequirements: [] }]);
+  expect(found?.contacts.map(({ detail }) => detail)).toEqual(["0535550101", "082 555 0102"]);
+});
+
+const requirement = (label: string, available: number, all: number, names: string[] = []) => ({
+  id: 1,
+  label,
+  available,
+  all,
+  lackedBy: names.map((name, id) => ({ id, name })),
+});
+
+test("what is missing at the largest part of the places comes first; what is nowhere missing is left out", () => {
+  const gaps = largestGaps([
+    {
+      id: 1,
+      label: "Police stations",
+      about: "",
+      notCaptured: [],
+      requirements: [
+        requirement("Desk", 9, 10, ["Far"]),
+        requirement("Room", 4, 4),
+        requirement("Forum", 0, 0),
+      ],
+    },
+    { id: 2, label: "Shelters", about: "", notCaptured: [], requirements: [requirement("Bed", 0, 1)] },
+  ]);
+  expect(gaps.map(({ requirement, missing, all, names }) => [requirement, missing, all, names])).toEqual([
+    ["Bed", 1, 1, []],
+    ["Desk", 1, 10, ["Far"]],
+  ]);
+});
+
+test.each([
+  [[], "", 0],
+  [["A", "B"], "A and B", 0],
+  [["A", "B", "C", "D"], "A, B, C and D", 0],
+  [["A", "B", "C", "D", "E"], "A, B, C", 2],
+])("%j", (names, named, left) => {
+  expect(namesOf(names)).toEqual({ named, left });
+});
+
+const of = (boundary: string, figure: number | "no-data" | "too-few") => ({ boundary, figure });
+
+test("the highest and the lowest of those with figures", () => {
+  expect(extremesOf([of("A", 3), of("B", "no-data"), of("C", 9), of("D", 1)])).toEqual({
+    highest: of("C", 9),
+    lowest: of("D", 1),
+  });
+});
+
+test("nothing stands out of one area, or of areas that are all the same", () => {
+  expect(extremesOf([])).toBeNull();
+  expect(extremesOf([of("A", 3), of("B", "too-few")])).toBeNull();
+  expect(extremesOf([of("A", 3), of("B", 3)])).toBeNull();
+});
