@@ -1,11 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backupName, deleteOldBackups, writeBackupFile } from "./backup/backupFile.ts";
+import { backupName, deleteOldBackups, recordBackup, writeBackupFile } from "./backup/backupFile.ts";
 import { requestBackup } from "./backup/backupSocket.ts";
 import { dumpPglite } from "./backup/dumpPglite.ts";
 import { dumpPostgres } from "./backup/postgresTools.ts";
-import { recordBackup } from "./backup/recordBackup.ts";
 import { type Database, openDatabase } from "./lib/database/db.ts";
 import { type Env, readEnv, StartError } from "./lib/operating/env.ts";
 import { runProgram } from "./lib/operating/runProgram.ts";

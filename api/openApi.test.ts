@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { getOpenApi, type OpenApi, type Operation } from "./open-data/contract.ts";
 import { openEndpoints } from "./openApi.ts";
 import type { Endpoint } from "./shared/http/endpoint.ts";
-import { getAnswer } from "./testing/getAnswer.ts";
+import { getAnswer } from "./testing/Browser.ts";
 import { startApi } from "./testing/startApi.ts";
 import { openTestDatabase } from "./testing/testDatabase.ts";
 

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type Area, type AreaGeometry, polygonsOf, ringsOf } from "../api/geography/geometry/Area.ts";
-import { cleanBorders } from "../api/geography/geometry/cleanBorders.ts";
+import { cleanBorders, mergeAreas } from "../api/geography/geometry/cleanBorders.ts";
 import { cutPrecincts } from "../api/geography/geometry/cutPrecincts.ts";
 import { areaKm2, boxOf, contains, squaredDistance } from "../api/geography/geometry/measure.ts";
-import { mergeAreas } from "../api/geography/geometry/mergeAreas.ts";
 import { placeStations, type Station } from "../api/geography/geometry/placeStations.ts";
 import { drawLayers, type Hierarchy } from "../api/geography/geometry/prepareBoundaries.ts";
 import type { ApproximateBoundaries } from "../api/geography/geometry/readApproximateBoundaries.ts";

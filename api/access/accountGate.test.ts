@@ -6,7 +6,7 @@ import { openedMail } from "../testing/openedMail.ts";
 import { type Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import { inviteUser } from "../testing/user/newUser.ts";
 import { ACCOUNT_STATES, ACCOUNT_USES, allows } from "./accountState.ts";
 

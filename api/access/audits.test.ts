@@ -15,7 +15,7 @@ import { secondFactorChanges } from "../testing/second-factor/secondFactorChange
 import { startApi } from "../testing/startApi.ts";
 import { surveyChanges } from "../testing/survey-code/surveyChanges.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import { userForm } from "../testing/user/newUser.ts";
 import { inviteAdministrator } from "../user/inviteAdministrator.ts";
 

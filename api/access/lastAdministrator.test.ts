@@ -9,8 +9,7 @@ import { HttpError } from "../lib/http/errors.ts";
 import { Secrets } from "../lib/security/secrets.ts";
 import { ACTIONS, type ActionName } from "../shared/actions.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
-import { testSession } from "../testing/testSession.ts";
+import { TEST_DAY, testSession } from "../testing/testSession.ts";
 import { setDisabled } from "../user/removeUser.ts";
 
 const env = { NODE_ENV: "test" } as const;

@@ -4,7 +4,7 @@ import type { Browser, JsonAnswer } from "../testing/Browser.ts";
 import { inTurn } from "../testing/inTurn.ts";
 import { Authenticator, addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import { inviteUser, userForm } from "../testing/user/newUser.ts";
 import { addPerson } from "../user/addPerson.ts";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Env } from "../lib/operating/env.ts";
-import { DAY_MS } from "../lib/time/dayMs.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
 import { type ActionName, PERMISSIONS } from "../shared/actions.ts";
 
 const DEMANDING = PERMISSIONS.filter(({ isPowerful, needsSecondFactor }) => isPowerful || needsSecondFactor);

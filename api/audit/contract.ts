@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AUDIT_KINDS } from "../lib/audit/auditKinds.ts";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 
 const Party = z.object({

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { audit } from "../lib/audit/audit.ts";
 import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
-import { dueDay } from "../stakeholder/dueDay.ts";
+import { dueDay } from "../stakeholder/contactChecks.ts";
 import { StakeholderModel } from "../stakeholder/models.ts";
 import { linkRepresentative } from "../stakeholder/organisationOf.ts";
 import { STAKEHOLDER_TYPE } from "../stakeholder/stakeholderKinds.ts";

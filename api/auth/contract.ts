@@ -5,7 +5,7 @@ import { GivenFactor, StillAsked } from "../second-factor/contract.ts";
 import * as fields from "../shared/fields.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import * as passwordFields from "../shared/passwordFields.ts";
-import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
+import { VerificationStatus } from "../stakeholder/contactChecks.ts";
 
 export const USER_TYPES = { NewUser: 1, ExistingUser: 2, ResetPassword: 3 } as const;
 const UserType = z.literal([1, 2, 3]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authScreens, index, screens } from "../../app/lib/address/paths.ts";
 import { publicAddresses } from "../../tests/bench/publicAddresses.ts";
-import { templateIn } from "../lib/pages/templateIn.ts";
+import { templateIn } from "../lib/pages/serveApp.ts";
 import { DEMONSTRATION_USERS } from "../seeds/demonstration/users.ts";
 import { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";

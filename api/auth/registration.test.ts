@@ -8,7 +8,7 @@ import { PRODUCTION } from "../testing/production.ts";
 import { startApi } from "../testing/startApi.ts";
 import { startApp } from "../testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import { addPerson } from "../user/addPerson.ts";
 
 const NEW_USER = 1;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Knex } from "knex";
 import { StartError } from "../lib/operating/env.ts";
 import { makePrivateFolder } from "../lib/security/privateFolder.ts";
 
@@ -43,4 +44,9 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<st
   const old = (await listBackups(folder)).slice(0, -keep);
   for (const name of old) await rm(join(folder, name));
   return old;
+}
+
+export async function recordBackup(knex: Knex, doneAt: Date): Promise<void> {
+  if (!(await knex.schema.hasTable("last_done"))) return;
+  await knex("last_done").insert({ what: "backup", doneAt }).onConflict("what").merge();
 }

@@ -1,6 +1,9 @@
-import { normaliseName } from "../lib/text/normaliseName.ts";
-import { SERVICE_LANGUAGES as NAMES } from "../shared/i18n/languages.ts";
-import { type ServiceLanguage, serviceLanguages } from "../shared/i18n/serviceLanguages.ts";
+import { normaliseName } from "../lib/text/nearNames.ts";
+import {
+  SERVICE_LANGUAGES as NAMES,
+  type ServiceLanguage,
+  serviceLanguages,
+} from "../shared/i18n/languages.ts";
 
 export const languageNames = (codes: readonly ServiceLanguage[]): string =>
   codes.map((code) => NAMES[code]).join(", ");

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { validOn } from "../lib/database/validOn.ts";
 import { notFound } from "../lib/http/errors.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BoundaryId, BoundaryQuery, BoundaryTypeId, MarkerCollection } from "../geography/contract.ts";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 

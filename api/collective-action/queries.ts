@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
 import { findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { FigureSource } from "../source/contract.ts";

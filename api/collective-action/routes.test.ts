@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getFindings } from "../findings/contract.ts";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { contains } from "../geography/geometry/measure.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { startApp } from "../testing/startApp.ts";
 import { openShared, openTestDatabase, testDatabases } from "../testing/testDatabase.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { route } from "../lib/http/route.ts";
-import { publisherIn } from "../lib/operating/publisher.ts";
+import { publisherIn } from "../lib/operating/env.ts";
 import { firstDayOf, quarterNumber, quarterOfDay, quarterOfNumber } from "../shared/quarters.ts";
 import { getFeatureFlags } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
 import { isEnoughCovered, shareOfPeople } from "../shared/figures/coverage.ts";
 import { ratePer100000, totalOf } from "../shared/figures/rate.ts";
 import type { PeriodKey } from "../shared/quarters.ts";

@@ -7,9 +7,9 @@ import type { PeriodKey } from "../shared/quarters.ts";
 import { measureWordsOf } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { describeSpan, periodLabel } from "./periods.ts";
-import { PRECINCT_LINE } from "./precinctLine.ts";
 import { findSources, periodsOf } from "./queries.ts";
 import { stepsOf } from "./steps.ts";
+import { PRECINCT_LINE } from "./storeTotals.ts";
 import { periodId } from "./totals.ts";
 
 export const measure: ThemeMeasure = {

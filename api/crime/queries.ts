@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../shared/quarters.ts";

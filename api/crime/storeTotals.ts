@@ -1,9 +1,18 @@
 import type { Knex } from "knex";
+import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { reportingPeriods } from "./periods.ts";
-import { PRECINCT_LINE } from "./precinctLine.ts";
 import { findCapturedTypes, findTypes } from "./queries.ts";
 import { inclusionOf, periodId } from "./totals.ts";
+
+export const PRECINCT_LINE = `
+  with recursive line as (
+    select boundary_id as precinct_id, boundary_id, containing_boundary_id, people_count
+    from boundary where boundary_type_id = ${BOUNDARY_TYPE.precinct}
+    union all
+    select line.precinct_id, b.boundary_id, b.containing_boundary_id, line.people_count
+    from boundary b join line on b.boundary_id = line.containing_boundary_id
+  )`;
 
 /** And the precincts with figures for the whole span. */
 const LINES = `${PRECINCT_LINE}, span as (

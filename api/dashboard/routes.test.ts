@@ -6,7 +6,7 @@ import { getCrimeStats } from "../crime/contract.ts";
 import { getBoundaryGeojson } from "../geography/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { startApp } from "../testing/startApp.ts";
 import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";

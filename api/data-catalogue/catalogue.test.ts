@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { getFindings } from "../findings/contract.ts";
 import { TABLES_OF } from "../open-data/contract.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { FoundDataset } from "../testing/open-data/FoundDataset.ts";
 import { startApi } from "../testing/startApi.ts";
 import { openTestDatabase, testDatabases } from "../testing/testDatabase.ts";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { ImportChoices, ImportQuestions } from "../import/choices.ts";
 import { IMPORT_KINDS, IMPORTERS } from "../import/importKinds.ts";
 import { Done } from "../lib/http/done.ts";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
-import { listOf, pageFields } from "../lib/http/list.ts";
+import { idInAddress, listOf, MAX_INTEGER, pageFields } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileAnswer } from "../shared/http/fileAnswer.ts";
 

@@ -9,7 +9,7 @@ import { bothDatabases } from "../testing/testDatabase.ts";
 import { getImports } from "./contract.ts";
 import { runImport } from "./importers.ts";
 import { type ImportRow, noteApplied } from "./imports.ts";
-import { sweepUploads } from "./sweepUploads.ts";
+import { sweepUploads } from "./startImport.ts";
 import { noteUnderWay } from "./underWay.ts";
 
 const FIGURES = "station,period,category,count\nKimberley,2018Q1,Rape,20\nNowhere at all,2018Q1,Rape,3\n";

@@ -7,6 +7,7 @@ import type { Progress } from "../import/Importer.ts";
 import { type Database, liftLimits } from "../lib/database/db.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { makePrivateFolder, PRIVATE_FILE } from "../lib/security/privateFolder.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
 import type { ImportRow } from "./imports.ts";
 import { RUNNING, readDataVersions, type readHistory, withoutPath } from "./imports.ts";
 import { runWorker, type WorkerResult } from "./runWorker.ts";
@@ -25,7 +26,7 @@ type Wanted = ImportRow & {
   history?: Awaited<ReturnType<typeof readHistory>>;
 };
 
-export const uploadsOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");
+const uploadsOf = ({ VAR_DIR }: Pick<Env, "VAR_DIR">): string => join(VAR_DIR, "uploads");
 
 export const folderOf = (env: Pick<Env, "VAR_DIR">, importId: number): string =>
   join(uploadsOf(env), String(importId));
@@ -158,4 +159,23 @@ async function readRejects(folder: string): Promise<string | null> {
   const [name] = await readdir(rejects).catch(() => [] as string[]);
   if (name === undefined) return null;
   return (await readFile(join(rejects, name), "utf8")).slice(0, MAX_REJECTS_CHARACTERS);
+}
+
+const PREVIEW_DAYS = 7;
+const NEVER_APPLIED = `Nobody applied this file within ${PREVIEW_DAYS} days, so it was deleted. Nothing was changed.`;
+const LIVE = [...RUNNING, "previewed"];
+
+/** Deletes files of abandoned previews and of imports that are over; the history stays. */
+export async function sweepUploads(knex: Knex, env: Pick<Env, "VAR_DIR">, now: Date): Promise<void> {
+  await knex("data_import")
+    .where({ state: "previewed" })
+    .where("alive_at", "<", new Date(now.getTime() - PREVIEW_DAYS * DAY_MS))
+    .update({ state: "cancelled", problem: NEVER_APPLIED, finishedAt: now, rejects: null });
+  await knex("data_import").whereNotIn("state", LIVE).whereNotNull("content").update({ content: null });
+  // Before reading states, because a folder follows its row.
+  const folders = (await readdir(uploadsOf(env)).catch(() => [])).map(Number).filter(Number.isSafeInteger);
+  const live: number[] = await knex("data_import").whereIn("state", LIVE).pluck("import_id");
+  for (const importId of folders.filter((folder) => !live.includes(folder))) {
+    await rm(folderOf(env, importId), { recursive: true, force: true });
+  }
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BoundaryId } from "../geography/contract.ts";
-import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
-import { serviceLanguages } from "../shared/i18n/serviceLanguages.ts";
+import { serviceLanguages } from "../shared/i18n/languages.ts";
 import { FigureSource } from "../source/contract.ts";
 
 const Id = idInAddress(1, MAX_INTEGER);

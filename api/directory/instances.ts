@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
-import type { ServiceLanguage } from "../shared/i18n/serviceLanguages.ts";
+import type { ServiceLanguage } from "../shared/i18n/languages.ts";
 
 export const IS_VALID = validOn("i");
 

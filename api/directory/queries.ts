@@ -3,7 +3,7 @@ import { findBoundary } from "../geography/queries.ts";
 import { validOn } from "../lib/database/validOn.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import type { ServiceLanguage } from "../shared/i18n/serviceLanguages.ts";
+import type { ServiceLanguage } from "../shared/i18n/languages.ts";
 import type { DirectoryEntry, Point } from "./contract.ts";
 import { type InstanceRow, IS_VALID, insideOf } from "./instances.ts";
 import { freshSince, readContacts, readPeople, readRequirements } from "./people.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getGeomarkers } from "../geography/contract.ts";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { CONTACT_TYPE } from "../shared/contactTypes.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type DirectoryEntry, searchContact } from "./contract.ts";

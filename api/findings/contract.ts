@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Coverage } from "../crime/contract.ts";
 import { AreaTypeId, BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
-import { idInAddress } from "../lib/http/idInAddress.ts";
+import { idInAddress } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FigureSource } from "../source/contract.ts";
 

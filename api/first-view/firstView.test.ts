@@ -6,7 +6,7 @@ import { siteOf } from "../open-data/siteOf.ts";
 import { findReleases } from "../release/queries.ts";
 import { FoundDataset } from "../testing/open-data/FoundDataset.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import { dataBlock, firstViewOf } from "./firstView.ts";
 
 const SITE = siteOf(readEnv({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://gbvf.example" }));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { MAX_PLACE_NAME, PLACE_KINDS } from "./gazetteer/findPlaces.ts";
 

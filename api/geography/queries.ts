@@ -1,7 +1,19 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
-import type { BoundaryRow } from "./BoundaryRow.ts";
 import type { BoundaryFeature, BoundaryFeatureCollection } from "./contract.ts";
+
+/** A row of the table `boundary`. */
+export type BoundaryRow = {
+  boundaryId: number;
+  boundaryTypeId: number;
+  code: string;
+  description: string;
+  containingBoundaryId: number | null;
+  nationalBoundaryId: number | null;
+  districtBoundaryId: number | null;
+  peopleCount: number | null;
+  precinctCount: number;
+};
 
 export async function findBoundary(trx: Knex, boundaryId: number): Promise<BoundaryRow> {
   const boundary = await trx<BoundaryRow>("boundary").where({ boundaryId }).first();

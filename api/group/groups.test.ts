@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../lib/database/db.ts";
 import { ACTIONS } from "../shared/actions.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import { GROUPS, setGroups } from "./groups.ts";
 
 const ENV = { NODE_ENV: "test" } as const;

@@ -1,5 +1,7 @@
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import { FIRST_DAY } from "../lib/time/spans.ts";
+import type { Faults } from "./Faults.ts";
+import type { TableRow } from "./readTable.ts";
 
 /** Why a row is left out: it names something that is not known. */
 export type Reason = { reason: string };
@@ -77,7 +79,7 @@ export const YES_OR_NO = {
   error: "is neither yes nor no.",
 };
 
-export const DECIMAL = {
+const DECIMAL = {
   parse: (given: string) => (/^-?\d{1,3}([.,]\d+)?$/.test(given) ? Number(given.replace(",", ".")) : null),
   error: "is not a number such as -28.7.",
 };
@@ -86,3 +88,23 @@ export const WEB_ADDRESS = {
   parse: (given: string) => (/^https?:\/\/\S+$/.test(given) && URL.canParse(given) ? given : null),
   error: "is not an address of a page.",
 };
+
+/** An empty or wrong cell is null. */
+export function rowCells<Column extends string>({ value, at }: TableRow<Column>, faults: Faults) {
+  const fail = (column: Column, message: string) => {
+    faults.add(message, at(column));
+    return null;
+  };
+  const read = <Value>(column: Column, rule: Rule<Value>): Value | null => {
+    if (value[column] === "") return null;
+    const parsed = rule.parse(value[column], undefined);
+    return parsed === null || isReason(parsed) ? fail(column, errorOf(rule, value[column], column)) : parsed;
+  };
+  return {
+    fail,
+    text: (column: Column, longest: number) => read(column, text(longest)),
+    day: (column: Column) => read(column, DAY),
+    yesOrNo: (column: Column) => read(column, YES_OR_NO),
+    decimal: (column: Column) => read(column, DECIMAL),
+  };
+}

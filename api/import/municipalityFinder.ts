@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { inQuotes } from "../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../lib/text/nearNames.ts";
-import { normaliseName } from "../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../lib/text/nearNames.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 
 const KIND = /\s+(?:(?:local|metro|metropolitan)\s+)?municipality$|\s+(?:LM|MM|metro|metropolitan)$/i;

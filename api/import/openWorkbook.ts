@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { inMegabytes } from "../lib/text/inMegabytes.ts";
+import { inMegabytes } from "../lib/text/counted.ts";
 import { ImportError } from "./ImportError.ts";
 
 const MAX_ENTRIES = 5000;

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { inQuotes } from "../lib/text/inQuotes.ts";
-import { normaliseName } from "../lib/text/normaliseName.ts";
+import { normaliseName } from "../lib/text/nearNames.ts";
 import { CellBounds, MAX_CELL_CHARACTERS } from "./CellBounds.ts";
 import { ImportError } from "./ImportError.ts";
 import { openWorkbook, type Workbook } from "./openWorkbook.ts";

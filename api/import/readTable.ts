@@ -1,7 +1,6 @@
 import { withoutMark } from "../lib/text/formulaStart.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../lib/text/nearNames.ts";
-import { normaliseName } from "../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../lib/text/nearNames.ts";
 import { type FaultPlace, ImportError } from "./ImportError.ts";
 import type { Progress } from "./Importer.ts";
 import { readCsv } from "./readCsv.ts";

@@ -1,5 +1,5 @@
 import { open, stat } from "node:fs/promises";
-import { inMegabytes } from "../lib/text/inMegabytes.ts";
+import { inMegabytes } from "../lib/text/counted.ts";
 import { ImportError } from "./ImportError.ts";
 
 const MAX_CSV_BYTES = 400_000_000;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
 import { intervalOf } from "../lib/figures/interval.ts";
 import { type Measured, type MeasureWords, periodWords, type ThemeMeasure } from "../lib/figures/measure.ts";
 import type { CsvFile } from "./CsvFile.ts";

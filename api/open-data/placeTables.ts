@@ -3,7 +3,7 @@ import type { Dashboard } from "../dashboard/contract.ts";
 import { THEMES } from "../dashboard/themes.ts";
 import type { DirectoryEntry } from "../directory/contract.ts";
 import { findEntries } from "../directory/queries.ts";
-import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { type CsvFile, withInvented, yesOrNo } from "./CsvFile.ts";
 import { figuresFile } from "./figuresFile.ts";

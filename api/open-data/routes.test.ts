@@ -5,7 +5,7 @@ import { getCrimeStats } from "../crime/contract.ts";
 import { getFindings } from "../findings/contract.ts";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { openBuildingBlockDatabase } from "../testing/import/savedByExcel.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";

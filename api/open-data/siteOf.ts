@@ -1,5 +1,5 @@
 import type { Env } from "../lib/operating/env.ts";
-import { publisherIn } from "../lib/operating/publisher.ts";
+import { publisherIn } from "../lib/operating/env.ts";
 
 export type Site = { origin: string; publisher: { name: string; url: string }; email: string };
 

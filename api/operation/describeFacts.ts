@@ -1,5 +1,5 @@
 import { counted } from "../lib/text/counted.ts";
-import { DAY_MS } from "../lib/time/dayMs.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
 import { writeDay } from "../lib/time/writeDay.ts";
 import type { Fact } from "./contract.ts";
 import { LIMITS } from "./limits.ts";

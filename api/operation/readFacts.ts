@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { latestBackup } from "../backup/backupFile.ts";
 import { failedMail } from "../lib/mail/failedMail.ts";
 import type { Env } from "../lib/operating/env.ts";
-import { DAY_MS } from "../lib/time/dayMs.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { type NumbersChecked, readNumbersChecked } from "../stakeholder/emergencyNumbers.ts";
 import { certificateEnd } from "./certificateEnd.ts";

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
-import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { idInAddress, listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
-import { VerificationStatus } from "../stakeholder/verificationStatus.ts";
+import { VerificationStatus } from "../stakeholder/contactChecks.ts";
 
 export const VERIFICATION_STATUSES = { inProgress: 1, rejected: 2, approved: 3 } as const;
 export const DECISION_LETTERS = { welcome: 1, duplicate: 2, other: 3 } as const;

@@ -1,5 +1,4 @@
-import { slipsBetween } from "../lib/text/nearNames.ts";
-import { normaliseName } from "../lib/text/normaliseName.ts";
+import { normaliseName, slipsBetween } from "../lib/text/nearNames.ts";
 
 const COMMON = new Set(
   `a against and africa african association care center centre college committee community company council department

@@ -6,7 +6,7 @@ import { openedMail } from "../testing/openedMail.ts";
 import { addApplication } from "../testing/organisation/addApplication.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import type { Application } from "./contract.ts";
 
 const NAME = "Khanyisa Advice Office";

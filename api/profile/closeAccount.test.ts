@@ -6,7 +6,7 @@ import { openedMail } from "../testing/openedMail.ts";
 import { addAuthenticator } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import type { OwnRecord } from "./contract.ts";
 import { getProfile } from "./contract.ts";
 import { WORK } from "./ownRecord.ts";

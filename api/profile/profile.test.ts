@@ -4,7 +4,7 @@ import type { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 import { savePassword } from "../user/accounts.ts";
 import { getProfile } from "./contract.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Findings, Reading } from "../findings/contract.ts";
 import { BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileAnswer } from "../shared/http/fileAnswer.ts";
 import { FigureSource } from "../source/contract.ts";

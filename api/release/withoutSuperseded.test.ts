@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
 import { startApi } from "../testing/startApi.ts";
 import { getRelease } from "./contract.ts";

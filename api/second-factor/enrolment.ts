@@ -10,8 +10,8 @@ import { type Account, lockOwnAccount } from "../user/accounts.ts";
 import { forgetBrowsers, rememberBrowser } from "../user/knownBrowsers.ts";
 import { kindsOf, readFactors } from "../user/secondFactors.ts";
 import { beginTotp, confirmTotp, getSecondFactors, makeRecoveryCodes, removeTotp } from "./contract.ts";
-import { mailOwner } from "./mailOwner.ts";
 import { replaceRecoveryCodes } from "./recoveryCodes.ts";
+import { mailOwner } from "./resetFactors.ts";
 import { findStep, keyAddress, randomKey, toBase32 } from "./totp.ts";
 
 const getSecondFactorsRoute = route(getSecondFactors, ({ trx, session }) =>

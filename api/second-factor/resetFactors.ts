@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
+import { queueMail } from "../lib/mail/queueMail.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { endSessions } from "../lib/security/session.ts";
 import type { Account } from "../user/accounts.ts";
 import { kindsOf } from "../user/secondFactors.ts";
-import { mailOwner } from "./mailOwner.ts";
+import { writeSecondFactorChanged } from "./letters.ts";
 
 /** False where there is none. */
 export async function resetFactors(
@@ -21,4 +22,16 @@ export async function resetFactors(
     "An administrator reset your second factor, and you were signed out everywhere. Your password alone lets you in until you add a new one on your profile.";
   await mailOwner(account, change, mailing);
   return true;
+}
+
+export async function mailOwner(
+  { username, name }: Pick<Account, "username" | "name">,
+  change: string,
+  { trx, secrets, now }: { trx: Knex.Transaction; secrets: Secrets; now: Date },
+): Promise<void> {
+  await queueMail(
+    trx,
+    { to: username, letter: writeSecondFactorChanged({ name, change }) },
+    { secrets, now },
+  );
 }

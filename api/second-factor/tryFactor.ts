@@ -6,17 +6,17 @@ import type { Env } from "../lib/operating/env.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import type { Visit } from "../lib/security/session.ts";
 import type { Throttle } from "../lib/security/throttle.ts";
-import { DAY_MS } from "../lib/time/dayMs.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
 import { type Account, lockAccount } from "../user/accounts.ts";
 import { identifyCaller } from "../user/knownBrowsers.ts";
 import { appCodeTry, longFactorTry } from "../user/limits.ts";
 import { countRecoveryCodes } from "../user/secondFactors.ts";
 import type { GivenFactor } from "./contract.ts";
 import { writeSecondFactorGuessed } from "./letters.ts";
-import { mailOwner } from "./mailOwner.ts";
 import type { SignedByPasskey } from "./passkeyFields.ts";
 import { checkSigned } from "./passkeys.ts";
 import { spendRecoveryCode } from "./recoveryCodes.ts";
+import { mailOwner } from "./resetFactors.ts";
 import { findStep } from "./totp.ts";
 
 type Steps = {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { BoundaryRow } from "../geography/BoundaryRow.ts";
+import type { BoundaryRow } from "../geography/queries.ts";
 import { readReference } from "../lib/figures/readReference.ts";
 
 const Province = z.object({ code: z.string(), name: z.string() });

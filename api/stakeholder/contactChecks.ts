@@ -1,3 +1,10 @@
+import { z } from "zod";
+import { addWorkingDays } from "../lib/time/workingDays.ts";
+import { dayInSouthAfrica } from "../shared/quarters.ts";
+
+/** 1 in progress, 2 rejected, 3 approved. */
+export const VerificationStatus = z.literal([1, 2, 3]);
+
 export const CHECKED = { person: 1, number: 2, exists: 3, requirement: 4 } as const;
 export const OUTCOME = { right: 1, notReached: 2, cleared: 3 } as const;
 export const BY_TELEPHONE = 1;
@@ -5,3 +12,8 @@ export const BY_TELEPHONE = 1;
 export const OWN_KNOWLEDGE = 4;
 
 export const RIGHT = `c.outcome = ${OUTCOME.right} and c.undone_at is null`;
+
+const DECIDE_WITHIN_WORKING_DAYS = 5;
+
+export const dueDay = (receivedAt: Date): string =>
+  addWorkingDays(dayInSouthAfrica(receivedAt), DECIDE_WITHIN_WORKING_DAYS);

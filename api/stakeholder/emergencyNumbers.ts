@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { validOn } from "../lib/database/validOn.ts";
-import { DAY_MS } from "../lib/time/dayMs.ts";
+import { DAY_MS } from "../lib/time/spans.ts";
 import { EMERGENCY_DAYS } from "../shared/contactTypes.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { BY_TELEPHONE, CHECKED, RIGHT } from "./contactChecks.ts";

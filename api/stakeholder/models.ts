@@ -2,8 +2,8 @@ import type { QueryBuilder } from "objection";
 import type { z } from "zod";
 import { Model } from "../lib/database/Model.ts";
 import { validOn } from "../lib/database/validOn.ts";
+import type { VerificationStatus } from "./contactChecks.ts";
 import { RELATIONSHIP_TYPES } from "./stakeholderKinds.ts";
-import type { VerificationStatus } from "./verificationStatus.ts";
 
 /** `day` is ISO 8601. */
 function validOnDay(query: QueryBuilder<Model>, day: string): void {

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { beforeAll, describe, expect, test } from "vitest";
 import { getHealthCheckStats } from "../health-check/contract.ts";
 import { getOrganisationHealthChecks, organisationalResult } from "../survey/contract.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { STAFF } from "../testing/survey-code/surveyRound.ts";
 import { testDatabases } from "../testing/testDatabase.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 

@@ -78,3 +78,9 @@ export class Browser {
     return this.postJson("/api/auth/login", { Username: username, Password: password });
   }
 }
+
+export const getAnswer = <E extends Endpoint>(
+  site: { readonly url: string },
+  endpoint: E,
+  asked?: Asked<E>,
+): Promise<Answer<E>> => new Browser(site).read(endpoint, asked);

@@ -8,7 +8,7 @@ import { dayInSouthAfrica } from "../shared/quarters.ts";
 import { asAdmin } from "./asAdmin.ts";
 import { pgliteTemplate } from "./pgliteTemplate.ts";
 import { type TemplateSet, templateHash } from "./templateHash.ts";
-import { TEST_DAY } from "./testDay.ts";
+import { TEST_DAY } from "./testSession.ts";
 
 type Templates = Record<"demonstration" | "reference", string>;
 

@@ -7,7 +7,7 @@ import { DEMONSTRATION_PASSWORD } from "../seeds/demonstration/users.ts";
 import { Browser } from "./Browser.ts";
 import { type RunningApp, startApp } from "./startApp.ts";
 import { type OpenTestDatabase, openShared, openTestDatabase } from "./testDatabase.ts";
-import { TEST_DAY } from "./testDay.ts";
+import { TEST_DAY } from "./testSession.ts";
 
 const ADMINISTRATOR = "admin@demo.example";
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { type AppOptions, createApp } from "../app.ts";
 import { readEnv } from "../lib/operating/env.ts";
-import { TEST_DAY } from "./testDay.ts";
+import { TEST_DAY } from "./testSession.ts";
 
 export type RunningApp = { url: string; close(): Promise<void> };
 

@@ -1,5 +1,7 @@
 import type { Session } from "../lib/http/route.ts";
-import { TEST_DAY } from "./testDay.ts";
+
+/** Keeps the demonstration's quarters stable. */
+export const TEST_DAY = new Date("2026-08-15T10:00:00+02:00");
 
 export const testSession = (given: Partial<Session> = {}): Session => ({
   stakeholderId: 1,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Done } from "../lib/http/done.ts";
-import { idInAddress, MAX_INTEGER } from "../lib/http/idInAddress.ts";
-import { listOf, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
+import { idInAddress, listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../lib/http/list.ts";
 import { Version } from "../lib/http/version.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { SecondFactorKind } from "./secondFactorKind.ts";

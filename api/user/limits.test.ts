@@ -6,7 +6,7 @@ import { Browser } from "../testing/Browser.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { type RunningApp, startApp } from "../testing/startApp.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
-import { TEST_DAY } from "../testing/testDay.ts";
+import { TEST_DAY } from "../testing/testSession.ts";
 
 const WRONG = "Wrong-Password42!";
 const MINUTE = 60_000;

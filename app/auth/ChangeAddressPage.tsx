@@ -5,7 +5,7 @@ import { useState } from "react";
 import { profile } from "../lib/address/paths.ts";
 import { ActionButton } from "../lib/calls/ActionButton.tsx";
 import { useAction } from "../lib/calls/useAction.ts";
-import { useFocusKept } from "../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../lib/page/focus.ts";
 import { useSession, useSessionChange } from "../lib/session/session.ts";
 import { AuthPanel } from "./AuthPanel.tsx";
 import { signInForm } from "./signInForm.ts";

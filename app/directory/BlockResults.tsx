@@ -1,6 +1,6 @@
 import type { DirectoryEntry, Point } from "@gbvf/api/directory/contract.ts";
+import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
-import type { ServiceLanguage } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
 import { nearestFirst } from "@gbvf/api/shared/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -14,7 +14,7 @@ import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
 import { type ApiState, useApi } from "../lib/calls/useApi.ts";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
-import { straightLine } from "./straightLine.ts";
+import { straightLine } from "./NearestPlaces.tsx";
 import { useCommandCentre } from "./urgentLines.ts";
 
 /** Without a place: the national help lines. */

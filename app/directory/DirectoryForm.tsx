@@ -1,8 +1,7 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
-import { type ServiceLanguage, serviceLanguages } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import { inOwnName, type ServiceLanguage, serviceLanguages } from "@gbvf/api/shared/i18n/languages.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
@@ -15,8 +14,8 @@ import { type Ref, type SubmitEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Level } from "../lib/address/filterReducer.ts";
 import type { ApiState } from "../lib/calls/useApi.ts";
-import { placeOption } from "../lib/place/placeOption.ts";
 import type { GeographyControls } from "../lib/place/useGeography.ts";
+import { placeOption } from "../lib/place/usePlace.ts";
 import { type BlockChoice, missingFrom } from "./directory.ts";
 
 interface DirectoryFormProps {

@@ -9,7 +9,6 @@ import { AnswersIn } from "@gbvf/ui/widgets/ContactCard/AnswersIn.tsx";
 import { readableNumber } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useApi } from "../lib/calls/useApi.ts";
-import { straightLine } from "./straightLine.ts";
 import { WHEREABOUTS_WORDS, type Whereabouts } from "./useWhereabouts.ts";
 
 interface NearestPlacesProps {
@@ -122,3 +121,7 @@ const Root = styled.div`
   > .help { max-width: none; }
   > button { width: auto; }
 `;
+
+/** "About 12 km in a straight line" */
+export const straightLine = (km: number): string =>
+  km < 1 ? "Less than 1 km in a straight line" : `About ${roundKm(km)} km in a straight line`;

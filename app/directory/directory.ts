@@ -1,6 +1,6 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import type { DirectoryEntry } from "@gbvf/api/directory/contract.ts";
-import type { ServiceLanguage } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import type { Geography } from "../lib/address/filterReducer.ts";
 
 /** `value` is category id, dash, block id. */

@@ -1,13 +1,13 @@
 import type { SessionCheck } from "@gbvf/api/auth/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { profile } from "../lib/address/paths.ts";
 import { accountLinks } from "../lib/session/openScreens.ts";
-import { useSignOut } from "../lib/session/useSignOut.ts";
-import { LogoutDialog } from "./LogoutDialog.tsx";
+import { type SignOut, useSignOut } from "../lib/session/useSignOut.ts";
 
 export function AccountItems({ session }: { session: SessionCheck }) {
   const { signOut, dialog } = useSignOut();
@@ -42,3 +42,17 @@ const Who = styled.li`
   font-weight: ${font.weight.strong};
   overflow-wrap: anywhere;
 `;
+
+/** A failed log-out must be noticed, above all on a shared device. */
+export function LogoutDialog(dialog: SignOut["dialog"]) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="You are still logged in"
+      confirmName="Log out"
+      cancelName="Stay logged in"
+    >
+      <p>Anyone who uses this device can go on in your name until you have logged out.</p>
+    </ConfirmDialog>
+  );
+}

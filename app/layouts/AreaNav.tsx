@@ -2,14 +2,13 @@ import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
-import { use, useEffect, useRef } from "react";
+import { createContext, use, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
 import { css, styled } from "styled-components";
 import type { Area } from "../lib/session/landing.ts";
 import { areaLinks } from "../lib/session/openScreens.ts";
 import { SIGNED_OUT, useSession } from "../lib/session/session.ts";
-import { AreaNavPlace } from "./AreaNavPlace.ts";
 
 const LABELS: Readonly<Record<Area, string>> = {
   admin: "Administration",
@@ -75,3 +74,6 @@ const Root = styled.nav`
   }
   a[aria-current] { color: ${color.primary}; font-weight: ${font.weight.strong}; }
 `;
+
+/** Before the main content, so that skipping to it passes the links. */
+export const AreaNavPlace = createContext<Element | null>(null);

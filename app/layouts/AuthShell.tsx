@@ -2,8 +2,8 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { authScreens } from "../lib/address/paths.ts";
 import { hasToAddPassword, landingOf } from "../lib/session/landing.ts";
 import { useSession } from "../lib/session/session.ts";
-import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
+import { Loader } from "./TextColumn.tsx";
 
 const WHILE_SIGNED_IN: readonly string[] = [authScreens.addPassword, authScreens.changeAddress];
 

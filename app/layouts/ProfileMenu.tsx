@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { profile } from "../lib/address/paths.ts";
 import { accountLinks } from "../lib/session/openScreens.ts";
 import { useSignOut } from "../lib/session/useSignOut.ts";
-import { LogoutDialog } from "./LogoutDialog.tsx";
+import { LogoutDialog } from "./AccountItems.tsx";
 
 export function ProfileMenu({ session }: { session: SessionCheck }) {
   const { signOut, dialog } = useSignOut();

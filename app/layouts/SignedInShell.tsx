@@ -17,8 +17,8 @@ import { SignInAgainDialog } from "../lib/sign-in-again/SignInAgainDialog.tsx";
 import { useEndedSession } from "../lib/sign-in-again/useEndedSession.ts";
 import { usePasswordConfirmation } from "../lib/sign-in-again/usePasswordConfirmation.ts";
 import { AreaNav } from "./AreaNav.tsx";
-import { Loader } from "./Loader.tsx";
 import { PlainShell } from "./PlainShell.tsx";
+import { Loader } from "./TextColumn.tsx";
 
 const AddFactorFirst = lazyPage(
   "AddFactorFirst",

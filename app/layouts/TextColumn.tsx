@@ -1,3 +1,5 @@
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { pageColumn } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -13,3 +15,13 @@ export const TextColumn = styled.article`
   ${media.wide} { padding: ${space(4)} ${space(4)} ${space(8)}; }
   ${media.print} { padding: 0; }
 `;
+
+export function Loader() {
+  return (
+    <TextColumn aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Skeleton height="2.5rem" width="60%" />
+      <Skeleton height="12rem" />
+    </TextColumn>
+  );
+}

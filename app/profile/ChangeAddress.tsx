@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMutation } from "../lib/calls/useMutation.ts";
 import { FormField } from "../lib/form/FormField.tsx";
 import { SaveForm } from "../lib/form/SaveForm.tsx";
-import { useFocusKept } from "../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../lib/page/focus.ts";
 import { Surface } from "./ProfileDetails.tsx";
 
 type Step = "closed" | "asking" | "asked";

@@ -1,5 +1,5 @@
 import { answerQuestion } from "@gbvf/api/organisation/question/contract.ts";
-import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
+import { saveFile } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";

@@ -9,7 +9,7 @@ import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { ActionButton } from "../lib/calls/ActionButton.tsx";
 import { useAction } from "../lib/calls/useAction.ts";
-import { useFocusKept } from "../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../lib/page/focus.ts";
 
 interface SessionListProps {
   sessions: Answer<typeof getUserSessions>["sessions"];

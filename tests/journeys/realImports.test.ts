@@ -10,7 +10,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, databaseOfPglite, openDatabase } from "../../api/lib/database/db.ts";
 import { readEnv } from "../../api/lib/operating/env.ts";
-import { getAnswer } from "../../api/testing/getAnswer.ts";
+import { getAnswer } from "../../api/testing/Browser.ts";
 import { type RunningApp, startApp } from "../../api/testing/startApp.ts";
 import { demonstrationArchive, demonstrationDatabase } from "../demonstration.ts";
 import { signIn } from "./account.ts";

@@ -1,5 +1,4 @@
 import { csvFileName, csvOf } from "./csv.ts";
-import { saveFile } from "./saveFile.ts";
 import type { TableModel, TableOrigin } from "./tableModel.ts";
 
 // Marks the text as UTF-8 for spreadsheets.
@@ -12,3 +11,9 @@ export function downloadCsv(table: TableModel, origin: TableOrigin) {
 
 export const downloadText = (csv: string, fileName: string) =>
   saveFile(fileName, byteOrderMark + csv, "text/csv;charset=utf-8");
+
+export function saveFile(fileName: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
+  URL.revokeObjectURL(address);
+}

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCount } from "../text/format.ts";
-import { fractionColor, percentScale, stepOfFraction } from "./percentScale.ts";
 import { readOut, stateOf, stateWords } from "./reading.ts";
-import { colorScale, type ScaleStep, stepOf } from "./scale.ts";
+import { colorScale, fractionColor, percentScale, type ScaleStep, stepOf, stepOfFraction } from "./scale.ts";
 import { sectorPath } from "./sector.ts";
 
 const crime: ScaleStep[] = [

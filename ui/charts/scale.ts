@@ -16,3 +16,27 @@ export const stepOf = (scale: readonly ScaleStep[], value: number) =>
 /** Black if no step contains the value, so that a gap in a scale is noticed. */
 export const colorScale = (scale: readonly ScaleStep[]) => (value: number) =>
   stepOf(scale, value)?.color ?? dataColor.offScale;
+
+/**
+ * Zero, then up to 24, 49, 74 and 100 per cent, bounds included. Shares have two decimals in per cent, so a
+ * band begins 0.01 above the previous bound.
+ */
+const bands = [
+  { start: 0, end: 0.01, description: "0", isZero: true },
+  { start: 0.01, end: 24.01, description: "1–24" },
+  { start: 24.01, end: 49.01, description: "25–49" },
+  { start: 49.01, end: 74.01, description: "50–74" },
+  { start: 74.01, end: 100.01, description: "75–100" },
+] as const;
+
+export const percentScale = (colors: readonly [string, string, string, string, string]): ScaleStep[] =>
+  colors.map((color, index) => ({ ...(bands[index] as ScaleStep), color }));
+
+const percentOf = (fraction: number) => Math.round(fraction * 10_000) / 100;
+
+export const stepOfFraction = (scale: readonly ScaleStep[], fraction: number): ScaleStep | undefined =>
+  stepOf(scale, percentOf(fraction));
+
+/** Black if no step contains the fraction. */
+export const fractionColor = (scale: readonly ScaleStep[]) => (fraction: number) =>
+  stepOfFraction(scale, fraction)?.color ?? dataColor.offScale;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { startApi } from "../../testing/startApi.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
 import { INSTANCE_IS_VALID, PERSON_IS_VALID } from "../conditions.ts";
 import type { DueContacts } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import type { Faults } from "../../import/Faults.ts";
 import type { RejectsFile } from "../../import/RejectsFile.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import { instanceKey } from "./instanceKey.ts";
 import type { Column } from "./layout.ts";

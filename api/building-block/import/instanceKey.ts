@@ -1,4 +1,4 @@
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
 
 /** Files add these words to names or leave them out. */
 const KIND =

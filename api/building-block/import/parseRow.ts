@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { rowCells } from "../../import/columns.ts";
 import type { Faults } from "../../import/Faults.ts";
 import type { TableRow } from "../../import/readTable.ts";
-import { rowCells } from "../../import/rowCells.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
 import { CONTACT_TYPE, LACKS_RECEPTION, lacksReception } from "../../shared/contactTypes.ts";
 import { OptionalExtension, OptionalPlaceTelephone, OptionalTelephone } from "../../shared/fields.ts";
-import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
+import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
 import { MAX_LINE } from "../instance/form.ts";
 import type { NewContact } from "../instance/writeInstances.ts";
 import { LIST_OF_LANGUAGES, languageCodes } from "../languageNames.ts";

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { municipalityFinder } from "../../import/municipalityFinder.ts";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import type { Row } from "./parseRow.ts";
 
 /** `requirementId` is null for a row about the instance alone. */

@@ -1,7 +1,6 @@
 import type { Faults } from "../../import/Faults.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";
 import type { FileInstance, FilePerson } from "./collectInstances.ts";

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
+import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
 import { dayBefore } from "../../shared/quarters.ts";
 import { CHECKED, RIGHT } from "../../stakeholder/contactChecks.ts";
 import type { NewAddress, NewContact } from "../instance/writeInstances.ts";

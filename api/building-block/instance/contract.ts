@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER, MAX_SMALLINT } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { CapturedForm, PersonFields, PlaceLanguage, Proposed } from "./form.ts";

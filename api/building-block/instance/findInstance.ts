@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnMunicipalities } from "../../access/scope.ts";
 import { notFound } from "../../lib/http/errors.ts";
 import type { Session } from "../../lib/http/route.ts";
-import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
+import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
 import { INSTANCE_IS_VALID, REPORTS } from "../conditions.ts";
 
 export type OwnInstance = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { MAX_SMALLINT } from "../../lib/http/list.ts";
 import { CONTACT_TYPE } from "../../shared/contactTypes.ts";
 import {
   OptionalEmail,
@@ -8,7 +8,7 @@ import {
   OptionalTelephone,
   PhysicalAddress,
 } from "../../shared/fields.ts";
-import { serviceLanguages } from "../../shared/i18n/serviceLanguages.ts";
+import { serviceLanguages } from "../../shared/i18n/languages.ts";
 
 export const MAX_LINE = 200;
 const MAX_PEOPLE = 50;

@@ -13,8 +13,7 @@ import { officialSource } from "../officialSource.ts";
 import { openPlace } from "../save/openPlace.ts";
 import type { ChangedPlace } from "../save/placeChanges.ts";
 import { rejectLoneExtension } from "../save/rejectForm.ts";
-import { savePlace } from "../save/savePlace.ts";
-import { waitsFor } from "../save/waitsFor.ts";
+import { savePlace, waitsFor } from "../save/savePlace.ts";
 import type { NewPlace } from "./contract.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { MAX_SMALLINT } from "../../lib/http/idInAddress.ts";
+import { MAX_SMALLINT } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { ChangeId, EndReason, Outcome, Proposed, Replaces } from "../instance/contract.ts";

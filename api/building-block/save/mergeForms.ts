@@ -1,4 +1,4 @@
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { CapturedForm, CapturedPerson, ContactFields, PersonFields } from "../instance/contract.ts";
 import { findPerson } from "../instance/findPerson.ts";

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { AuditKind } from "../../lib/audit/auditKinds.ts";
 import { HttpError } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
 import { OWN_KNOWLEDGE } from "../../stakeholder/contactChecks.ts";
 import type { Actor } from "../Actor.ts";
 import { closeCapture, storeCapture } from "../capture/storeCapture.ts";
@@ -17,7 +18,6 @@ import type { OpenedPlace } from "./openPlace.ts";
 import { refuseOthersCapture } from "./othersCapture.ts";
 import { type ChangedPlace, storeChange } from "./placeChanges.ts";
 import { rejectForm } from "./rejectForm.ts";
-import { waitsFor } from "./waitsFor.ts";
 
 type PlaceChange = {
   form: CapturedForm;
@@ -129,3 +129,9 @@ export async function applyChange(
   await auditChanges(trx, actor, audited, current, form, { ...(how !== undefined && { how }) });
   return place;
 }
+
+export const waitsFor = (
+  session: Session,
+  { demandsSecondPerson }: { demandsSecondPerson: boolean },
+  { isSubmitted }: { isSubmitted: boolean },
+): boolean => !isSubmitted || demandsSecondPerson || !session.actions.has("ValidateBuildingBlock");

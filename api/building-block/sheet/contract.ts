@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoundaryId } from "../../geography/contract.ts";
 import { Done } from "../../lib/http/done.ts";
-import { idInAddress } from "../../lib/http/idInAddress.ts";
+import { idInAddress } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { FileAnswer } from "../../shared/http/fileAnswer.ts";
 import { SheetFormat } from "../../sheet/contract.ts";

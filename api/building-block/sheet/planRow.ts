@@ -1,7 +1,6 @@
 import type { Session } from "../../lib/http/route.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import { EndReason } from "../instance/contract.ts";
 import { findPerson } from "../instance/findPerson.ts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Session } from "../../lib/http/route.ts";
 import { counted } from "../../lib/text/counted.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
 import type { Actor } from "../Actor.ts";
 import type { CaptureRow } from "../capture/findCapture.ts";
 import type { CurrentInstance } from "../instance/CurrentInstance.ts";
 import type { OpenedPlace } from "../save/openPlace.ts";
 import { isOthers, saidOf } from "../save/othersCapture.ts";
-import { waitsFor } from "../save/waitsFor.ts";
+import { waitsFor } from "../save/savePlace.ts";
 import { changesOf } from "./changesOf.ts";
 import { type Cells, COLUMNS, type ColumnKey } from "./columns.ts";
 import type { SheetError, SheetPreview, SheetRow } from "./contract.ts";

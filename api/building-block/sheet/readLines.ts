@@ -1,7 +1,6 @@
 import { HttpError } from "../../lib/http/errors.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import type { SheetKind, SheetLine } from "../../sheet/sheetReader.ts";
 import { plainCell } from "./cells.ts";
 import { type Cells, COLUMN_KEYS, COLUMNS, type ColumnKey, REQUIRED, SHEET_NAME } from "./columns.ts";

@@ -14,10 +14,32 @@ import { municipalityFinder } from "../../import/municipalityFinder.ts";
 import { readPeriod } from "../../import/parsePeriod.ts";
 import { parseTable, type Rejects, type RowPlace } from "../../import/parseTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { idOfCycle } from "../cycles.ts";
-import type { Challenge, Cycle } from "./Challenge.ts";
+
+export type Cycle = {
+  /** Ten times the year plus the number within it, or 0. */
+  cycleId: number;
+  description: string;
+  startMonth: string | null;
+  endMonth: string | null;
+};
+
+/** Team, cycle and name identify it. */
+export type Challenge = {
+  municipalityId: number;
+  /** Null for the municipality itself. */
+  team: string | null;
+  cycle: Cycle;
+  name: string;
+  pillarId: number;
+  isPillarStated: boolean;
+  description: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  outcome: string | null;
+  sourceUrl: string | null;
+};
 
 const MAX_NAME = 200;
 const MAX_TEXT = 2000;

@@ -4,7 +4,7 @@ import { insertRows } from "../../lib/database/insertRows.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { storeCounts } from "../storeCounts.ts";
-import type { Challenge, Cycle } from "./Challenge.ts";
+import type { Challenge, Cycle } from "./readChallenges.ts";
 
 type Writing = {
   trx: Knex.Transaction;

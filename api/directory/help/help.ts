@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serviceLanguages } from "../../shared/i18n/serviceLanguages.ts";
+import { serviceLanguages } from "../../shared/i18n/languages.ts";
 import { CallablePlace, Point } from "../contract.ts";
 
 const Call = z.object({

@@ -2,6 +2,7 @@ import { describeFound } from "../../geography/gazetteer/describeFound.ts";
 import { type FoundPlace, MAX_PLACE_NAME } from "../../geography/gazetteer/findPlaces.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import { writeDay } from "../../lib/time/writeDay.ts";
+import { LANGUAGES, languages } from "../../shared/i18n/languages.ts";
 import type { Area, Help, Municipality, Service } from "./help.ts";
 import {
   callLabel,
@@ -13,9 +14,22 @@ import {
   lineLabel,
   msg,
 } from "./helpI18n.ts";
-import { languageNav } from "./languageNav.ts";
 import { municipalityHtml } from "./municipalityHtml.ts";
-import { addressOf, helpPathIn, townOf, type View } from "./view.ts";
+import { addressIn, addressOf, helpPathIn, townOf, type View } from "./view.ts";
+
+export const languageNav = (view: View, translator: HelpTranslator): Html =>
+  html`<nav class="help-languages" aria-labelledby="help-languages"><p id="help-languages" class="help-quiet">${msg(translator, "language")}</p>
+<ul>${languages.map((code) =>
+    code === translator.locale
+      ? html`<li><span aria-current="true">${LANGUAGES[code]}</span></li>`
+      : html`<li><a href="${addressIn(view, code)}" lang="${code}" hreflang="${code}">${LANGUAGES[code]}</a></li>`,
+  )}</ul></nav>`;
+
+export const alternateLinks = (view: View, origin: string): Html =>
+  html`${[...languages, "x-default" as const].map(
+    (code) =>
+      html`<link rel="alternate" hreflang="${code}" href="${origin}${addressIn(view, code === "x-default" ? "en" : code)}">`,
+  )}`;
 
 export const MAX_URGENT = 2;
 /** More would push the search off a phone's screen; all are under it. */

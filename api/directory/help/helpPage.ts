@@ -1,9 +1,8 @@
 import { type Html, html } from "../../lib/text/html.ts";
 import type { Language } from "../../shared/i18n/languages.ts";
 import type { Help, Service } from "./help.ts";
-import { helpHtml, MAX_URGENT } from "./helpHtml.ts";
+import { alternateLinks, helpHtml, languageNav, MAX_URGENT } from "./helpHtml.ts";
 import { createHelpTranslator, type HelpTranslator, inEnglish, isEnglish, msg } from "./helpI18n.ts";
-import { alternateLinks, languageNav } from "./languageNav.ts";
 import { addressOf, helpPathIn, reportAddress, type View } from "./view.ts";
 
 /** The title is neutral because the browser's history keeps it. */

@@ -1,7 +1,7 @@
 import { type Html, html } from "../../lib/text/html.ts";
 import { formatDayIn } from "../../shared/i18n/formatDay.ts";
+import type { ServiceLanguage } from "../../shared/i18n/languages.ts";
 import { inOwnName } from "../../shared/i18n/languages.ts";
-import type { ServiceLanguage } from "../../shared/i18n/serviceLanguages.ts";
 import { aboutKm, type Measured, type Near, nearest, nearestFirst } from "../../shared/nearest.ts";
 import type { CallablePlace, Point } from "../contract.ts";
 import type { Help, Municipality, Service } from "./help.ts";

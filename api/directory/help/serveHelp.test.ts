@@ -1,7 +1,7 @@
 import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
-import { getAnswer } from "../../testing/getAnswer.ts";
+import { getAnswer } from "../../testing/Browser.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
 import { searchContact, writtenHelp } from "../contract.ts";

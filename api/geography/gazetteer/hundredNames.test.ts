@@ -5,8 +5,7 @@ import { translatedLanguages } from "../../shared/i18n/languages.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
 import { describeFound } from "./describeFound.ts";
 import { findPlaces, meantPlace } from "./findPlaces.ts";
-import { OtherName } from "./otherNames.ts";
-import { type GazetteerArea, readAreas } from "./readAreas.ts";
+import { type GazetteerArea, OtherName, readAreas } from "./readAreas.ts";
 import { type GazetteerMunicipality, readMunicipalities } from "./readMunicipalities.ts";
 
 /**

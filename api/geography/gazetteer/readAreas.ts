@@ -1,7 +1,9 @@
 import type { Knex } from "knex";
+import { z } from "zod";
+import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
+import { translatedLanguages } from "../../shared/i18n/languages.ts";
 import type { NamedPlace } from "./findPlaces.ts";
-import { otherNamesOf } from "./otherNames.ts";
 
 export type GazetteerArea = NamedPlace & {
   kind: "province" | "district";
@@ -37,4 +39,29 @@ export async function readAreas(trx: Knex): Promise<GazetteerArea[]> {
     towns: [],
     precincts: [],
   }));
+}
+
+export const OtherName = z.object({
+  code: z.string(),
+  name: z.string(),
+  language: z.enum(translatedLanguages),
+  other_name: z.string(),
+  source: z.string(),
+});
+
+let byCode: Promise<Map<string, Record<string, string>>> | undefined;
+
+/** Names in other official languages, by a place's code. */
+export async function otherNamesOf(): Promise<(code: string) => Record<string, string>> {
+  byCode ??= (async () => {
+    const rows = await readReference("place_names.csv", OtherName);
+    return new Map(
+      [...Map.groupBy(rows, ({ code }) => code)].map(([code, names]) => [
+        code,
+        Object.fromEntries(names.map(({ name, other_name }) => [other_name, name])),
+      ]),
+    );
+  })();
+  const names = await byCode;
+  return (code) => names.get(code) ?? {};
 }

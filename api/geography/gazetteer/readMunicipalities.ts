@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readReference } from "../../lib/figures/readReference.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { NamedPlace } from "./findPlaces.ts";
-import { otherNamesOf } from "./otherNames.ts";
+import { otherNamesOf } from "./readAreas.ts";
 
 type Named = { boundaryId: number; name: string };
 type Point = { latitude: number; longitude: number };

@@ -3,9 +3,8 @@ import { mapsOf } from "../../testing/geography/mapsOf.ts";
 import { outlineOf } from "../../testing/geography/outline.ts";
 import { smallCountry } from "../../testing/geography/smallCountry.ts";
 import { type Area, type Point, polygonsOf, ringsOf } from "./Area.ts";
-import { cleanBorders } from "./cleanBorders.ts";
+import { cleanBorders, mergeAreas } from "./cleanBorders.ts";
 import { areaKm2 } from "./measure.ts";
-import { mergeAreas } from "./mergeAreas.ts";
 import { prepareBoundaries, simplifyTogether } from "./prepareBoundaries.ts";
 import { GroundLost } from "./runMapshaper.ts";
 

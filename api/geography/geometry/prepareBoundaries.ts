@@ -1,9 +1,8 @@
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { Area, AreaGeometry } from "./Area.ts";
-import { cleanBorders } from "./cleanBorders.ts";
+import { cleanBorders, mergeAreas } from "./cleanBorders.ts";
 import { cutPrecincts } from "./cutPrecincts.ts";
 import { boxOf } from "./measure.ts";
-import { mergeAreas } from "./mergeAreas.ts";
 import { placeStations, type Station } from "./placeStations.ts";
 import { asFeatures, runMapshaper } from "./runMapshaper.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
-import { getAnswer } from "../../testing/getAnswer.ts";
+import { getAnswer } from "../../testing/Browser.ts";
 import { importInto } from "../../testing/import/importInto.ts";
 import { type FileRun, surveyFile } from "../../testing/import/surveyFile.ts";
 import { startApp } from "../../testing/startApp.ts";

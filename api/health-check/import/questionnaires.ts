@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../lib/text/nearNames.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel, quarterNumber } from "../../shared/quarters.ts";
 
 const SINGLE_CHOICE = 3;

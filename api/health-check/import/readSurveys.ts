@@ -6,11 +6,21 @@ import { municipalityFinder } from "../../import/municipalityFinder.ts";
 import { hasEnded, parseQuarter } from "../../import/parsePeriod.ts";
 import { parseTable, type Rejects, type RowPlace } from "../../import/parseTable.ts";
 import { inQuotes } from "../../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../../lib/text/nearNames.ts";
-import { normaliseName } from "../../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../../lib/text/nearNames.ts";
 import { type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { type Questionnaire, questionnaireFinder } from "./questionnaires.ts";
-import type { SurveyRun } from "./SurveyRun.ts";
+
+export type SurveyRun = {
+  line: number;
+  municipalityId: number;
+  organisation: string;
+  organisationTypeId: number;
+  questionnaireTypeId: number;
+  quarter: Quarter;
+  expectedResponses: number;
+  responses: number;
+  answers: Map<number, number>;
+};
 
 const STUDENTS = 2;
 const SURVEYS = new Map([

@@ -7,7 +7,7 @@ import { closeSurveys } from "../../survey-results/closeSurveys.ts";
 import { atLeastFive } from "../../survey-results/shownCount.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
-import type { SurveyRun } from "./SurveyRun.ts";
+import type { SurveyRun } from "./readSurveys.ts";
 
 type Writing = {
   trx: Knex.Transaction;

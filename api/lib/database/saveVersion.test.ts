@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import { startApi } from "../../testing/startApi.ts";
 import { bothDatabases } from "../../testing/testDatabase.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
 import { route } from "../http/route.ts";
 import { Version } from "../http/version.ts";
 import { type EditedTable, raiseVersions, saveVersion } from "./saveVersion.ts";

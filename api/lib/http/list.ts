@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { idInAddress, MAX_INTEGER } from "./idInAddress.ts";
+
+/** `7`, but not `07`, `+7`, `7.0` or ` 7`, which would each be cached. */
+export const idInAddress = (least: number, most: number) =>
+  z
+    .union([z.number(), z.string().regex(SPELLING).transform(Number)])
+    .pipe(z.number().int().min(least).max(most));
+
+const SPELLING = /^(0|[1-9]\d*)$/;
+
+export const MAX_INTEGER = 2_147_483_647;
+export const MAX_SMALLINT = 32_767;
 
 export const pageFields = {
   pageNumber: idInAddress(1, MAX_INTEGER).default(1),

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { DAY_MS } from "../time/dayMs.ts";
+import { DAY_MS } from "../time/spans.ts";
 
 const FAILED_DAYS = 7;
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startSmtp, type TestSmtp } from "../../testing/smtpServer.ts";
 import { temporaryFolder } from "../../testing/temporaryFile.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
 import type { Database } from "../database/db.ts";
 import { readEnv } from "../operating/env.ts";
 import { Secrets } from "../security/secrets.ts";

@@ -81,3 +81,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new StartError(`The configuration cannot be used: ${faults.join("; ")}.`);
 }
+
+/** Null where the operator named nobody. */
+export const publisherIn = ({ PUBLISHER, PUBLISHER_URL }: Pick<Env, "PUBLISHER" | "PUBLISHER_URL">) =>
+  PUBLISHER === undefined ? null : { name: PUBLISHER, url: PUBLISHER_URL ?? null };

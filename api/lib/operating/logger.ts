@@ -4,3 +4,28 @@ import { loggedError } from "./loggedError.ts";
 /** Errors under `err` go through `loggedError`. */
 export const makeLogger = (level: string, output: DestinationStream): Logger =>
   pino({ level, base: null, serializers: { err: (error: unknown) => loggedError(error) } }, output);
+
+const BATCH_CHARS = 16_384;
+
+type LogOutput = pino.DestinationStream & { flush(): void; flushSync(): void };
+
+/** pino's own buffer measures itself again with every line. */
+export function logOutput(): LogOutput {
+  const output = pino.destination({ dest: 1, sync: false });
+  let lines = "";
+  const flush = () => {
+    if (lines !== "") output.write(lines);
+    lines = "";
+  };
+  return {
+    write: (line) => {
+      lines += line;
+      if (lines.length >= BATCH_CHARS) flush();
+    },
+    flush,
+    flushSync: () => {
+      flush();
+      output.flushSync();
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
 import { addPerson } from "../../user/addPerson.ts";
 import { everyHour } from "./everyHour.ts";
 import { sweep } from "./sweep.ts";

@@ -10,8 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { FairQueue } from "../cache/FairQueue.ts";
 import { FirstViews } from "./FirstViews.ts";
 import { PageWriter } from "./PageWriter.ts";
-import { serveApp } from "./serveApp.ts";
-import { templateIn } from "./templateIn.ts";
+import { serveApp, templateIn } from "./serveApp.ts";
 
 let appDir: string;
 let url: string;

@@ -4,10 +4,9 @@ import type { Context } from "koa";
 import { etagOf } from "../cache/etag.ts";
 import { preferredEncoding } from "../http/contentEncoding.ts";
 import { nameRoute } from "../operating/requestLog.ts";
-import { networkOf } from "../security/networkOf.ts";
+import { networkOf } from "../security/trustedProxy.ts";
 import { sendPage } from "./KeptPages.ts";
 import type { PageWriter } from "./PageWriter.ts";
-import { templateIn } from "./templateIn.ts";
 
 const BEHIND_A_CODE = "/Questionnaire/";
 /** A browser asks every time, and finds new versions. */
@@ -67,3 +66,6 @@ function nameOf(path: string, files: Files): string {
   const pages = [`${path}.html`, `${dirname(path)}/any.html`];
   return pages.find((name) => files.has(name)) ?? "/index.html";
 }
+
+/** A page that a route fills in. It is never sent as it is. */
+export const templateIn = (appDir: string, name = "") => join(appDir, "templates", name);

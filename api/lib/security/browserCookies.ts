@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { Env } from "../operating/env.ts";
-import { DAY_MS } from "../time/dayMs.ts";
+import { DAY_MS } from "../time/spans.ts";
 import { randomToken } from "./secrets.ts";
 
 const MARK_LASTS_MS = 7 * DAY_MS;

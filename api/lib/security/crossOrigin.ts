@@ -1,5 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { HttpError } from "../http/errors.ts";
 
 /** Without credentials and the same for every origin, so that one cached answer serves all. */
 export const CROSS_ORIGIN = { "access-control-allow-origin": "*" } as const;
@@ -17,3 +19,22 @@ export function answerPreflights(router: Router, paths: Iterable<string>): void 
     });
   }
 }
+
+/** Our own pages only, and JSON, which no cross-site form can send. Routes check uploads. */
+export function checkSender(ctx: Context, { body, upload }: Endpoint): void {
+  checkOrigin(ctx);
+  if (upload) return;
+  if (body === undefined) {
+    if (hasBody(ctx)) throw new HttpError(400, "invalid", "This address takes no body.");
+  } else if (!ctx.is("application/json")) throw new HttpError(415, "not-json", "Please send JSON.");
+}
+
+export function checkOrigin(ctx: Context): void {
+  const site = ctx.get("Sec-Fetch-Site");
+  const origin = ctx.get("Origin");
+  const isSameOrigin = site === "" ? origin === `${ctx.protocol}://${ctx.host}` : site === "same-origin";
+  if (!isSameOrigin) throw new HttpError(403, "cross-site", "This request did not come from our own pages.");
+}
+
+const hasBody = (ctx: Context): boolean =>
+  ctx.get("Transfer-Encoding") !== "" || !["", "0"].includes(ctx.get("Content-Length"));

@@ -6,8 +6,8 @@ import { ACTIONS } from "../../shared/actions.ts";
 import type { Env } from "../operating/env.ts";
 import { type BrowserCookies, browserCookies } from "./browserCookies.ts";
 import { browserName } from "./browserName.ts";
-import { networkOf } from "./networkOf.ts";
 import { plainHash, randomToken, secretsOf } from "./secrets.ts";
+import { networkOf } from "./trustedProxy.ts";
 
 export type Holder = { stakeholderId: number; purpose: "signed-in" | "reset" | "second-factor" };
 type KnownHolder = Holder & { passwordGivenAt: Date };

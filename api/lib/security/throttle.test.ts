@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
 import type { Database } from "../database/db.ts";
 import { delayToBoundary } from "./delayToBoundary.ts";
-import { networkOf } from "./networkOf.ts";
 import { Secrets } from "./secrets.ts";
 import { type Limit, type Limited, Throttle, TooManyRequests } from "./throttle.ts";
+import { networkOf } from "./trustedProxy.ts";
 
 const DAY = 24 * 60 * 60;
 const growing: Limit = { name: "growing", free: 3, seconds: DAY, afterwards: "growing pause" };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 /** `10.0.0.0/8`; undefined if one is invalid. */
 export function parseProxies(list: string): BlockList | undefined {
@@ -24,4 +24,19 @@ export function refuseClaims(request: IncomingMessage, proxies: BlockList): void
   delete headers["x-forwarded-host"];
   delete headers["x-forwarded-proto"];
   if (headers["x-forwarded-for"] !== undefined) headers["x-forwarded-for"] = address;
+}
+
+/** IPv6's first 64 bits belong to one owner. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!isIPv6(plain)) return plain;
+  const [front = "", back] = plain.split("::");
+  const groups = (text: string | undefined) => (text ? text.split(":") : []);
+  const [first, last] = [groups(front), groups(back)];
+  const missing = back === undefined ? 0 : 8 - first.length - last.length;
+  const whole = [...first, ...Array.from({ length: missing }, () => "0"), ...last];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

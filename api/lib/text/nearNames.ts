@@ -1,5 +1,3 @@
-import { normaliseName } from "./normaliseName.ts";
-
 const SHOWN = 3;
 /** One letter in this many may differ. */
 const LETTERS_PER_SLIP = 3;
@@ -60,4 +58,11 @@ export function slipsBetween(a: string, b: string): number {
     above = current;
   }
   return above[b.length] as number;
+}
+
+export function normaliseName(name: string): string {
+  return name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from "./dayMs.ts";
+import { DAY_MS } from "./spans.ts";
 
 const CLOCK_AHEAD_MS = 2 * 3_600_000;
 

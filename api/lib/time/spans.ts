@@ -1,4 +1,4 @@
-import { DAY_MS } from "./dayMs.ts";
+export const DAY_MS = 24 * 60 * 60_000;
 
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 export const FIRST_DAY = "2000-01-01";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "../../shared/http/endpoint.ts";
-import { getAnswer } from "../../testing/getAnswer.ts";
+import { getAnswer } from "../../testing/Browser.ts";
 import { startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { route } from "../http/route.ts";

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { idOfCycle } from "../../collective-action/cycles.ts";
-import type { Challenge, Cycle } from "../../collective-action/import/Challenge.ts";
+import type { Challenge, Cycle } from "../../collective-action/import/readChallenges.ts";
 import { writeChallenges } from "../../collective-action/import/writeChallenges.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { type Random, seededRandom } from "./seededRandom.ts";

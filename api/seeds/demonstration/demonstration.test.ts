@@ -3,7 +3,7 @@ import { removeDemonstration } from "../../building-block/import/importBuildingB
 import { removePeriods } from "../../crime/import/figures/crimePeriods.ts";
 import { tableDigests } from "../../testing/tableDigests.ts";
 import { openShared, openTestDatabase } from "../../testing/testDatabase.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
 import { seedDemonstrationBuildingBlocks } from "./buildingBlocks.ts";
 import { generateChallenges } from "./collectiveActions.ts";
 import { seedDemonstrationCrime } from "./crime.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done } from "../../lib/http/done.ts";
-import { idInAddress, MAX_INTEGER } from "../../lib/http/idInAddress.ts";
+import { idInAddress, MAX_INTEGER } from "../../lib/http/list.ts";
 import { Version } from "../../lib/http/version.ts";
 import { requiredLine } from "../../shared/fields.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApi } from "../../testing/startApi.ts";
 import { testDatabases } from "../../testing/testDatabase.ts";
-import { TEST_DAY } from "../../testing/testDay.ts";
+import { TEST_DAY } from "../../testing/testSession.ts";
 import { getMeasures } from "./contract.ts";
 
 const POLICIES = 3;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { MAX_INTEGER } from "../../lib/http/idInAddress.ts";
-import { listOf, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
+import { listOf, MAX_INTEGER, pageFields, SearchText, sortFields } from "../../lib/http/list.ts";
 import { endpoint } from "../../shared/http/endpoint.ts";
 import {
   OrganisationHealthChecks,

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import { runImport } from "../../data-import/importers.ts";
 import type { ImportOutcome } from "../../import/Importer.ts";
 import { temporaryFolder } from "../temporaryFile.ts";
-import { TEST_DAY } from "../testDay.ts";
+import { TEST_DAY } from "../testSession.ts";
 
 /** Each row follows the four columns that a place needs, and ends with those that `columns` adds. */
 export function placeImporter(columns: string) {

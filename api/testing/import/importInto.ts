@@ -6,7 +6,7 @@ import type { ImportKind } from "../../import/importKinds.ts";
 import type { Database } from "../../lib/database/db.ts";
 import { temporaryFile, temporaryFolder } from "../temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../testDatabase.ts";
-import { TEST_DAY } from "../testDay.ts";
+import { TEST_DAY } from "../testSession.ts";
 
 type ImportDatabase = {
   knex: Database["knex"];

@@ -9,7 +9,7 @@ import type { Database } from "../../lib/database/db.ts";
 import { dayInSouthAfrica } from "../../shared/quarters.ts";
 import { temporaryFile, temporaryFolder } from "../temporaryFile.ts";
 import { type OpenTestDatabase, openTestDatabase } from "../testDatabase.ts";
-import { TEST_DAY } from "../testDay.ts";
+import { TEST_DAY } from "../testSession.ts";
 
 const SOL_PLAATJE = 1163;
 const POLICE_STATIONS = 1;

@@ -4,9 +4,8 @@ import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { buildingBlock } from "../../lib/address/areaPaths.ts";
 import { useMay } from "../../lib/session/useMay.ts";
 import { SheetDownload } from "./sheet/SheetDownload.tsx";
-import { SheetPreviewPanel } from "./sheet/SheetPreviewPanel.tsx";
+import { SheetPreviewPanel, takeFocus } from "./sheet/SheetPreviewPanel.tsx";
 import { SheetUpload } from "./sheet/SheetUpload.tsx";
-import { takeFocus } from "./sheet/takeFocus.ts";
 import { useSheet } from "./sheet/useSheet.ts";
 
 export function SheetPage() {

@@ -9,8 +9,8 @@ import { QrCode } from "@gbvf/ui/widgets/QrCode/QrCode.tsx";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
+import { useFocusWhenShown } from "../../lib/page/focus.ts";
 import { asOnSlip } from "../../lib/page/slipCode.ts";
-import { useFocusWhenShown } from "../../lib/page/useFocusWhenShown.ts";
 
 export type Slip = Answer<typeof issueSlips>["slips"][number];
 

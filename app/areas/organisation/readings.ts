@@ -1,7 +1,7 @@
 import type { AnswerShare, CategoryResult, QuestionResult, Round } from "@gbvf/api/survey/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
-import type { AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerReading.ts";
+import type { AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import type { AnswerDrawing } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 
 export const CATEGORY = { behaviours: 1, practices: 2, policies: 3, general: 4, demographic: 5 } as const;

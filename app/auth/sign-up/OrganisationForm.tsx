@@ -8,7 +8,7 @@ import { ChoiceField } from "../../lib/form/ChoiceField.tsx";
 import { FormField } from "../../lib/form/FormField.tsx";
 import { JobRoleField } from "../../lib/form/lookupFields.tsx";
 import type { ZodForm } from "../../lib/form/useZodForm.ts";
-import { placeOption } from "../../lib/place/placeOption.ts";
+import { placeOption } from "../../lib/place/usePlace.ts";
 import { usePlaceLists } from "../../lib/place/usePlaceLists.ts";
 import { StepForm, type StepProps } from "./StepForm.tsx";
 

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import type { ReadCall, ReadKey } from "../../lib/calls/calls.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { codeLook } from "./codeLook.ts";
+import { codeLook } from "./Snippets.tsx";
 
 /** Characters of a sample response: enough to see its shape. */
 const SAMPLE_LENGTH = 2000;

@@ -1,10 +1,21 @@
 import { callUrl } from "@gbvf/api/shared/http/callUrl.ts";
 import { SegmentedControl } from "@gbvf/ui/primitives/SegmentedControl/SegmentedControl.tsx";
+import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { THEME } from "../../lib/address/themeIds.ts";
-import { codeLook } from "./codeLook.ts";
+
+export const codeLook = css`
+  padding: ${space(1.5)};
+  border: 1px solid ${color.line};
+  background: ${color.sunken};
+  font-family: ui-monospace, "Liberation Mono", monospace;
+  font-size: ${font.size.small};
+
+  &:focus-visible { ${focusRing} }
+`;
 
 interface Snippet {
   id: "python" | "r" | "spreadsheet";

@@ -1,5 +1,5 @@
 import { FigureSkeleton } from "@gbvf/ui/charts/Figure/FigureSkeleton.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";

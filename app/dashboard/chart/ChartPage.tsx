@@ -17,11 +17,9 @@ import { usePlace } from "../../lib/place/usePlace.ts";
 import { placeHeading } from "../place/placeHeading.ts";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { partsOfThemes } from "../themes/registry.ts";
-import { AboutTheme } from "./AboutTheme.tsx";
 import { ChartColumn, ChartHead, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton } from "./ChartGrid.tsx";
-import { PlaceTools } from "./PlaceTools.tsx";
-import { ThemeChartView } from "./ThemeChartView.tsx";
+import { AboutTheme, PlaceTools, ThemeChartView } from "./ThemeChartView.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
 const views = partsOfThemes(async (theme) => {

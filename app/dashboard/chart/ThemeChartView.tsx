@@ -1,4 +1,6 @@
+import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
@@ -9,24 +11,23 @@ import { useTitle } from "../../lib/page/useTitle.ts";
 import { usePlace } from "../../lib/place/usePlace.ts";
 import { AlikeLink } from "../place/AlikeLink.tsx";
 import { Announcement } from "../place/Announcement.tsx";
-import { announced } from "../place/announced.ts";
 import { Breadcrumb } from "../place/Breadcrumb.tsx";
 import { CompareChoice } from "../place/CompareChoice.tsx";
 import { CompareWith } from "../place/CompareWith.tsx";
+import { DownloadPlace } from "../place/DownloadPlace.tsx";
+import { OnePageLink } from "../place/OnePageLink.tsx";
 import { optionNames } from "../place/optionNames.ts";
-import { placeHeading } from "../place/placeHeading.ts";
+import { announced, placeHeading } from "../place/placeHeading.ts";
 import { TrendPanel } from "../place/TrendPanel.tsx";
 import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
 import { isWhole } from "../place/useFindings.ts";
 import { type TrailStep, useTrail } from "../place/useTrail.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import type { ChartTheme } from "../themes/Theme.ts";
-import { AboutTheme } from "./AboutTheme.tsx";
 import { AreaTrendsPanel } from "./AreaTrendsPanel.tsx";
 import { ChartColumn, ChartHead, HeadRow, Tools } from "./ChartColumn.tsx";
 import { ChartGrid, ChartGridSkeleton, Wide } from "./ChartGrid.tsx";
 import { ComparePanel } from "./ComparePanel.tsx";
-import { PlaceTools } from "./PlaceTools.tsx";
 
 export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: ChartTheme<Answer> }) {
   const { filters } = useFilters();
@@ -111,5 +112,31 @@ export function ThemeChartView<Answer extends PlaceAnswer>({ theme }: { theme: C
       </Resource>
       {isUnknownPlace && <ShowCountry screen="chart" />}
     </ChartColumn>
+  );
+}
+
+export function PlaceTools({ name }: { name: string | undefined }) {
+  const { filters } = useFilters();
+  const boundaryId = filters.boundaryId ?? COUNTRY;
+  return (
+    <>
+      {name && (
+        <p>
+          <OnePageLink boundaryId={boundaryId} name={name} />
+        </p>
+      )}
+      <DownloadPlace boundaryId={boundaryId} name={name} />
+    </>
+  );
+}
+
+export function AboutTheme({ component }: { component: Component }) {
+  return (
+    <p>
+      {component.description}{" "}
+      <Link href={component.linkUrl} isExternal>
+        {component.linkTitle}
+      </Link>
+    </p>
   );
 }

@@ -2,10 +2,9 @@ import type { Boundary, PlaceByName } from "@gbvf/api/geography/contract.ts";
 import { ComboBox, type ComboBoxProps } from "@gbvf/ui/primitives/ComboBox/ComboBox.tsx";
 import { useState } from "react";
 import { LEVELS, type Level } from "../../lib/address/filterReducer.ts";
-import { placeOption } from "../../lib/place/placeOption.ts";
 import { useGeography } from "../../lib/place/useGeography.ts";
-import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
-import { levels } from "./levels.ts";
+import { placeOption, usePlacesByName } from "../../lib/place/usePlace.ts";
+import { levels } from "./filterRow.ts";
 
 export function GeographyFilters() {
   const { geography, lists, choose } = useGeography();

@@ -1,7 +1,6 @@
 import { ComboBoxOutline } from "@gbvf/ui/primitives/ComboBox/ComboBoxOutline.tsx";
 import { LEVELS } from "../../lib/address/filterReducer.ts";
-import { FilterRow, OptionsPlace } from "./filterRow.ts";
-import { levels } from "./levels.ts";
+import { FilterRow, levels, OptionsPlace } from "./filterRow.ts";
 
 export function GeographyOutline() {
   return (

@@ -1,5 +1,12 @@
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import type { Level } from "../../lib/address/filterReducer.ts";
+
+export const levels: Record<Level, { label: string; placeholder: string }> = {
+  national: { label: "National", placeholder: "All provinces" },
+  district: { label: "District", placeholder: "All districts" },
+  local: { label: "Local", placeholder: "All municipalities" },
+};
 
 /** Same positions as the outline. With doubled text the place filters wrap. */
 export const FilterRow = styled.div`

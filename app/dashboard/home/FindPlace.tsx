@@ -1,9 +1,8 @@
 import { Alert } from "@gbvf/ui/primitives/Alert/Alert.tsx";
-import { focusRing } from "@gbvf/ui/tokens/focusRing.ts";
+import { focusRing, underline } from "@gbvf/ui/tokens/focusRing.ts";
 import { row, stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, radius, size, space } from "@gbvf/ui/tokens/tokens.ts";
-import { underline } from "@gbvf/ui/tokens/underline.ts";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorBoundary } from "../../layouts/ErrorBoundary.tsx";

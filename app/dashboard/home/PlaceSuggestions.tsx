@@ -1,5 +1,5 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { color, font, layer, size, space } from "@gbvf/ui/tokens/tokens.ts";
@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { placePage } from "../../lib/address/paths.ts";
-import { usePlacesByName } from "../../lib/place/usePlacesByName.ts";
+import { usePlacesByName } from "../../lib/place/usePlace.ts";
 
 const MAX_SUGGESTED = 6;
 

@@ -1,15 +1,24 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
+import { formatDate } from "@gbvf/ui/text/format.ts";
+import { row } from "@gbvf/ui/tokens/layout.ts";
+import { media } from "@gbvf/ui/tokens/media.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { CategoryCard, type CategoryCardProps } from "@gbvf/ui/widgets/CategoryCard/CategoryCard.tsx";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { styled } from "styled-components";
 import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { screenAfterCategory, to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import type { ApiState } from "../../lib/calls/useApi.ts";
 import { useIsIdle } from "../../lib/page/useIsIdle.ts";
 import { methodOf, themeOf } from "../themes/registry.ts";
-import { ThemeHeadline } from "./ThemeHeadline.tsx";
+import type { HeadlineModel } from "../themes/Theme.ts";
 
 const CardTrend = lazy(async () => ({ default: (await import("./CardTrend.tsx")).CardTrend }));
 
@@ -62,3 +71,120 @@ function stateOf(componentId: number, chosenId: number | null): CategoryCardProp
   if (chosenId === null) return "default";
   return chosenId === componentId ? "active" : "inactive";
 }
+
+interface ThemeHeadlineProps<Answer> {
+  answer: ApiState<Answer>;
+  headlineOf: (answer: Answer) => HeadlineModel;
+  method: { href: string; of: string };
+  trend: ReactNode;
+}
+
+function ThemeHeadline<Answer>({ answer, headlineOf, ...rest }: ThemeHeadlineProps<Answer>) {
+  return (
+    <Resource
+      {...answer}
+      skeleton={
+        <Root>
+          <Main>
+            <Skeleton height="7.75rem" />
+          </Main>
+          <Source />
+        </Root>
+      }
+    >
+      {(arrived) => <Headline {...headlineOf(arrived)} {...rest} />}
+    </Resource>
+  );
+}
+
+function Headline({
+  reading,
+  format,
+  missing,
+  words,
+  place,
+  period,
+  source,
+  method,
+  trend,
+}: HeadlineModel & Pick<ThemeHeadlineProps<never>, "method" | "trend">) {
+  const figure = reading === "no-data" ? "No data available" : readOut(reading, format);
+  return (
+    <Root>
+      <Main>
+        <Figure data-figure={isFigure(reading)}>{isFigure(reading) ? figure : (missing ?? figure)}</Figure>
+        <Words>
+          <span>{words}</span> <span>{[place, period].filter(Boolean).join(", ")}</span>
+        </Words>
+        <Trend>{trend}</Trend>
+      </Main>
+      {source && (
+        <Source>
+          {source.description}. Updated {formatDate(source.capturedOn)}
+          <OnScreen>
+            {". "}
+            <Link href={method.href}>
+              How this is measured
+              <VisuallyHidden> for {method.of}</VisuallyHidden>
+            </Link>
+          </OnScreen>
+        </Source>
+      )}
+    </Root>
+  );
+}
+
+/** On a phone the ways in follow the figure, and the source comes after them. */
+const Root = styled.div`
+  min-height: 9.25rem;
+
+  ${media.narrow} { display: contents; }
+  ${media.print} { min-height: 0; }
+`;
+
+const Main = styled.div`
+  ${row(0.5, 2)}
+  align-items: end;
+  align-content: start;
+
+  ${media.narrow} { min-height: 8.5rem; }
+  ${media.print} { min-height: 0; }
+`;
+
+const Figure = styled.strong`
+  line-height: 1.15;
+
+  &[data-figure="true"] { font-size: ${font.size.display}; line-height: 1.05; letter-spacing: -0.02em; }
+  &[data-figure="false"] { font-size: ${font.size.large}; }
+`;
+
+const Words = styled.p`
+  flex: 1 1 12rem;
+  line-height: 1.3;
+  span { display: block; }
+
+  ${media.narrow} { flex-basis: 100%; }
+`;
+
+const Trend = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1.5)};
+  min-height: 2rem;
+`;
+
+const Source = styled.small`
+  display: block;
+  margin-block-start: ${space(0.5)};
+  color: ${color.inkMuted};
+
+  ${media.narrow} { order: 1; min-height: 4.2em; margin: 0; }
+
+  a { color: inherit; }
+`;
+
+const OnScreen = styled.span`
+  ${media.print} { display: none; }
+`;

@@ -1,6 +1,6 @@
-import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/visuallyHidden.ts";
+import { visuallyHidden } from "@gbvf/ui/primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { media, query } from "@gbvf/ui/tokens/media.ts";
 import { color, font, layer, space } from "@gbvf/ui/tokens/tokens.ts";
 import type { ReactNode } from "react";

@@ -1,9 +1,31 @@
+import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+import { createActiveArea } from "@gbvf/ui/maps/Choropleth/activeArea.ts";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
+import { reduceFilters } from "../../lib/address/filterReducer.ts";
 import { to } from "../../lib/address/paths.ts";
 import { FIRST_THEME } from "../../lib/address/themeIds.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
+import { useApi } from "../../lib/calls/useApi.ts";
+import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
+import { useTitle } from "../../lib/page/useTitle.ts";
+import { useKeepPlace } from "../../lib/place/usePlace.ts";
+import { Breadcrumb } from "../place/Breadcrumb.tsx";
+import { isDrillable } from "../place/boundaryWords.ts";
+import { CompareLinks } from "../place/CompareLinks.tsx";
+import { optionNames } from "../place/optionNames.ts";
+import { NO_SUCH_PLACE, ShowCountry } from "../place/UnknownPlace.tsx";
+import { type TrailStep, useTrail } from "../place/useTrail.ts";
+import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";
 import { partsOfThemes } from "../themes/registry.ts";
-import { ThemeMapView } from "./ThemeMapView.tsx";
+import type { MapTheme } from "../themes/Theme.ts";
+import { MapLayout, MapSkeleton, PANEL_WIDTH } from "./MapLayout.tsx";
+import { MapPanel } from "./MapPanel.tsx";
+import { RankedAreas } from "./RankedAreas.tsx";
+import { recordInside } from "./recordInside.ts";
+import { ThemeMap } from "./ThemeMap.tsx";
+import { useThemeMap } from "./useThemeMap.ts";
 
 const views = partsOfThemes(async (theme) => {
   const whole = { ...theme, ...(await theme.loadMap()) };
@@ -16,4 +38,113 @@ export function MapPage() {
   if (View === undefined)
     return <Navigate to={to("map", { ...filters, componentId: FIRST_THEME })} replace />;
   return <View />;
+}
+
+type Target = Pick<TrailStep, "boundaryId" | "boundaryTypeId">;
+
+function ThemeMapView<Answer extends PlaceAnswer>({ theme }: { theme: MapTheme<Answer> }) {
+  const { filters, change } = useFilters();
+  const { place, figures, map } = useThemeMap(theme);
+  const { data: flags } = useApi("GET /api/config/feature-flags", {});
+  const { data: components } = useApi("GET /api/dashboard/components", {});
+  const isNarrow = useIsNarrow();
+  const keepPlace = useKeepPlace();
+  const [shared] = useState(createActiveArea);
+  const [opened, setOpened] = useState<{ boundaryId: number; name: string } | null>(null);
+  const trail = useTrail(filters.boundaryId);
+  const parent = trail.at(-2);
+  const component = components?.find(({ componentId }) => componentId === filters.componentId);
+  const placeName = filters.boundaryId === null ? "South Africa" : (place?.description ?? "");
+  const isUnknownPlace = map.error?.status === 404;
+  const title =
+    isUnknownPlace || (map.error && !placeName) ? theme.name : `${theme.name} in ${placeName || "…"}`;
+  const Dialog = theme.placeDialog?.Content;
+  useTitle([`${theme.name} map`, placeName].filter(Boolean).join(", "));
+
+  const goTo = (boundary: Target) => change({ type: "choose boundary", boundary });
+  const goInto = (area: Target) => {
+    const record = map.data && recordInside(place, map.data.lines, area.boundaryId);
+    if (record !== undefined) keepPlace(record);
+    goTo(area);
+  };
+  const hrefOf = (boundary: Target) =>
+    to("map", reduceFilters(filters, { type: "choose boundary", boundary }));
+
+  return (
+    <>
+      <MapLayout
+        comingPlace={map.isMoving ? placeName : null}
+        title={title}
+        head={
+          <>
+            <Breadcrumb trail={trail} hrefOf={hrefOf} />
+            <h1>{title}</h1>
+            {!isNarrow && !isUnknownPlace && <CompareLinks boundaryId={filters.boundaryId ?? COUNTRY} />}
+          </>
+        }
+        map={
+          <Resource
+            {...map}
+            skeleton={<MapSkeleton />}
+            isEmpty={({ lines }) => lines.features.length === 0}
+            errorMessage={isUnknownPlace ? NO_SUCH_PLACE : undefined}
+          >
+            {(drawn) => (
+              <ThemeMap
+                {...drawn}
+                theme={theme}
+                chosen={filters}
+                names={optionNames(component, filters)}
+                tilesUrl={flags?.mapTilesUrl ?? null}
+                insetRight={isNarrow ? 0 : PANEL_WIDTH}
+                onSelect={goInto}
+                onOpen={setOpened}
+                hrefOf={hrefOf}
+                isCircles={filters.circles}
+                otherLookHref={to("map", { ...filters, circles: !filters.circles })}
+                shared={shared}
+                onUp={parent && (() => goTo(parent))}
+              />
+            )}
+          </Resource>
+        }
+        panel={
+          isUnknownPlace ? (
+            <ShowCountry screen="map" />
+          ) : (
+            <MapPanel
+              theme={theme}
+              figures={figures}
+              component={component}
+              chosen={filters}
+              ranking={
+                map.data ? (
+                  <RankedAreas
+                    key={map.data.lines.containingBoundaryId}
+                    theme={theme}
+                    drawn={map.data}
+                    chosen={filters}
+                    hrefOf={hrefOf}
+                    isCircles={filters.circles}
+                    shared={shared}
+                  />
+                ) : map.error ? null : undefined
+              }
+              municipality={
+                parent && place && !isDrillable(place.boundaryTypeId)
+                  ? { name: parent.description, href: hrefOf(parent) }
+                  : undefined
+              }
+              onOpen={setOpened}
+            />
+          )
+        }
+      />
+      {Dialog && opened && (
+        <Suspense>
+          <Dialog {...opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

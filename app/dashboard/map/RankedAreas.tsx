@@ -14,7 +14,7 @@ import { useId, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import type { ChosenOptions } from "../../lib/address/filters.ts";
 import { useIsNarrow } from "../../lib/page/useIsNarrow.ts";
-import { isDrillable } from "../place/isDrillable.ts";
+import { isDrillable } from "../place/boundaryWords.ts";
 import { isWhole } from "../place/useFindings.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 import type { PlaceAnswer } from "../themes/PlaceAnswer.ts";

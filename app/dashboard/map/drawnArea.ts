@@ -1,6 +1,6 @@
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
 import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
-import { isDrillable } from "../place/isDrillable.ts";
+import { isDrillable } from "../place/boundaryWords.ts";
 
 /** `drawnId`: whose inside is drawn, null if unknown; `focusId`: one area of it. */
 export type DrawnArea = { drawnId: number | null; focusId: number | null };

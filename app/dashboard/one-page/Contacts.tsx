@@ -10,8 +10,7 @@ import { contactWay } from "@gbvf/ui/widgets/ContactCard/contactWays.ts";
 import { styled } from "styled-components";
 import { useUrgentLines } from "../../directory/urgentLines.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
-import { SheetSection } from "./SheetSection.ts";
-import { useEachCategory } from "./useEachCategory.ts";
+import { SheetSection, useEachCategory } from "./SheetSection.ts";
 
 /** As many as fit on a sheet with the rest. */
 const SHOWN = 5;

@@ -11,8 +11,7 @@ import { styled } from "styled-components";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { type ApiState, useApi } from "../../lib/calls/useApi.ts";
 import { gapsOf } from "../themes/building-block/buildingBlockGaps.ts";
-import { SheetSection } from "./SheetSection.ts";
-import { useEachCategory } from "./useEachCategory.ts";
+import { SheetSection, useEachCategory } from "./SheetSection.ts";
 
 const SHOWN = 6;
 

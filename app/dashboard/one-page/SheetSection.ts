@@ -1,6 +1,8 @@
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
+import { THEME } from "../../lib/address/themeIds.ts";
+import { type ApiState, combineCalls, useApi } from "../../lib/calls/useApi.ts";
 
 /** Links marked `data-way` are not printed. */
 export const SheetSection = styled.section`
@@ -10,3 +12,19 @@ export const SheetSection = styled.section`
 
   ${media.print} { gap: ${space(0.5)}; [data-way] { display: none; } }
 `;
+
+type CategoryHook<T> = (boundaryId: number, categoryId: number | null) => ApiState<T>;
+
+/** Joins three calls into one answer. */
+export function useEachCategory<T>(useCategory: CategoryHook<T>, boundaryId: number): ApiState<T[]> {
+  const components = useApi("GET /api/dashboard/components", {});
+  const theme = components.data?.find(({ componentId }) => componentId === THEME.buildingBlock);
+  const options = theme?.options ?? [];
+  const [services, resources, forums] = options.map(({ id }) => id);
+  const all = [
+    useCategory(boundaryId, services ?? null),
+    useCategory(boundaryId, resources ?? null),
+    useCategory(boundaryId, forums ?? null),
+  ].slice(0, options.length);
+  return components.data === undefined ? { ...components, data: undefined } : combineCalls(all);
+}

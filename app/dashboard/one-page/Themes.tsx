@@ -1,13 +1,23 @@
-import { MethodAddress } from "@gbvf/ui/charts/SourceLine/MethodAddress.ts";
+import type { Findings, Line, Measure } from "@gbvf/api/findings/contract.ts";
+import { isFigure, readOut } from "@gbvf/ui/charts/reading.ts";
+import { MethodAddress, SourceLine } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
+import { Sparkline } from "@gbvf/ui/charts/Sparkline/Sparkline.tsx";
+import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
+import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
+import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
+import { capitalised } from "@gbvf/ui/text/format.ts";
+import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
-import { space } from "@gbvf/ui/tokens/tokens.ts";
+import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
+import { changeWords, formatOf } from "@gbvf/ui/widgets/FigureTrend/trend.ts";
 import { styled } from "styled-components";
 import type { Filters } from "../../lib/address/filters.ts";
-import { THEME } from "../../lib/address/themeIds.ts";
+import { to } from "../../lib/address/paths.ts";
+import { THEME, THEME_TITLES } from "../../lib/address/themeIds.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { methodOf, themeOf } from "../themes/registry.ts";
-import { ThemeRow } from "./ThemeRow.tsx";
+import { useFindings } from "../place/useFindings.ts";
+import { type AnyTheme, methodOf, themeOf } from "../themes/registry.ts";
 
 const ORDER = [THEME.crime, THEME.buildingBlock, THEME.healthCheck, THEME.collectiveAction].map(
   (componentId) => ({
@@ -41,4 +51,102 @@ const Rows = styled.ul`
   list-style: none;
 
   ${media.print} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space(1)}; }
+`;
+
+interface ThemeRowProps {
+  theme: Pick<AnyTheme, "componentId" | "colors">;
+  boundaryId: number;
+  place: Filters;
+  source: Measure["source"];
+}
+
+function ThemeRow({ theme: { componentId, colors }, boundaryId, place, source }: ThemeRowProps) {
+  const findings = useFindings(componentId, boundaryId);
+  const title = THEME_TITLES[componentId] ?? "";
+  return (
+    <Root aria-label={title}>
+      <h2>
+        <Link href={to("chart", { ...place, componentId })}>{title}</Link>
+      </h2>
+      <Resource {...findings} skeleton="8.5rem">
+        {({ measure, overTime, span, place: line, sentences }) => (
+          <>
+            <Top>
+              <Value data-figure={isFigure(line.figure) || undefined}>
+                {line.missing ?? readOut(line.figure, formatOf(measure))}
+              </Value>
+              <div>
+                <Sparkline
+                  label={sentences.change ?? undefined}
+                  values={line.values}
+                  color={dataColor[colors].main}
+                  width={120}
+                  height={32}
+                />
+              </div>
+            </Top>
+            <p>
+              {measure.title}
+              {span && <>, {span}</>}
+            </p>
+            <Small>
+              {line.rank && <>{capitalised(line.rank.words)}. </>}
+              <Latest line={line} measure={measure} overTime={overTime} />
+            </Small>
+            {source && <SourceLine source={source} period="" />}
+          </>
+        )}
+      </Resource>
+    </Root>
+  );
+}
+
+/** "Jul - Sep 2026: 13.04, up from 8.82 in Jul - Sep 2025."; empty without a figure for the latest period. */
+function Latest({
+  line: { sinceYear, sinceCycle },
+  measure,
+  overTime,
+}: Pick<Findings, "measure" | "overTime"> & { line: Line }) {
+  const change = sinceYear ?? sinceCycle;
+  if (change?.direction == null) return null;
+  return (
+    <>
+      {overTime.title !== measure.title && <>{overTime.title}. </>}
+      {changeWords(change, measure)}.
+    </>
+  );
+}
+
+const Root = styled.article`
+  display: grid;
+  gap: ${space(0.5)};
+  align-content: start;
+  height: 100%;
+  min-height: 13rem;
+  padding: ${space(2)} ${space(2.5)};
+  ${cardLook}
+
+  h2 { font-size: ${font.size.body}; }
+  ${media.print} { min-height: 0; padding: ${space(1)} ${space(1.5)}; gap: 0; break-inside: avoid; }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+`;
+
+const Value = styled.strong`
+  font-size: ${font.size.large};
+  line-height: 1.2;
+
+  &[data-figure] { font-size: 2rem; letter-spacing: -0.02em; }
+  ${media.print} { &[data-figure] { font-size: 15pt; } }
+`;
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${font.size.small};
 `;

@@ -7,8 +7,7 @@ import { MAX_COMPARED } from "../../lib/address/filters.ts";
 import { to } from "../../lib/address/paths.ts";
 import { useFilters } from "../../lib/address/useFilters.ts";
 import { useApi } from "../../lib/calls/useApi.ts";
-import { placeOption } from "../../lib/place/placeOption.ts";
-import { usePlace } from "../../lib/place/usePlace.ts";
+import { placeOption, usePlace } from "../../lib/place/usePlace.ts";
 
 interface CompareChoiceProps {
   /** Takes the focus, which opens the list. */

@@ -1,3 +1,5 @@
+import { BOUNDARY_TYPE } from "@gbvf/api/shared/figures/boundaryTypes.ts";
+
 const words: Readonly<Record<number, string>> = {
   0: "country",
   1: "province",
@@ -11,3 +13,6 @@ export const boundaryWord = (boundaryTypeId: number): string => words[boundaryTy
 
 export const boundaryHeading = (boundaryTypeId: number): string =>
   boundaryWord(boundaryTypeId).replace(/^./, (letter) => letter.toUpperCase());
+
+/** Nothing is inside a precinct or a ward. */
+export const isDrillable = (boundaryTypeId: number): boolean => boundaryTypeId <= BOUNDARY_TYPE.municipality;

@@ -6,10 +6,9 @@ import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../lib/address/filters.ts";
 import { ApiError } from "../../lib/calls/ApiError.ts";
 import { alikeTo } from "./AlikeLink.tsx";
-import { announced } from "./announced.ts";
 import { withFindings } from "./areaTable.ts";
 import { optionNames } from "./optionNames.ts";
-import { placeHeading } from "./placeHeading.ts";
+import { announced, placeHeading } from "./placeHeading.ts";
 import { type TrailStep, withoutMetroDistrict } from "./useTrail.ts";
 
 const NORTHERN_CAPE = 7;

@@ -14,3 +14,13 @@ export function placeHeading(
   if (placeName !== undefined && error?.status !== 404) return `${subject} in ${placeName}`;
   return error === undefined ? `${subject} in …` : subject;
 }
+
+export function announced(
+  heading: string,
+  chosenOptions: readonly string[],
+  { data, error }: Pick<ApiState<unknown>, "data" | "error">,
+): string {
+  if (error !== undefined) return "";
+  if (data === undefined) return `Loading ${heading}`;
+  return chosenOptions.length === 0 ? heading : `${heading}. Only: ${chosenOptions.join(", ")}.`;
+}

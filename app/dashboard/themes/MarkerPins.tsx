@@ -1,7 +1,7 @@
 import type { MarkerCollection, MarkerFeature } from "@gbvf/api/geography/contract.ts";
-import type { Pin } from "@gbvf/ui/maps/Pins/Pin.ts";
 import { Pins } from "@gbvf/ui/maps/Pins/Pins.tsx";
-import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import type { Pin } from "@gbvf/ui/maps/Pins/pinShape.ts";
+import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { formatCount } from "@gbvf/ui/text/format.ts";
 import { font, space } from "@gbvf/ui/tokens/tokens.ts";

@@ -1,4 +1,4 @@
-import type { Pin } from "@gbvf/ui/maps/Pins/Pin.ts";
+import type { Pin } from "@gbvf/ui/maps/Pins/pinShape.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Dialog } from "@gbvf/ui/primitives/Dialog/Dialog.tsx";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";

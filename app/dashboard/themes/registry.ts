@@ -1,5 +1,5 @@
 import type { Component } from "@gbvf/api/dashboard/contract.ts";
-import { MethodAddress } from "@gbvf/ui/charts/SourceLine/MethodAddress.ts";
+import { MethodAddress } from "@gbvf/ui/charts/SourceLine/SourceLine.tsx";
 import { type ComponentType, createElement, lazy } from "react";
 import { to } from "../../lib/address/paths.ts";
 import { THEME_TITLES } from "../../lib/address/themeIds.ts";

@@ -1,3 +1,5 @@
+import { useParams } from "react-router-dom";
+
 /** Digits in base64url; hides nothing. */
 export const encodeId = (id: number): string => btoa(String(id)).replace(/=+$/, "");
 
@@ -11,4 +13,10 @@ export function decodeId(text: string | undefined): number | null {
     // The text is not base64.
     return null;
   }
+}
+
+/** `/view-user/:id/`; null if it is no id. */
+export function useIdParam(name: string): number | null {
+  const text = useParams()[name] ?? "";
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

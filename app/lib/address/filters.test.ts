@@ -1,4 +1,4 @@
-import { serviceLanguages } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import { serviceLanguages } from "@gbvf/api/shared/i18n/languages.ts";
 import { buildingBlockComponent, crimeComponent } from "@gbvf/mocks/dashboard/dashboard.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { isServiceLanguage, type ServiceLanguage } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import { isServiceLanguage, type ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { THEME_COUNT } from "./themeIds.ts";
 
 export type SubOption = { optionId: number; subOptionId: number };

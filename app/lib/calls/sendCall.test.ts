@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./ApiError.ts";
-import { combineCalls } from "./combineCalls.ts";
 import { request } from "./sendCall.ts";
+import { combineCalls } from "./useApi.ts";
 
 describe("send call", () => {
   afterEach(() => vi.unstubAllGlobals());

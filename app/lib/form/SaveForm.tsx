@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "../calls/ApiError.ts";
-import { useFocusWhenShown } from "../page/useFocusWhenShown.ts";
+import { useFocusWhenShown } from "../page/focus.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import { type ConflictOptions, useConflict } from "./useConflict.ts";

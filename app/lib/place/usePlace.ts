@@ -1,8 +1,9 @@
-import type { Boundary } from "@gbvf/api/geography/contract.ts";
+import type { Boundary, PlaceByName } from "@gbvf/api/geography/contract.ts";
 import { COUNTRY } from "@gbvf/api/shared/figures/boundaryTypes.ts";
 import { useSWRConfig } from "swr";
 import { callKey } from "../calls/sendCall.ts";
 import { type ApiState, useApi } from "../calls/useApi.ts";
+import { useDebounced } from "../page/useDebounced.ts";
 
 const ENDPOINT = "GET /api/geography/boundary/:boundaryId";
 
@@ -18,3 +19,21 @@ export function useKeepPlace(): (place: Boundary) => void {
     void mutate(key, place, { revalidate: false });
   };
 }
+
+type PlacesByName = ApiState<PlaceByName[]> & {
+  /** While somebody types, the last name's places stay. */
+  isCurrent: boolean;
+};
+
+/** The closest first; an empty name requests nothing. */
+export function usePlacesByName(name: string): PlacesByName {
+  const asked = useDebounced(name);
+  const call = asked === "" ? null : { query: { name: asked } };
+  const places = useApi("GET /api/geography/place", call, { keepsLast: true });
+  return { ...places, isCurrent: asked === name && !places.isLoading && places.error === undefined };
+}
+
+export const placeOption = ({ boundaryId, description }: Pick<Boundary, "boundaryId" | "description">) => ({
+  id: boundaryId,
+  name: description,
+});

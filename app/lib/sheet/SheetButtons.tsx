@@ -1,5 +1,5 @@
 import type { SheetFormat } from "@gbvf/api/sheet/contract.ts";
-import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
+import { saveFile } from "@gbvf/ui/charts/downloadCsv.ts";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { FormProblem } from "@gbvf/ui/primitives/Form/FormProblem.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";

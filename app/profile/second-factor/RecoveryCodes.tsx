@@ -1,4 +1,4 @@
-import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
+import { saveFile } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
 import { row } from "@gbvf/ui/tokens/layout.ts";
@@ -7,7 +7,7 @@ import { color, font, radius, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
-import { useFocusWhenShown } from "../../lib/page/useFocusWhenShown.ts";
+import { useFocusWhenShown } from "../../lib/page/focus.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,8 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";
 import { links } from "../../../.storybook/story.ts";
-import { MethodAddress } from "./MethodAddress.ts";
-import { SourceLine } from "./SourceLine.tsx";
+import { MethodAddress, SourceLine } from "./SourceLine.tsx";
 
 const meta = preview.meta({
   component: SourceLine,

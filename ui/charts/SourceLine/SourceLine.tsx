@@ -1,11 +1,10 @@
-import { useContext } from "react";
+import { createContext, useContext } from "react";
 import { styled } from "styled-components";
 import { Link } from "../../primitives/Link/Link.tsx";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { capitalised, formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font } from "../../tokens/tokens.ts";
-import { MethodAddress } from "./MethodAddress.ts";
 
 export interface SourceLineProps {
   /** Example: "South African Police Service". */
@@ -69,3 +68,6 @@ const Root = styled.p`
 
   a { color: inherit; }
 `;
+
+/** Source lines link there: the method of the figures inside, and their theme. */
+export const MethodAddress = createContext<{ href: string; of: string } | null>(null);

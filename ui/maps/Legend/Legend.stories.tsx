@@ -1,6 +1,6 @@
 import { asWideAs } from "../../../.storybook/parts.tsx";
 import preview from "../../../.storybook/preview.tsx";
-import { percentScale } from "../../charts/percentScale.ts";
+import { percentScale } from "../../charts/scale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { Legend } from "./Legend.tsx";
 

@@ -4,9 +4,8 @@ import { patternFill } from "../../charts/StatePatterns/StatePatterns.tsx";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { LegendFrame } from "./LegendFrame.tsx";
+import { LegendFrame, Swatch } from "./LegendFrame.tsx";
 import { type LegendMarks, markAt } from "./marks.ts";
-import { Swatch } from "./Swatch.tsx";
 
 export interface LegendProps {
   /** Example: "Reports per 100,000 people". */

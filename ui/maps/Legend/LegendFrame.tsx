@@ -3,8 +3,7 @@ import { styled } from "styled-components";
 import { type ReadingState, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { row } from "../../tokens/layout.ts";
-import { font, space } from "../../tokens/tokens.ts";
-import { Swatch } from "./Swatch.tsx";
+import { color, font, space } from "../../tokens/tokens.ts";
 
 interface LegendFrameProps {
   title: string;
@@ -68,3 +67,23 @@ const State = styled.li`
   align-items: center;
   gap: ${space(0.75)};
 `;
+
+/**
+ * Outlined, because neighbouring steps differ little in brightness, and the lightest differs little from the
+ * page.
+ */
+export function Swatch({ fill, isKey = false }: { fill: string; isKey?: boolean }) {
+  return (
+    <Box
+      width={isKey ? 24 : "100%"}
+      height={isKey ? 14 : 12}
+      fill={fill}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="100%" height="100%" />
+    </Box>
+  );
+}
+
+const Box = styled.svg`border: 1px solid ${color.edge};`;

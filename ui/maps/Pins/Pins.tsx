@@ -8,8 +8,8 @@ import { media, query } from "../../tokens/media.ts";
 import { latLngOf } from "../geometry.ts";
 import { createRoving } from "../roving.ts";
 import { TOUCH_SIZE } from "./groupPins.ts";
-import type { Pin } from "./Pin.ts";
 import { type PinMark, pinMarks, zoomTo } from "./pinMarks.ts";
+import type { Pin } from "./pinShape.ts";
 import { pinSize } from "./pinShape.ts";
 
 export interface PinsProps {

@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, type Marker, marker } from "leaflet";
 import { formatList } from "../../text/format.ts";
 import { worldPoint } from "../geometry.ts";
 import { groupPins, TOUCH_SIZE } from "./groupPins.ts";
-import type { Pin } from "./Pin.ts";
+import type { Pin } from "./pinShape.ts";
 import { pinSize, pinSource } from "./pinShape.ts";
 
 export interface PinMark {

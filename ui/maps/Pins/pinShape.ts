@@ -1,3 +1,13 @@
+export interface Pin {
+  id: number;
+  name: string;
+  /** Follows its name: "2 active challenges". */
+  detail: string;
+  latitude: number;
+  longitude: number;
+  isActive: boolean;
+}
+
 /** In px; the tip is in the middle of the lower edge. */
 export const pinSize = { width: 25, height: 41 } as const;
 

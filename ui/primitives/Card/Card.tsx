@@ -1,8 +1,14 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
-import { space } from "../../tokens/tokens.ts";
-import { cardLook } from "./cardLook.ts";
+import { color, radius, space } from "../../tokens/tokens.ts";
+
+/** For what is not a `Card` itself: items of a list, a panel over the map. */
+export const cardLook = css`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+`;
 
 export const Card = styled.div`
   ${cardLook}

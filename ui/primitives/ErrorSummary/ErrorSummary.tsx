@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { Link as AriaLink } from "react-aria-components/Link";
 import { styled } from "styled-components";
+import { underline } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { underline } from "../../tokens/underline.ts";
 
 export interface FieldProblem {
   name: string;

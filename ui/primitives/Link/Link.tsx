@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { styled } from "styled-components";
-import { focusRing } from "../../tokens/focusRing.ts";
+import { focusRing, underline } from "../../tokens/focusRing.ts";
 import { media } from "../../tokens/media.ts";
 import { color, motion, size, space } from "../../tokens/tokens.ts";
-import { underline } from "../../tokens/underline.ts";
 import { type ButtonVariant, buttonLook } from "../Button/buttonLook.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";

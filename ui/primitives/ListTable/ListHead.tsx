@@ -3,8 +3,8 @@ import { Icon } from "../Icon/Icon.tsx";
 import type { Sort } from "../Table/sortRows.ts";
 import { SortLabel } from "../Table/tableLook.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import type { ListColumn } from "./ListColumn.ts";
-import { tableRole } from "./tableRole.ts";
+import type { ListColumn } from "./listLook.ts";
+import { tableRole } from "./listLook.ts";
 
 export interface ListHeadProps<Row> {
   columns: readonly ListColumn<Row>[];

@@ -8,8 +8,8 @@ import { Link } from "../Link/Link.tsx";
 import { StatusTag } from "../StatusTag/StatusTag.tsx";
 import { type Sort, sortRows } from "../Table/sortRows.ts";
 import { type Application, applications, long } from "./applications.fixture.ts";
-import type { ListColumn } from "./ListColumn.ts";
 import { ListTable } from "./ListTable.tsx";
+import type { ListColumn } from "./listLook.ts";
 
 const PAGE_SIZE = 30;
 const stopped = fn();

@@ -6,11 +6,10 @@ import { SelectField } from "../SelectField/SelectField.tsx";
 import type { Sort } from "../Table/sortRows.ts";
 import { Caption, Viewport } from "../Table/tableLook.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import type { ListColumn } from "./ListColumn.ts";
 import { ListHead } from "./ListHead.tsx";
-import { ForCards, Grid, Root, Tools } from "./listLook.ts";
+import type { ListColumn } from "./listLook.ts";
+import { ForCards, Grid, Root, Tools, tableRole } from "./listLook.ts";
 import { type ListSelection, SelectionBar, toggled } from "./SelectionBar.tsx";
-import { tableRole } from "./tableRole.ts";
 
 export interface ListTableProps<Row> {
   /** Example: "Applications in progress". */

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { css, type RuleSet, styled } from "styled-components";
 import { stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, size, space } from "../../tokens/tokens.ts";
-import { cardLook } from "../Card/cardLook.ts";
+import { cardLook } from "../Card/Card.tsx";
 import { Grid as TableGrid } from "../Table/tableLook.ts";
 
 /** Below this width of its own a list is drawn as cards; one of many columns sooner. */
@@ -68,3 +69,16 @@ export const Grid = styled(TableGrid)`
   tbody th { overflow-wrap: anywhere; }
   ${inLittle(cards)}
 `;
+
+export interface ListColumn<Row> {
+  id: string;
+  name: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  isNumeric?: boolean;
+}
+
+type TableRole = "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell";
+
+/** Safari drops a table element's role when `display` turns rows into cards. */
+export const tableRole = (role: TableRole) => ({ role });

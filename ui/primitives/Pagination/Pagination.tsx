@@ -5,7 +5,7 @@ import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
-import { visuallyHidden } from "../VisuallyHidden/visuallyHidden.ts";
+import { visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface PaginationProps {
   /** For screen readers: "Pages of users". */

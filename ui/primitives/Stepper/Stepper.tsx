@@ -2,8 +2,7 @@ import { styled } from "styled-components";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import { visuallyHidden } from "../VisuallyHidden/visuallyHidden.ts";
+import { VisuallyHidden, visuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface StepperProps {
   /** Example: "Registration". */

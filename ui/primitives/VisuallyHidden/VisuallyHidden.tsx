@@ -1,4 +1,13 @@
-import { styled } from "styled-components";
-import { visuallyHidden } from "./visuallyHidden.ts";
+import { css, styled } from "styled-components";
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
 
 export const VisuallyHidden = styled.span`${visuallyHidden}`;

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { cardLook } from "../../primitives/Card/cardLook.ts";
+import { cardLook } from "../../primitives/Card/Card.tsx";
 import { focusRing } from "../../tokens/focusRing.ts";
 import { row, stack } from "../../tokens/layout.ts";
 import { media } from "../../tokens/media.ts";

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { row } from "../../tokens/layout.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import { CompletionIcon } from "./CompletionIcon.tsx";
+import { CompletionIcon } from "./CompletionMark.tsx";
 import { type Completion, completionWords } from "./completion.ts";
 
 const states: readonly Completion[] = [2, 1, 0];

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import { VisuallyHidden } from "../../primitives/VisuallyHidden/VisuallyHidden.tsx";
 import { formatCount } from "../../text/format.ts";
+import { dataColor } from "../../tokens/dataColor.ts";
 import { color, space } from "../../tokens/tokens.ts";
-import { CompletionIcon } from "./CompletionIcon.tsx";
-import { completionOf, completionWord } from "./completion.ts";
+import { type Completion, completionOf, completionWord } from "./completion.ts";
 
 export interface CompletionMarkProps {
   verified: number;
@@ -36,4 +36,29 @@ const Root = styled.span`
   color: ${color.ink};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+`;
+
+const filled: Record<Completion, string | null> = {
+  0: null,
+  1: "M8 2 a6 6 0 0 1 0 12 z",
+  2: "M8 2 a6 6 0 1 1 0 12 a6 6 0 1 1 0 -12 z",
+};
+
+/** The shape shows the state without the colour. */
+export function CompletionIcon({ completion }: { completion: Completion }) {
+  const path = filled[completion];
+  return (
+    <Disc viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <circle cx="8" cy="8" r="6" />
+      {path && <path d={path} />}
+    </Disc>
+  );
+}
+
+const Disc = styled.svg`
+  flex: none;
+  color: ${dataColor.buildingBlock.text};
+
+  circle { fill: none; stroke: currentColor; stroke-width: 2; }
+  path { fill: currentColor; }
 `;

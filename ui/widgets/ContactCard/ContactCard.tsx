@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { cardLook } from "../../primitives/Card/cardLook.ts";
+import { cardLook } from "../../primitives/Card/Card.tsx";
 import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { formatDate } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { percentScale } from "../../charts/percentScale.ts";
+import { percentScale } from "../../charts/scale.ts";
 import { markAt } from "../../maps/Legend/marks.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 import { crimeScales } from "./crimeScale.ts";

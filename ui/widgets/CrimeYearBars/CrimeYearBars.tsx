@@ -2,8 +2,7 @@ import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
-import { compareYears } from "./compareYears.ts";
-import { inPart, periodName, yearBeforeName } from "./periodNames.ts";
+import { compareYears, inPart, periodName, yearBeforeName } from "./compareYears.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "./YearsFigure.tsx";
 
 /** A financial year where the source has only years. */

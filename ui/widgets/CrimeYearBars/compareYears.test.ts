@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reading } from "../../charts/reading.ts";
-import { compareYears } from "./compareYears.ts";
-import { periodName, yearBeforeName } from "./periodNames.ts";
+import { compareYears, periodName, yearBeforeName } from "./compareYears.ts";
 
 test.each<[Reading, Reading, string]>([
   [12240, 11873, "12,240 reports, 367 (3.09%) higher than a year before"],

@@ -3,8 +3,7 @@ import type { Stack, StackPart } from "../../charts/StackedBars/layout.ts";
 import { StackedBars } from "../../charts/StackedBars/StackedBars.tsx";
 import type { TableModel } from "../../charts/tableModel.ts";
 import type { CrimeYearBarsProps, YearComparison } from "../CrimeYearBars/CrimeYearBars.tsx";
-import { compareYears } from "../CrimeYearBars/compareYears.ts";
-import { inPart, periodName, yearBeforeName } from "../CrimeYearBars/periodNames.ts";
+import { compareYears, inPart, periodName, yearBeforeName } from "../CrimeYearBars/compareYears.ts";
 import { currentQuarter, currentYear, previousYear, YearsFigure } from "../CrimeYearBars/YearsFigure.tsx";
 
 export type CrimeYearTotalsProps = CrimeYearBarsProps;

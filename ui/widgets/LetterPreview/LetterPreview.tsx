@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { cardLook } from "../../primitives/Card/cardLook.ts";
+import { cardLook } from "../../primitives/Card/Card.tsx";
 import { color, font, space } from "../../tokens/tokens.ts";
 
 export interface LetterPreviewProps {

@@ -1,4 +1,4 @@
-import { fractionColor, percentScale } from "../../charts/percentScale.ts";
+import { fractionColor, percentScale } from "../../charts/scale.ts";
 import { dataColor } from "../../tokens/dataColor.ts";
 
 /** In per cent: 0, 1–24, 25–49, 50–74, 75–100. */

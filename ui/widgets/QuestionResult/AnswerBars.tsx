@@ -1,11 +1,10 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { isFigure, stateWords } from "../../charts/reading.ts";
+import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
 import { patternFill, StatePatterns } from "../../charts/StatePatterns/StatePatterns.tsx";
 import { formatPercent } from "../../text/format.ts";
 import { media } from "../../tokens/media.ts";
 import { color, font, space } from "../../tokens/tokens.ts";
-import type { AnswerReading } from "./AnswerReading.ts";
 
 export interface AnswerBarsProps {
   label: string;
@@ -68,3 +67,10 @@ const Track = styled.svg`
   forced-color-adjust: none;
   ${media.forcedColors} { outline-color: CanvasText; }
 `;
+
+export interface AnswerReading {
+  id: string | number;
+  label: string;
+  /** Of those who answered, 0 to 1. */
+  share: Reading;
+}

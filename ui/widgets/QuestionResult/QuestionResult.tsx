@@ -2,8 +2,8 @@ import { Figure } from "../../charts/Figure/Figure.tsx";
 import { PieChart } from "../../charts/PieChart/PieChart.tsx";
 import { SourceLine, type SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
 import { dataColor } from "../../tokens/dataColor.ts";
+import type { AnswerReading } from "./AnswerBars.tsx";
 import { AnswerBars } from "./AnswerBars.tsx";
-import type { AnswerReading } from "./AnswerReading.ts";
 import { HiddenNote } from "./HiddenNote.tsx";
 
 /** The questionnaire's author chooses. */

@@ -1,7 +1,7 @@
 import { ImportError } from "../../../import/ImportError.ts";
 import { counted, format } from "../../../lib/text/counted.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
-import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { periodLabel } from "../../periods.ts";
 import type { CrimeType } from "./crimeTypes.ts";
 import type { PeriodFigures } from "./FigureTable.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { readReference } from "../../../lib/figures/readReference.ts";
-import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 
 const yesOrNo = z.enum(["yes", "no"]).transform((text) => text === "yes");
 const CrimeTypeRow = z.object({

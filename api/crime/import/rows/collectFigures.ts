@@ -10,9 +10,8 @@ import type { Count, FigureTable } from "../figures/FigureTable.ts";
 import { type FigureTables, figureTables } from "../figures/figureTables.ts";
 import { type MatchCount, matchCounter } from "../figures/matchCounter.ts";
 import type { BoundaryTree } from "../stations/boundaryTree.ts";
-import type { RowSubject } from "../stations/RowSubject.ts";
 import type { StationFinder } from "../stations/stationFinder.ts";
-import type { StationNames } from "../stations/stationNames.ts";
+import type { RowSubject, StationNames } from "../stations/stationNames.ts";
 import { COLUMNS } from "./headerSubjects.ts";
 
 const TOTAL = countUpTo(1_000_000_000);

@@ -1,7 +1,7 @@
 import { type ColumnMeaning, MAX_ASKED_CHARACTERS } from "../../../import/choices.ts";
 import { COUNT } from "../../../import/columns.ts";
 import { readPeriod } from "../../../import/parsePeriod.ts";
-import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 
 /** By the headings that real files give them. A header may have a column for each period or category in place of some. */
 export const COLUMNS = {

@@ -1,9 +1,9 @@
 import type { ImportQuestions } from "../../../import/choices.ts";
 import { ImportError } from "../../../import/ImportError.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
-import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 import { type Count, monthLabel } from "../figures/FigureTable.ts";
-import type { RowSubject } from "../stations/RowSubject.ts";
+import type { RowSubject } from "../stations/stationNames.ts";
 import { askColumns } from "./askColumns.ts";
 import type { FigureCollector } from "./collectFigures.ts";
 import { type HeaderFound, headerFault, readHeader, wrongHeader, type YearMeaning } from "./crimeColumns.ts";

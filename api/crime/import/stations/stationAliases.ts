@@ -3,7 +3,7 @@ import { ImportError } from "../../../import/ImportError.ts";
 import type { Progress } from "../../../import/Importer.ts";
 import { readTable } from "../../../import/readTable.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
-import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 import type { StationAlias, StationFinder, StationLookup } from "./stationFinder.ts";
 
 export async function readStationAliases(trx: Knex): Promise<StationAlias[]> {

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { plainName } from "../../../import/municipalityFinder.ts";
 import { readReference } from "../../../lib/figures/readReference.ts";
 import { inQuotes } from "../../../lib/text/inQuotes.ts";
-import { didYouMean, nearNames } from "../../../lib/text/nearNames.ts";
-import { normaliseName } from "../../../lib/text/normaliseName.ts";
+import { didYouMean, nearNames, normaliseName } from "../../../lib/text/nearNames.ts";
 
 /** `provinceCode` is "" if it holds in any province. */
 export type StationAlias = { alias: string; provinceCode: string; stationCode: string };

@@ -1,7 +1,18 @@
 import { type ImportQuestions, MAX_ASKED_CHARACTERS, MAX_ASKED_NAMES } from "../../../import/choices.ts";
-import { normaliseName } from "../../../lib/text/normaliseName.ts";
-import type { RowSubject } from "./RowSubject.ts";
+import { normaliseName } from "../../../lib/text/nearNames.ts";
 import type { StationFinder } from "./stationFinder.ts";
+
+/** `cells` is the raw row. */
+export type RowSubject = {
+  line: number;
+  station: string;
+  province: string;
+  /** Distinguishes stations of one name without a province. */
+  municipality: string;
+  category: string;
+  code: string;
+  cells: readonly string[];
+};
 
 type Asked = Pick<ImportQuestions, "stations" | "furtherNames">;
 type Seen = Omit<Asked["stations"][number], "nearest"> & { line: number };

@@ -1,5 +1,5 @@
 import type { FileAnswer } from "@gbvf/api/shared/http/fileAnswer.ts";
-import { saveFile } from "@gbvf/ui/charts/saveFile.ts";
+import { saveFile } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button, type ButtonProps } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import type { ApiError } from "../../../lib/calls/ApiError.ts";

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
-import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { Panel } from "../CardGrid.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";

@@ -13,7 +13,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { useRefresh } from "../../../lib/calls/useRefresh.ts";
-import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../../../lib/page/focus.ts";
 import { Note, Panel } from "../CardGrid.tsx";
 import { Findings } from "./Findings.tsx";
 import { ImportChoices } from "./ImportChoices.tsx";

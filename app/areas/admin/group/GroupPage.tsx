@@ -1,7 +1,7 @@
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { admin } from "../../../lib/address/areaPaths.ts";
-import { useIdParam } from "../../../lib/address/useIdParam.ts";
+import { useIdParam } from "../../../lib/address/encodedId.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
 import { NotFound } from "../NotFound.tsx";
 import { GroupView } from "./GroupView.tsx";

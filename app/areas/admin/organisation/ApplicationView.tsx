@@ -11,7 +11,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { auditOf } from "../../../lib/address/areaPaths.ts";
-import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../../../lib/page/focus.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CardGrid, Note, Panel } from "../CardGrid.tsx";
 import { contactDetails } from "../contactDetails.tsx";

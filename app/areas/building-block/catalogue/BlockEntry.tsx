@@ -3,7 +3,8 @@ import type {
   CatalogueBlock,
   CatalogueRequirement,
 } from "@gbvf/api/building-block/catalogue/contract.ts";
-import { formatCount, formatPercent, plural } from "@gbvf/ui/text/format.ts";
+import { StatusTag } from "@gbvf/ui/primitives/StatusTag/StatusTag.tsx";
+import { formatCount, formatDate, formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
@@ -18,7 +19,6 @@ import {
   requirementTakenOut,
 } from "./effects.ts";
 import { ItemForm } from "./ItemForm.tsx";
-import { ItemTags } from "./ItemTags.tsx";
 import { useCatalogueChanges } from "./useCatalogueChanges.ts";
 
 export function BlockEntry({ catalogue, block }: { catalogue: Catalogue; block: CatalogueBlock }) {
@@ -138,5 +138,22 @@ function RequirementEntry({ catalogue, block, requirement }: RequirementEntryPro
         {origin}
       </p>
     </EditableItem>
+  );
+}
+
+interface ItemTagsProps {
+  isIncluded: boolean;
+  outName: string;
+  addedOn: string | null;
+  isConfidential?: boolean;
+}
+
+export function ItemTags({ isIncluded, outName, addedOn, isConfidential = false }: ItemTagsProps) {
+  return (
+    <>
+      {!isIncluded && <StatusTag kind="warning">{outName}</StatusTag>}
+      {isConfidential && <StatusTag kind="neutral">Confidential</StatusTag>}
+      {addedOn !== null && <StatusTag kind="neutral">{`Counts from ${formatDate(addedOn)} on`}</StatusTag>}
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import type { Catalogue, CatalogueCategory } from "@gbvf/api/building-block/catalogue/contract.ts";
 import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { plural } from "@gbvf/ui/text/format.ts";
-import { BlockEntry } from "./BlockEntry.tsx";
+import { BlockEntry, ItemTags } from "./BlockEntry.tsx";
 import { Addable, EditableItem } from "./EditableItem.tsx";
 import { countsFrom, renamed } from "./effects.ts";
 import { ItemForm } from "./ItemForm.tsx";
-import { ItemTags } from "./ItemTags.tsx";
 import { useCatalogueChanges } from "./useCatalogueChanges.ts";
 
 export function CategoryEntry({

@@ -1,7 +1,7 @@
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
+import { underline } from "@gbvf/ui/tokens/focusRing.ts";
 import { row } from "@gbvf/ui/tokens/layout.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
-import { underline } from "@gbvf/ui/tokens/underline.ts";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 

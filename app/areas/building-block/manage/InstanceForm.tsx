@@ -8,8 +8,15 @@ import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import { useReplacing } from "../waiting/useReplacing.tsx";
 import { conflictFields } from "./conflictFields.ts";
-import { keptNameOf, PlaceForm, proposedOf, SubmittedForm, savedAs, valuesOf } from "./instanceForm.ts";
-import { orElse } from "./orElse.ts";
+import {
+  keptNameOf,
+  orElse,
+  PlaceForm,
+  proposedOf,
+  SubmittedForm,
+  savedAs,
+  valuesOf,
+} from "./instanceForm.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { RequirementFields } from "./RequirementFields.tsx";
 

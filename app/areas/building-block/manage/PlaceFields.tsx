@@ -1,5 +1,4 @@
-import { SERVICE_LANGUAGES } from "@gbvf/api/shared/i18n/languages.ts";
-import { serviceLanguages } from "@gbvf/api/shared/i18n/serviceLanguages.ts";
+import { SERVICE_LANGUAGES, serviceLanguages } from "@gbvf/api/shared/i18n/languages.ts";
 import { Checkbox } from "@gbvf/ui/primitives/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "@gbvf/ui/primitives/CheckboxGroup/CheckboxGroup.tsx";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";

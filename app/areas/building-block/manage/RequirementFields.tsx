@@ -14,9 +14,8 @@ import { FormField } from "../../../lib/form/FormField.tsx";
 import { refreshesOf } from "../refreshes.ts";
 import { CaptureNote } from "../waiting/CaptureNote.tsx";
 import { ContactFields } from "./ContactFields.tsx";
-import { MARKS, newPerson, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
+import { MARKS, newPerson, orElse, PERSON_MARKS, type PlaceZodForm } from "./instanceForm.ts";
 import { LineField } from "./LineField.tsx";
-import { orElse } from "./orElse.ts";
 
 interface RequirementFieldsProps {
   form: PlaceZodForm;

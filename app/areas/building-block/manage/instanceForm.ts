@@ -7,6 +7,8 @@ import {
 } from "@gbvf/api/building-block/instance/contract.ts";
 import { CONTACT_TYPE } from "@gbvf/api/shared/contactTypes.ts";
 import type { z } from "zod";
+import type { ApiError } from "../../../lib/calls/ApiError.ts";
+import { problemText } from "../../../lib/form/problemText.ts";
 import type { ZodForm } from "../../../lib/form/useZodForm.ts";
 
 /** In the order of the form. */
@@ -189,3 +191,7 @@ export const proposedOf = ({
     ),
   })),
 });
+
+/** These words if the server did not answer. */
+export const orElse = (words: string) => (error: ApiError) =>
+  error.status === 0 ? words : problemText(error);

@@ -11,7 +11,6 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { CheckedHowChoice } from "../CheckedHowChoice.tsx";
 import { SheetRows } from "./SheetRows.tsx";
-import { takeFocus } from "./takeFocus.ts";
 import type { Sheet } from "./useSheet.ts";
 
 export function SheetPreviewPanel({ preview, sheet }: { preview: SheetPreview; sheet: Sheet }) {
@@ -140,3 +139,6 @@ const List = styled.ul`
   list-style: none;
   overflow-wrap: anywhere;
 `;
+
+/** A `ref` for new content that the reader should hear next. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
-import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../../../lib/page/focus.ts";
 import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { useMay } from "../../../lib/session/useMay.ts";
 import { CATEGORY, type ScoredCategory } from "../readings.ts";

@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { ActionButton } from "../../../lib/calls/ActionButton.tsx";
 import { useAction } from "../../../lib/calls/useAction.ts";
 import { useMutation } from "../../../lib/calls/useMutation.ts";
-import { useFocusKept } from "../../../lib/page/useFocusKept.ts";
+import { useFocusKept } from "../../../lib/page/focus.ts";
 import { MEASURES, MeasureForm } from "./MeasureForm.tsx";
 
 interface MeasureItemProps {

@@ -1,5 +1,5 @@
 import type { CategoryResult, SurveyResults as Results } from "@gbvf/api/survey/contract.ts";
-import { cardLook } from "@gbvf/ui/primitives/Card/cardLook.ts";
+import { cardLook } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { stack } from "@gbvf/ui/tokens/layout.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";

@@ -6,7 +6,7 @@ import { crimeColors } from "@gbvf/ui/widgets/CrimeMapLegend/crimeScale.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_FILTERS } from "../../../lib/address/filters.ts";
-import { isDrillable } from "../../place/isDrillable.ts";
+import { isDrillable } from "../../place/boundaryWords.ts";
 import { comparedPeriods, crimeCharts, lastCompletedPeriod, latestPeriod } from "./crimeCharts.ts";
 import { figuresOf, periodTotals, shownStats } from "./crimeFigures.ts";
 import { areasOf, describeRate, describeReports, drawCrime, measureOf, readingsOf } from "./crimeMap.ts";

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Takes focus when a change of `step` has removed the focused element. `undefined` is a step not loaded yet. */
+export function useFocusKept<E extends HTMLElement>(step: unknown): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    const before = shown.current;
+    if (before === step) return;
+    shown.current = step;
+    if (before !== undefined && document.activeElement === document.body) element.current?.focus();
+  }, [step]);
+  return element;
+}
+
+/** Runs once the new part is drawn and the other is gone. */
+export function useFocusWhenShown(focus: () => void): void {
+  const first = useRef(focus);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => first.current());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,2 +1,0 @@
-/** Of links in text, and of buttons that stand among them. */
-export const underline = "text-decoration: underline 1px; text-underline-offset: 0.2em;";
