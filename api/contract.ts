@@ -4,15 +4,12 @@ import { authEndpoints } from "./auth/contract.ts";
 import { buildingBlockCaptureEndpoints } from "./building-block/capture/contract.ts";
 import { buildingBlockCatalogueEndpoints } from "./building-block/catalogue/contract.ts";
 import { buildingBlockCheckEndpoints } from "./building-block/check/contract.ts";
-import { buildingBlockEndpoints } from "./building-block/contract.ts";
 import { buildingBlockInstanceEndpoints } from "./building-block/instance/contract.ts";
 import { buildingBlockOverviewEndpoints } from "./building-block/overview/contract.ts";
 import { buildingBlockPlaceEndpoints } from "./building-block/place/contract.ts";
 import { buildingBlockSaveEndpoints } from "./building-block/save/contract.ts";
 import { buildingBlockSheetEndpoints } from "./building-block/sheet/contract.ts";
-import { collectiveActionEndpoints } from "./collective-action/contract.ts";
 import { configEndpoints } from "./config/contract.ts";
-import { crimeEndpoints } from "./crime/contract.ts";
 import { dashboardEndpoints } from "./dashboard/contract.ts";
 import { dataCatalogueEndpoints } from "./data-catalogue/contract.ts";
 import { dataImportEndpoints } from "./data-import/contract.ts";
@@ -21,7 +18,6 @@ import { findingsEndpoints } from "./findings/contract.ts";
 import { firstDayEndpoints } from "./first-day/contract.ts";
 import { geographyEndpoints } from "./geography/contract.ts";
 import { groupEndpoints } from "./group/contract.ts";
-import { healthCheckEndpoints } from "./health-check/contract.ts";
 import { invitationEndpoints } from "./invitation/contract.ts";
 import { lookupEndpoints } from "./lookup/contract.ts";
 import { openDataEndpoints } from "./open-data/contract.ts";
@@ -47,9 +43,6 @@ import { userSessionEndpoints } from "./user/session/contract.ts";
 
 export const endpoints = [
   ...geographyEndpoints,
-  ...collectiveActionEndpoints,
-  ...crimeEndpoints,
-  ...buildingBlockEndpoints,
   ...buildingBlockOverviewEndpoints,
   ...buildingBlockInstanceEndpoints,
   ...buildingBlockPlaceEndpoints,
@@ -59,7 +52,6 @@ export const endpoints = [
   ...buildingBlockCatalogueEndpoints,
   ...buildingBlockSheetEndpoints,
   ...directoryEndpoints,
-  ...healthCheckEndpoints,
   ...dashboardEndpoints,
   ...findingsEndpoints,
   ...openDataEndpoints,

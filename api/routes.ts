@@ -1,11 +1,9 @@
 import { answeringRoutes } from "./answering/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
-import { buildingBlockRoutes } from "./building-block/routes.ts";
-import { collectiveActionRoutes } from "./collective-action/routes.ts";
 import { configRoutes } from "./config/routes.ts";
-import { crimeRoutes } from "./crime/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
+import { THEMES } from "./dashboard/themes.ts";
 import { dataCatalogueRoutes } from "./data-catalogue/routes.ts";
 import { dataImportRoutes } from "./data-import/routes.ts";
 import { directoryRoutes } from "./directory/routes.ts";
@@ -13,7 +11,6 @@ import { findingsRoutes } from "./findings/routes.ts";
 import { firstDayRoutes } from "./first-day/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { groupRoutes } from "./group/routes.ts";
-import { healthCheckRoutes } from "./health-check/routes.ts";
 import { invitationRoutes } from "./invitation/routes.ts";
 import { type Route, route } from "./lib/http/route.ts";
 import { lookupRoutes } from "./lookup/routes.ts";
@@ -33,11 +30,8 @@ import { userRoutes } from "./user/routes.ts";
 
 export const routes: readonly Route[] = [
   ...geographyRoutes,
-  ...crimeRoutes,
-  ...buildingBlockRoutes,
   ...directoryRoutes,
-  ...healthCheckRoutes,
-  ...collectiveActionRoutes,
+  ...Object.values(THEMES).flatMap((theme) => theme.routes),
   ...dashboardRoutes,
   ...findingsRoutes,
   ...openDataRoutes,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { BuildingBlockData } from "../building-block/contract.ts";
-import { CollectiveActions } from "../collective-action/contract.ts";
-import { CrimeStats } from "../crime/contract.ts";
+import { BuildingBlockData, buildingBlockEndpoints } from "../building-block/contract.ts";
+import { CollectiveActions, collectiveActionEndpoints } from "../collective-action/contract.ts";
+import { CrimeStats, crimeEndpoints } from "../crime/contract.ts";
 import { Boundary, BoundaryQuery } from "../geography/contract.ts";
-import { HealthCheckStats } from "../health-check/contract.ts";
+import { HealthCheckStats, healthCheckEndpoints } from "../health-check/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 
@@ -41,6 +41,7 @@ export const Dashboard = z.object({
   collectiveAction: CollectiveActions,
 });
 export type Dashboard = z.infer<typeof Dashboard>;
+export type Themes = Omit<Dashboard, "boundary">;
 
 export const getDashboard = endpoint({
   method: "GET",
@@ -56,4 +57,28 @@ export const getDashboard = endpoint({
   response: Dashboard,
 });
 
-export const dashboardEndpoints = [getDashboard, getComponents] as const;
+/** The figures of each theme come first. */
+export const TABLES_OF = {
+  common: ["places.csv", "services.csv"],
+  crime: ["crime.csv", "crime-by-offence.csv"],
+  buildingBlock: [
+    "building-blocks.csv",
+    "building-blocks-by-block.csv",
+    "building-blocks-by-requirement.csv",
+  ],
+  healthCheck: ["health-checks.csv", "health-checks-by-category.csv"],
+  collectiveAction: [
+    "collective-actions.csv",
+    "collective-actions-by-pillar.csv",
+    "collective-actions-by-cycle.csv",
+  ],
+} as const satisfies Record<"common" | keyof Themes, readonly `${string}.csv`[]>;
+
+export const dashboardEndpoints = [
+  ...crimeEndpoints,
+  ...buildingBlockEndpoints,
+  ...healthCheckEndpoints,
+  ...collectiveActionEndpoints,
+  getDashboard,
+  getComponents,
+] as const;

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import type { Component } from "./contract.ts";
-import { THEMES, type Themes } from "./themes.ts";
+import type { Component, Themes } from "./contract.ts";
+import { THEMES } from "./themes.ts";
 
 export async function findDemonstrated(trx: Knex): Promise<ReadonlySet<string>> {
   return new Set<string>(

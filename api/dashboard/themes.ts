@@ -2,22 +2,30 @@ import type { Knex } from "knex";
 import { component as buildingBlock } from "../building-block/component.ts";
 import { measure as buildingBlockMeasure } from "../building-block/measure.ts";
 import { findBuildingBlockData, findBuildingBlockOptions } from "../building-block/queries.ts";
+import { buildingBlockRoutes } from "../building-block/routes.ts";
+import { buildingBlockTables } from "../building-block/tables.ts";
 import { component as collectiveAction } from "../collective-action/component.ts";
 import { measure as collectiveActionMeasure } from "../collective-action/measure.ts";
 import { findCollectiveActions, findPillarOptions } from "../collective-action/queries.ts";
+import { collectiveActionRoutes } from "../collective-action/routes.ts";
+import { collectiveActionTables } from "../collective-action/tables.ts";
 import { component as crime } from "../crime/component.ts";
 import { measure as crimeMeasure } from "../crime/measure.ts";
 import { findCrimeOptions, findCrimeStats } from "../crime/queries.ts";
+import { crimeRoutes } from "../crime/routes.ts";
+import { crimeTables } from "../crime/tables.ts";
 import { component as healthCheck } from "../health-check/component.ts";
 import { measure as healthCheckMeasure } from "../health-check/measure.ts";
 import { findHealthCheckOptions, findHealthCheckStats } from "../health-check/queries.ts";
+import { healthCheckRoutes } from "../health-check/routes.ts";
+import { healthCheckTables } from "../health-check/tables.ts";
 import type { Importer } from "../import/Importer.ts";
 import type { ImportKind } from "../import/importKinds.ts";
 import type { Dataset } from "../lib/cache/datasets.ts";
 import type { ThemeMeasure } from "../lib/figures/measure.ts";
-import type { Component, Dashboard } from "./contract.ts";
-
-export type Themes = Omit<Dashboard, "boundary">;
+import type { Route } from "../lib/http/route.ts";
+import type { CsvFile } from "../sheet/CsvFile.ts";
+import type { Component, Themes } from "./contract.ts";
 
 export const THEMES: {
   [K in keyof Themes]: {
@@ -28,6 +36,9 @@ export const THEMES: {
     measure: ThemeMeasure;
     find: (trx: Knex, boundaryId: number, today: string) => Promise<Themes[K]>;
     findOptions: (trx: Knex) => Promise<Component["options"]>;
+    routes: readonly Route[];
+    /** Published beside the table of figures. */
+    tables: (shown: Themes[K], today: string) => CsvFile[];
     importKind: ImportKind;
     /** File readers are large, and only imports need them. */
     loadImporter: () => Promise<Importer>;
@@ -40,6 +51,8 @@ export const THEMES: {
     measure: crimeMeasure,
     find: (trx, boundaryId) => findCrimeStats(trx, boundaryId),
     findOptions: findCrimeOptions,
+    routes: crimeRoutes,
+    tables: crimeTables,
     importKind: "crime",
     loadImporter: async () => (await import("../crime/import/importer.ts")).importer,
   },
@@ -50,6 +63,8 @@ export const THEMES: {
     measure: buildingBlockMeasure,
     find: findBuildingBlockData,
     findOptions: findBuildingBlockOptions,
+    routes: buildingBlockRoutes,
+    tables: buildingBlockTables,
     importKind: "buildingblocks",
     loadImporter: async () => (await import("../building-block/import/importer.ts")).importer,
   },
@@ -60,6 +75,8 @@ export const THEMES: {
     measure: healthCheckMeasure,
     find: findHealthCheckStats,
     findOptions: findHealthCheckOptions,
+    routes: healthCheckRoutes,
+    tables: healthCheckTables,
     importKind: "healthchecks",
     loadImporter: async () => (await import("../health-check/import/importer.ts")).importer,
   },
@@ -70,7 +87,11 @@ export const THEMES: {
     measure: collectiveActionMeasure,
     find: findCollectiveActions,
     findOptions: findPillarOptions,
+    routes: collectiveActionRoutes,
+    tables: collectiveActionTables,
     importKind: "collectiveactions",
     loadImporter: async () => (await import("../collective-action/import/importer.ts")).importer,
   },
 };
+
+export type ThemeKey = keyof typeof THEMES;

@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
-import { THEMES } from "../dashboard/themes.ts";
+import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { type Period, periodWords } from "../lib/figures/measure.ts";
 import { route } from "../lib/http/route.ts";
 import { levelOf } from "../open-data/places.ts";
-import type { ThemeKey } from "../open-data/placeTables.ts";
 import { licenceOf, siteOf } from "../open-data/siteOf.ts";
 import { type Availability, getAvailability, getCatalog } from "./contract.ts";
 import { catalogAddress, organisation, themeDataset } from "./themeDataset.ts";

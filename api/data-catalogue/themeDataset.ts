@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
-import { THEMES } from "../dashboard/themes.ts";
+import { TABLES_OF } from "../dashboard/contract.ts";
+import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { findBoundary } from "../geography/queries.ts";
 import type { MeasureWords, Period } from "../lib/figures/measure.ts";
-import { TABLES_OF } from "../open-data/contract.ts";
-import type { ThemeKey } from "../open-data/placeTables.ts";
 import { licenceOf, type Site } from "../open-data/siteOf.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { firstDayOf, lastDayOf } from "../shared/quarters.ts";

@@ -9,7 +9,7 @@ import { readEnv } from "../lib/operating/env.ts";
 import { figuresFile } from "../open-data/figuresFile.ts";
 import { findWithInside } from "../open-data/places.ts";
 import { siteOf } from "../open-data/siteOf.ts";
-import { crimeFiles } from "../open-data/tables/crimeFiles.ts";
+import { crimeTables } from "../crime/tables.ts";
 import { storeImportRelease } from "../release/storeRelease.ts";
 import { openCrimeDatabase } from "../testing/import/crimeImports.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
@@ -112,7 +112,7 @@ describe.each(testDatabases)("on %s", (_name, open) => {
   test("files, frames of other sites and the release say what they cover too", async () => {
     const { knex } = await importCut(["NC", "NW"]);
     await readOnly(knex, async (trx) => {
-      const ofStats = crimeFiles(await findCrimeStats(trx, 0));
+      const ofStats = crimeTables(await findCrimeStats(trx, 0));
       const rows = ofStats.flatMap((file) => file.rows.filter(([boundaryId]) => boundaryId === 0));
       expect(rows.length).toBeGreaterThan(0);
       for (const [, place] of rows) expect(place).toMatch(/^South Africa: only the \d+ precincts/);

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { findDemonstrated } from "../dashboard/queries.ts";
-import { THEMES } from "../dashboard/themes.ts";
+import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import { themeDataset } from "../data-catalogue/themeDataset.ts";
 import { findFindings } from "../findings/queries.ts";
 import { findBoundary } from "../geography/queries.ts";
@@ -8,7 +8,6 @@ import { readOnly } from "../lib/database/readOnly.ts";
 import { HttpError } from "../lib/http/errors.ts";
 import { type FirstView, type FirstViewOf, NO_FIRST_VIEW } from "../lib/pages/FirstViews.ts";
 import { type Html, html } from "../lib/text/html.ts";
-import type { ThemeKey } from "../open-data/placeTables.ts";
 import type { Site } from "../open-data/siteOf.ts";
 import { findRelease } from "../release/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";

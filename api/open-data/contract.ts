@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TABLES_OF } from "../dashboard/contract.ts";
 import { BoundaryQuery } from "../geography/contract.ts";
 import { endpoint } from "../shared/http/endpoint.ts";
 import { FileAnswer } from "../shared/http/fileAnswer.ts";
@@ -70,23 +71,6 @@ export const downloadPlace = endpoint({
   query: BoundaryQuery,
   response: FileAnswer,
 });
-
-/** The figures of each theme come first. */
-export const TABLES_OF = {
-  common: ["places.csv", "services.csv"],
-  crime: ["crime.csv", "crime-by-offence.csv"],
-  buildingBlock: [
-    "building-blocks.csv",
-    "building-blocks-by-block.csv",
-    "building-blocks-by-requirement.csv",
-  ],
-  healthCheck: ["health-checks.csv", "health-checks-by-category.csv"],
-  collectiveAction: [
-    "collective-actions.csv",
-    "collective-actions-by-pillar.csv",
-    "collective-actions-by-cycle.csv",
-  ],
-} as const;
 
 export const getTable = endpoint({
   method: "GET",

@@ -1,4 +1,4 @@
-import type { Column, CsvFile } from "./CsvFile.ts";
+import type { Column, CsvFile } from "../sheet/CsvFile.ts";
 
 const CONTEXT = "http://www.w3.org/ns/csvw";
 

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { intervalOf } from "../lib/figures/interval.ts";
 import { type Measured, type MeasureWords, periodWords, type ThemeMeasure } from "../lib/figures/measure.ts";
-import type { CsvFile } from "./CsvFile.ts";
-import { percent } from "./CsvFile.ts";
+import type { CsvFile } from "../sheet/CsvFile.ts";
+import { percent } from "../sheet/CsvFile.ts";
 import { levelOf } from "./places.ts";
 
 const INTERVAL: CsvFile["columns"] = [

@@ -1,17 +1,13 @@
 import type { Knex } from "knex";
-import type { Dashboard } from "../dashboard/contract.ts";
-import { THEMES } from "../dashboard/themes.ts";
+import { TABLES_OF } from "../dashboard/contract.ts";
+import { THEMES, type ThemeKey } from "../dashboard/themes.ts";
 import type { DirectoryEntry } from "../directory/contract.ts";
 import { findEntries } from "../directory/queries.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import { type CsvFile, withInvented, yesOrNo } from "./CsvFile.ts";
+import { type CsvFile, withInvented, yesOrNo } from "../sheet/CsvFile.ts";
 import { figuresFile } from "./figuresFile.ts";
 import { placesFile } from "./places.ts";
-import { buildingBlockFiles } from "./tables/buildingBlockFiles.ts";
-import { collectiveActionFiles } from "./tables/collectiveActionFiles.ts";
-import { crimeFiles } from "./tables/crimeFiles.ts";
-import { healthCheckFiles } from "./tables/healthCheckFiles.ts";
 
 const servicesFile = (services: readonly DirectoryEntry[]): CsvFile => ({
   name: "services.csv",
@@ -43,18 +39,6 @@ const servicesFile = (services: readonly DirectoryEntry[]): CsvFile => ({
     ]),
 });
 
-export type ThemeKey = keyof typeof THEMES;
-type Shown = Omit<Dashboard, "boundary">;
-
-const TABLES: {
-  [K in ThemeKey]: { figures: CsvFile["name"]; others: (shown: Shown[K], today: string) => CsvFile[] };
-} = {
-  crime: { figures: "crime.csv", others: crimeFiles },
-  buildingBlock: { figures: "building-blocks.csv", others: buildingBlockFiles },
-  healthCheck: { figures: "health-checks.csv", others: healthCheckFiles },
-  collectiveAction: { figures: "collective-actions.csv", others: collectiveActionFiles },
-};
-
 type OfPlace = { boundaryId: number; places: readonly BoundaryRow[]; today: string };
 
 export async function themeTables<K extends ThemeKey>(
@@ -62,12 +46,11 @@ export async function themeTables<K extends ThemeKey>(
   key: K,
   { boundaryId, places, today }: OfPlace,
 ) {
-  const { component, measure, find } = THEMES[key];
-  const { figures, others } = TABLES[key];
+  const { component, measure, find, tables } = THEMES[key];
   const shown = await find(trx, boundaryId, today);
   const files = [
-    await figuresFile(trx, { name: figures, measure }, { places, today }),
-    ...others(shown, today),
+    await figuresFile(trx, { name: TABLES_OF[key][0], measure }, { places, today }),
+    ...tables(shown, today),
   ];
   return {
     component,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
-import type { CsvFile } from "./CsvFile.ts";
+import type { CsvFile } from "../sheet/CsvFile.ts";
 
 const LEVELS: Readonly<Record<number, string>> = {
   [BOUNDARY_TYPE.country]: "country",

@@ -1,6 +1,6 @@
 import type { Component } from "../dashboard/contract.ts";
+import type { CsvFile } from "../sheet/CsvFile.ts";
 import type { FigureSource } from "../source/contract.ts";
-import type { CsvFile } from "./CsvFile.ts";
 
 export type Contents = {
   place: string;

@@ -1,15 +1,16 @@
 import { strToU8, zip } from "fflate";
 import type { Knex } from "knex";
+import { TABLES_OF } from "../dashboard/contract.ts";
 import { findBoundary } from "../geography/queries.ts";
 import { notFound } from "../lib/http/errors.ts";
 import { route } from "../lib/http/route.ts";
 import { callUrl } from "../shared/http/callUrl.ts";
 import type { FileAnswer } from "../shared/http/fileAnswer.ts";
-import { csvText } from "./CsvFile.ts";
-import { downloadPlace, getTable, getTableMetadata, TABLES_OF } from "./contract.ts";
+import { csvText } from "../sheet/CsvFile.ts";
+import { downloadPlace, getTable, getTableMetadata } from "./contract.ts";
 import { archiveMetadata, tableMetadata } from "./csvw.ts";
 import { findWithInside } from "./places.ts";
-import { commonTables, type ThemeKey, themeTables } from "./placeTables.ts";
+import { commonTables, themeTables } from "./placeTables.ts";
 import { readmeText } from "./readme.ts";
 import { licenceOf, type Site, siteOf } from "./siteOf.ts";
 
@@ -20,12 +21,8 @@ export async function placeArchive(
 ): Promise<FileAnswer> {
   const boundary = await findBoundary(trx, boundaryId);
   const ofPlace = { boundaryId, places: await findWithInside(trx, boundary), today };
-  const themes = [
-    await themeTables(trx, "crime", ofPlace),
-    await themeTables(trx, "buildingBlock", ofPlace),
-    await themeTables(trx, "healthCheck", ofPlace),
-    await themeTables(trx, "collectiveAction", ofPlace),
-  ];
+  const themes = [];
+  for (const key of THEME_KEYS) themes.push(await themeTables(trx, key, ofPlace));
   const files = [...(await commonTables(trx, ofPlace)), ...themes.flatMap((theme) => theme.files)];
   const { boundaryTypeId, description: place } = boundary;
   const address = `${site.origin}/home/chart?boundaryId=${boundaryId}&boundaryTypeId=${boundaryTypeId}`;
@@ -98,7 +95,7 @@ const splitAddress = ({ table, boundaryId }: Table) => ({ params: { table }, que
 async function findTable(trx: Knex, { table, boundaryId }: Table, today: string) {
   const boundary = await findBoundary(trx, boundaryId);
   const ofPlace = { boundaryId, places: await findWithInside(trx, boundary), today };
-  const key = THEME_KEYS.find((each): each is ThemeKey => TABLES_OF[each].some((name) => name === table));
+  const key = THEME_KEYS.find((each) => TABLES_OF[each].some((name) => name === table));
   const { files, source } =
     key === undefined
       ? { files: await commonTables(trx, ofPlace), source: null }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { endpoints } from "../../contract.ts";
-import { TABLES_OF } from "../../open-data/contract.ts";
+import { TABLES_OF } from "../../dashboard/contract.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { languages } from "../../shared/i18n/languages.ts";
 

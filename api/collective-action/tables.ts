@@ -1,5 +1,5 @@
-import type { CollectiveActions } from "../../collective-action/contract.ts";
-import type { CsvFile } from "../CsvFile.ts";
+import type { CsvFile } from "../sheet/CsvFile.ts";
+import type { CollectiveActions } from "./contract.ts";
 
 type Counts = { activeCollectiveActions: number; inactiveCollectiveActions: number };
 const countsOf = ({ activeCollectiveActions, inactiveCollectiveActions }: Counts) => [
@@ -15,7 +15,7 @@ const PLACE = [
   ["Place", "Its name"],
 ] as const;
 
-export function collectiveActionFiles(actions: CollectiveActions, today: string): CsvFile[] {
+export function collectiveActionTables(actions: CollectiveActions, today: string): CsvFile[] {
   const { boundaryLevel, collectiveActionStats, cycles, containedBoundaryData } = actions;
   const nameOf = new Map(collectiveActionStats.map(({ pillarId, description }) => [pillarId, description]));
   const pillar = (id: number) => nameOf.get(id) ?? `Pillar ${id}`;

@@ -1,8 +1,8 @@
-import type { CrimeStats } from "../../crime/contract.ts";
-import { nameWithCoverage } from "../../shared/figures/coverage.ts";
-import { type CsvFile, yesOrNo } from "../CsvFile.ts";
+import { nameWithCoverage } from "../shared/figures/coverage.ts";
+import { type CsvFile, yesOrNo } from "../sheet/CsvFile.ts";
+import type { CrimeStats } from "./contract.ts";
 
-export function crimeFiles({
+export function crimeTables({
   reportingSpan,
   boundaryLevel,
   containedBoundaryData,

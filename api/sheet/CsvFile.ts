@@ -1,5 +1,5 @@
-import { writeCsv } from "../sheet/writeSheet.ts";
 import type { FigureSource } from "../source/contract.ts";
+import { writeCsv } from "./writeSheet.ts";
 
 export type Cell = string | number | null;
 

@@ -1,10 +1,10 @@
-import type { HealthCheckResult, HealthCheckStats } from "../../health-check/contract.ts";
-import { measureWords } from "../../health-check/measureWords.ts";
-import type { Cell, CsvFile } from "../CsvFile.ts";
+import type { Cell, CsvFile } from "../sheet/CsvFile.ts";
+import type { HealthCheckResult, HealthCheckStats } from "./contract.ts";
+import { measureWords } from "./measureWords.ts";
 
 const EVERY_TYPE = "All types";
 
-export function healthCheckFiles(stats: HealthCheckStats): CsvFile[] {
+export function healthCheckTables(stats: HealthCheckStats): CsvFile[] {
   const { boundaryId, boundary } = stats.boundaryLevel;
   const now = stats.currentQuarter?.period ?? "";
   const rows = [

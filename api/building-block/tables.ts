@@ -1,10 +1,5 @@
-import type {
-  BlockStat,
-  BuildingBlockData,
-  CategoryStat,
-  RequirementStat,
-} from "../../building-block/contract.ts";
-import { type Cell, type CsvFile, percent, yesOrNo } from "../CsvFile.ts";
+import { type Cell, type CsvFile, percent, yesOrNo } from "../sheet/CsvFile.ts";
+import type { BlockStat, BuildingBlockData, CategoryStat, RequirementStat } from "./contract.ts";
 
 const PLACE = [
   ["Place id", "See places.csv", "integer"],
@@ -21,7 +16,7 @@ const COUNTS = [
 
 type PlaceInPeriod = { boundaryId: number; boundary: string; period: string };
 
-export function buildingBlockFiles(data: BuildingBlockData): CsvFile[] {
+export function buildingBlockTables(data: BuildingBlockData): CsvFile[] {
   const { boundaryId, boundary } = data.boundaryLevel;
   const own = data.buildingBlockReportingPeriods.map(({ period, isRunning, buildingBlockCategoryStats }) => ({
     boundaryId,
