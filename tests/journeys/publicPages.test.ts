@@ -5,7 +5,7 @@ import { shareOfBars, widerThanWindow, wordsUnderExit } from "../pageChecks.ts";
 import { PLACES, publicScreens } from "../publicScreens.ts";
 import { startReading } from "./journey.ts";
 import { readAloudFlaws } from "./readAloud.ts";
-import { assertAccessible, assertFits, assertNoTrace, countLines, settle } from "./visit.ts";
+import { assertAccessible, assertContrast, assertFits, assertNoTrace, countLines, settle } from "./visit.ts";
 
 const journey = startReading();
 const { open } = journey;
@@ -28,7 +28,7 @@ test.each(visits)("S25 S26 at %i px %s keeps to itself, fits, and axe finds noth
   if (width === 360) expect(await page.evaluate(shareOfBars)).toBeLessThanOrEqual(MAX_SHARE_OF_BARS);
   expect(readAloudFlaws(await page.locator("body").ariaSnapshot())).toEqual([]);
   await page.getByRole("banner").getByText("GBVF Dashboard").waitFor();
-  await assertAccessible(page);
+  await assertContrast(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await assertAccessible(page);
   await enlargeText(page);

@@ -84,11 +84,21 @@ export async function settle(page: Page): Promise<void> {
   await expect.poll(isSettled).toBe(true);
 }
 
-/** Throws if axe finds a violation. Pages have no frames, so there is only one result. */
-export async function assertAccessible(page: Page): Promise<void> {
+/** Throws if axe finds a violation. */
+export const assertAccessible = (page: Page): Promise<void> => runAxe(page);
+
+/** The other rules judge what colours do not change. */
+export const assertContrast = (page: Page): Promise<void> => runAxe(page, ["color-contrast"]);
+
+/** Pages have no frames, so there is only one result. */
+async function runAxe(page: Page, rules?: string[]): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ["violations"], preload: false })
+    .options({
+      resultTypes: ["violations"],
+      preload: false,
+      ...(rules !== undefined && { runOnly: { type: "rule", values: rules } }),
+    })
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   if (found.length > 0) throw new Error(`Axe finds on ${page.url()}:\n${found.join("\n")}`);
