@@ -46,3 +46,7 @@ export function nearestFirst<P extends { point: Point | null }>(
   }));
   return measured.toSorted((one, other) => kmOrFar(one) - kmOrFar(other));
 }
+
+/** "About 12 km in a straight line" */
+export const describeDistance = (km: number): string =>
+  km < 1 ? "Less than 1 km in a straight line" : `About ${roundKm(km)} km in a straight line`;

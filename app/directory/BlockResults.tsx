@@ -1,7 +1,7 @@
 import type { DirectoryEntry, Point } from "@gbvf/api/directory/contract.ts";
 import type { ServiceLanguage } from "@gbvf/api/shared/i18n/languages.ts";
 import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
-import { nearestFirst } from "@gbvf/api/shared/nearest.ts";
+import { describeDistance, nearestFirst } from "@gbvf/api/shared/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { formatCount, plural } from "@gbvf/ui/text/format.ts";
@@ -14,7 +14,6 @@ import { styled } from "styled-components";
 import { reportWrongNumber } from "../lib/calls/reportWrongNumber.ts";
 import { type ApiState, useApi } from "../lib/calls/useApi.ts";
 import { answeringIn, type BlockChoice, lineForShelter, namedLike } from "./directory.ts";
-import { straightLine } from "./NearestPlaces.tsx";
 import { useCommandCentre } from "./urgentLines.ts";
 
 /** Without a place: the national help lines. */
@@ -90,7 +89,7 @@ function Found({ search, entries: named, language, from }: FoundProps) {
               <ContactCard
                 entry={entry}
                 languages={entry.languages.map(inOwnName)}
-                distance={km === null ? undefined : straightLine(km)}
+                distance={km === null ? undefined : describeDistance(km)}
                 headingLevel={4}
                 helpLine={lineForShelter(helpLines)}
                 commandCentre={commandCentre}

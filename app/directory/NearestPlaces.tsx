@@ -1,6 +1,6 @@
 import type { CallablePlace } from "@gbvf/api/directory/contract.ts";
 import { inOwnName } from "@gbvf/api/shared/i18n/languages.ts";
-import { type Near, nearest, roundKm } from "@gbvf/api/shared/nearest.ts";
+import { describeDistance, type Near, nearest, roundKm } from "@gbvf/api/shared/nearest.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
@@ -86,7 +86,7 @@ function Place({ place, km }: Near<CallablePlace>) {
       <p className="help-quiet">
         {kind}, {municipality}
       </p>
-      <p>{straightLine(km)}</p>
+      <p>{describeDistance(km)}</p>
       {openingHours !== null && <p>Opening hours: {openingHours}</p>}
       <AnswersIn languages={languages.map(inOwnName)} />
       <a
@@ -121,7 +121,3 @@ const Root = styled.div`
   > .help { max-width: none; }
   > button { width: auto; }
 `;
-
-/** "About 12 km in a straight line" */
-export const straightLine = (km: number): string =>
-  km < 1 ? "Less than 1 km in a straight line" : `About ${roundKm(km)} km in a straight line`;
