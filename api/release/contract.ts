@@ -132,27 +132,17 @@ export const getFeed = endpoint({
   method: "GET",
   path: "/api/releases.atom",
   access: "anyone",
-  open: { summary: "The latest releases as an Atom feed, for feed readers." },
-  file: "application/atom+xml",
-  cache: "public",
-  response: FileAnswer,
-});
-
-export const getPlaceFeed = endpoint({
-  method: "GET",
-  path: "/api/places/:boundaryId/releases.atom",
-  access: "anyone",
   open: {
-    summary: "What each release changed in the figures of one place, as an Atom feed, for feed readers.",
+    summary: "The latest releases as an Atom feed, or what each changed in the figures of one place.",
     description:
-      "Without health checks: two versions of such a figure together could tell of one organisation.",
+      "A place's feed is without health checks: two versions of such a figure together could tell of one organisation.",
     example: { boundaryId: 7 },
   },
   file: "application/atom+xml",
   cache: "public",
   heavy: true,
-  params: z.object({ boundaryId: BoundaryId }),
+  query: z.strictObject({ boundaryId: BoundaryId.optional() }),
   response: FileAnswer,
 });
 
-export const releaseEndpoints = [getReleases, getFeed, getPlaceFeed, getRelease, getReleaseFile] as const;
+export const releaseEndpoints = [getReleases, getFeed, getRelease, getReleaseFile] as const;

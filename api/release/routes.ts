@@ -8,7 +8,7 @@ import { route } from "../lib/http/route.ts";
 import { counted } from "../lib/text/counted.ts";
 import { escapeHtml } from "../lib/text/html.ts";
 import { dayInSouthAfrica } from "../shared/quarters.ts";
-import { getFeed, getPlaceFeed, getRelease, getReleaseFile, getReleases, type Release } from "./contract.ts";
+import { getFeed, getRelease, getReleaseFile, getReleases, type Release } from "./contract.ts";
 import { describe, findRelease, findReleases, readRows } from "./queries.ts";
 import { readFile } from "./releaseFiles.ts";
 
@@ -143,38 +143,44 @@ function entryOf(
   ].join("\n");
 }
 
+const FEED = {
+  title: "GBVF Dashboard: releases and corrections",
+  self: "/api/releases.atom",
+  page: "/home/releases",
+};
+
+async function placeFeed(
+  trx: Knex,
+  boundaryId: number,
+  releases: readonly Entry[],
+  site: Pick<Feed, "origin" | "publisher">,
+): Promise<string> {
+  const { description: place } = await findBoundary(trx, boundaryId);
+  const isDemonstration = new Map(releases.map((each) => [each.releaseId, each.isDemonstration]));
+  const entries = (await findPlaceChanges(trx, boundaryId)).map(({ sentences, ...change }) => ({
+    ...change,
+    title: `${place}: figures of ${dayInSouthAfrica(change.publishedAt)}`,
+    summary: sentences,
+    isDemonstration: isDemonstration.get(change.releaseId) ?? false,
+  }));
+  return feedOf(entries, {
+    title: `GBVF Dashboard: what changed in ${place}`,
+    self: `${FEED.self}?boundaryId=${boundaryId}`,
+    page: `/home/place/${boundaryId}`,
+    ...site,
+  });
+}
+
 export const releaseRoutes = [
   route(getReleases, ({ trx }) => findReleases(trx)),
-  route(getFeed, async ({ trx, env }) => {
-    const entries = (await readRows(trx)).map((row) => ({ ...describe(row), publishedAt: row.publishedAt }));
-    const text = feedOf(entries, {
-      title: "GBVF Dashboard: releases and corrections",
-      self: "/api/releases.atom",
-      page: "/home/releases",
-      origin: env.PUBLIC_ORIGIN,
-      publisher: env.PUBLISHER,
-    });
+  route(getFeed, async ({ trx, env, query: { boundaryId } }) => {
+    const releases = (await readRows(trx)).map((row) => ({ ...describe(row), publishedAt: row.publishedAt }));
+    const site = { origin: env.PUBLIC_ORIGIN, publisher: env.PUBLISHER };
+    const text =
+      boundaryId === undefined
+        ? feedOf(releases, { ...FEED, ...site })
+        : await placeFeed(trx, boundaryId, releases, site);
     return { fileName: "releases.atom", bytes: Buffer.from(text) };
-  }),
-  route(getPlaceFeed, async ({ trx, env, params: { boundaryId } }) => {
-    const { description: place } = await findBoundary(trx, boundaryId);
-    const isDemonstration = new Map(
-      (await readRows(trx)).map(describe).map((each) => [each.releaseId, each.isDemonstration]),
-    );
-    const entries = (await findPlaceChanges(trx, boundaryId)).map(({ sentences, ...change }) => ({
-      ...change,
-      title: `${place}: figures of ${dayInSouthAfrica(change.publishedAt)}`,
-      summary: sentences,
-      isDemonstration: isDemonstration.get(change.releaseId) ?? false,
-    }));
-    const text = feedOf(entries, {
-      title: `GBVF Dashboard: what changed in ${place}`,
-      self: `/api/places/${boundaryId}/releases.atom`,
-      page: `/home/place/${boundaryId}`,
-      origin: env.PUBLIC_ORIGIN,
-      publisher: env.PUBLISHER,
-    });
-    return { fileName: "place.atom", bytes: Buffer.from(text) };
   }),
   route(getReleaseFile, ({ trx, params, today }) => readFile(trx, params, today)),
   route(getRelease, ({ trx, params, today }) => findRelease(trx, params.releaseId, today)),

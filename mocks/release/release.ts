@@ -1,6 +1,5 @@
 import {
   getFeed,
-  getPlaceFeed,
   getRelease,
   getReleaseFile,
   getReleases,
@@ -86,10 +85,6 @@ const releases = [corrected, first].map(({ themes, ...release }) => ({
 }));
 
 export const releaseHandlers = {
-  "GET /api/places/:boundaryId/releases.atom": answer(getPlaceFeed, {
-    fileName: "place.atom",
-    bytes: new Uint8Array(),
-  }),
   "GET /api/releases": answer(getReleases, releases),
   "GET /api/releases.atom": answer(getFeed, { fileName: "releases.atom", bytes: new Uint8Array() }),
   "GET /api/releases/:releaseId/figures/:componentId": answer(getReleaseFile, {

@@ -1,5 +1,4 @@
 import { getCrimeStats } from "@gbvf/api/crime/contract.ts";
-import { getAvailability } from "@gbvf/api/data-catalogue/contract.ts";
 import { getOpenApi } from "@gbvf/api/open-data/contract.ts";
 import { openApi } from "@gbvf/mocks/open-data/openData.ts";
 import { answer, failing } from "@gbvf/mocks/respond.ts";
@@ -26,21 +25,6 @@ async function openCrime({ canvas, userEvent }: Playing) {
 export const AllEndpoints = meta.story({
   tags: ["phone"],
   play: inTurn(shows("heading", "Places"), links(/^Download everything/, "/api/download")),
-});
-
-export const WhichFigures = meta.story({
-  tags: ["phone"],
-  play: inTurn(
-    shows("region", /^Each figure, the level/),
-    shows("cell", "Jul - Sep 2024"),
-    shows("cell", "8 of 9"),
-    shows("cell", "No figures yet"),
-  ),
-});
-
-export const FiguresFailed = meta.story({
-  beforeEach: given(failing(getAvailability, 400)),
-  play: shows("button", "Retry"),
 });
 
 export const SampleResponse = meta.story({

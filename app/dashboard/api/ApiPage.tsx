@@ -1,11 +1,8 @@
-import type { Availability } from "@gbvf/api/data-catalogue/contract.ts";
 import type { OpenApi } from "@gbvf/api/open-data/contract.ts";
 import { Disclosure } from "@gbvf/ui/primitives/Disclosure/Disclosure.tsx";
 import { Link } from "@gbvf/ui/primitives/Link/Link.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { Skeleton } from "@gbvf/ui/primitives/Skeleton/Skeleton.tsx";
-import { Table, type TableColumn } from "@gbvf/ui/primitives/Table/Table.tsx";
-import { formatCount } from "@gbvf/ui/text/format.ts";
 import { media } from "@gbvf/ui/tokens/media.ts";
 import { color, font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { useState } from "react";
@@ -33,7 +30,6 @@ export function ApiPage() {
       <p>{intro}</p>
       <WithContents
         entries={[
-          { href: partOf("availability"), name: "Which figures there are" },
           { href: partOf("worked-example"), name: "A worked example" },
           ...(document.data?.tags.map(({ name }) => ({ href: partOf(idOfTag(name)), name })) ??
             Array.from({ length: document.error ? 0 : TAGS }, () => null)),
@@ -69,7 +65,6 @@ export function ApiPage() {
             for the same answer.
           </li>
         </ul>
-        <AvailabilityTable />
         <Snippets />
         <Resource
           {...document}
@@ -88,54 +83,6 @@ const FileLink = ({ name }: { name: "openapi.json" | "catalog.jsonld" }) => (
     {name}
   </Link>
 );
-
-const columns: readonly TableColumn<Availability>[] = [
-  {
-    id: "measure",
-    name: "Figure",
-    value: ({ measure }) => measure,
-    cell: ({ measure }) => measure,
-  },
-  { id: "level", name: "Of each", value: ({ level }) => level, cell: ({ level }) => level },
-  {
-    id: "since",
-    name: "Since",
-    value: ({ since }) => since,
-    cell: ({ since }) => since ?? "No figures yet",
-  },
-  {
-    id: "until",
-    name: "Until",
-    value: ({ until }) => until,
-    cell: ({ until }) => until,
-  },
-  {
-    id: "places",
-    name: "Places with a figure",
-    value: ({ places }) => places,
-    cell: ({ places, ofPlaces }) => `${formatCount(places)} of ${formatCount(ofPlaces)}`,
-    isNumeric: true,
-  },
-];
-
-function AvailabilityTable() {
-  const found = useApi("GET /api/availability", {});
-  return (
-    <section aria-labelledby="availability" data-wide>
-      <h2 id="availability">Which figures there are</h2>
-      <Resource {...found} skeleton={<Skeleton height="3rem" lines={5} />}>
-        {(rows) => (
-          <Table
-            caption="Each figure, the level it is measured on, and since when; places are those of the last period"
-            columns={columns}
-            rows={rows}
-            rowId={({ componentId, level }) => `${componentId} ${level}`}
-          />
-        )}
-      </Resource>
-    </section>
-  );
-}
 
 const idOfTag = (name: string) => name.toLowerCase().replaceAll(/\W+/g, "-");
 

@@ -42,7 +42,7 @@ export const to = (screen: Screen, filters: Filters = NO_FILTERS): string =>
 export const placePage = (boundaryId: number) => `/home/place/${boundaryId}`;
 
 /** For feed readers. */
-export const placeFeed = (boundaryId: number) => `/api/places/${boundaryId}/releases.atom`;
+export const placeFeed = (boundaryId: number) => `/api/releases.atom?boundaryId=${boundaryId}`;
 
 /** Null elsewhere. */
 export function placeIn(pathname: string): number | null {
