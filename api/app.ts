@@ -5,7 +5,6 @@ import type { Knex } from "knex";
 import Koa, { type Context, type Next } from "koa";
 import type { Logger } from "pino";
 import { signedInReader } from "./access/signedInReader.ts";
-import { forgetPaces } from "./answering/pace.ts";
 import { report } from "./building-block/check/reportNumber.ts";
 import { HelpPages } from "./directory/help/HelpPages.ts";
 import { KeptHelp } from "./directory/help/KeptHelp.ts";
@@ -85,7 +84,6 @@ export function createApp(options: AppOptions): App {
   const { database, env, logger, appDir, varDir, routes = allRoutes, now = () => new Date() } = options;
   const { refreshesHelp = false, replacesCopies = false } = options;
   const { knex } = database;
-  forgetPaces();
   const headers = securityHeaders(env, stylesOfScreens(appDir));
   const cache = new PublicCache(headers);
   const metrics = new Metrics(() => database.keptReads() !== database.publicReads);

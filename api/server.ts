@@ -25,7 +25,6 @@ import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
 import { closeEndedSurveys } from "./survey-results/closeSurveys.ts";
-import { countOpenSurveys } from "./survey-results/countSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
 
@@ -122,10 +121,7 @@ function startHourlyWork({ database, env, logger }: Services): () => void {
       await sweepUploads(knex, env, now);
     },
     "what is sealed could not be sealed with the new key": () => sealAgain(knex, env),
-    "surveys could not be closed or counted": async (now) => {
-      await closeEndedSurveys(knex, now);
-      await countOpenSurveys(knex, now);
-    },
+    "surveys could not be closed": (now) => closeEndedSurveys(knex, now),
     "the figures of a quarter could not be released": (now) =>
       knex.transaction((trx) => storeQuarterRelease(trx, now)),
     "reminders could not be queued": (now) => queueReminders({ knex, env, now }),

@@ -163,7 +163,8 @@ const WHOSE_IDS: Readonly<Record<string, string>> = {
   "POST /api/healthcheck/otherResult": "any organisation's; it is written down who looked",
   "POST /api/healthcheck/placeResult":
     "a place around what the caller speaks for or captures; any for those who see national results",
-  "PUT /api/healthcheck/leaveOutSurvey": "any organisation's: administrators decide what counts in public",
+  "POST /api/healthcheck/cancelSurvey": OWN_SURVEY,
+  "PUT /api/healthcheck/excludeSurvey": "any organisation's: administrators decide what counts in public",
   "DELETE /api/healthcheck/deleteSurvey": "one's own organisation's survey; any for those who may see any",
   "POST /api/healthcheck/checkQuestionnaireSheet": QUESTIONNAIRES,
   "POST /api/healthcheck/saveQuestionnaireSheet": QUESTIONNAIRES,

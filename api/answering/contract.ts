@@ -21,6 +21,8 @@ export const SurveyForm = z.object({
   mode: z.enum(["link", "slips"]),
   closesOn: z.iso.date(),
   threshold: z.number().int(),
+  /** Distributions are shown from so many responses. */
+  distributions: z.number().int(),
   exitUrl: z.string(),
   surveyKey: z.string(),
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -54,7 +56,7 @@ export const previewQuestions = endpoint({
 });
 
 /**
- * A `submissionId` counts once with a code. Refusals count nothing: 400 `empty`, `unknown-question`,
+ * A `submissionId` counts once with a code. Refusals count nothing: 400 `unknown-question`,
  * `unknown-answer`, `two-answers`, `answered-twice`; 404 as above; 429.
  */
 export const surveyResponse = endpoint({

@@ -1,11 +1,10 @@
 import type { Knex } from "knex";
 import { HttpError } from "../lib/http/errors.ts";
-import type { BrowserCookies } from "../lib/security/browserCookies.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import { spentHashes, tidyCode } from "../survey-code/codes.ts";
 import { SINGLE_CHOICE } from "../survey-results/surveyTally.ts";
 import type { SurveyForm } from "./contract.ts";
-import { isFast, pausing, refuseFlood } from "./pace.ts";
+import { limitSubmissions } from "./limitSubmissions.ts";
 import { readQuestions } from "./questions.ts";
 import { answersClosed, findOpenSurvey } from "./surveyOfCode.ts";
 
@@ -15,35 +14,26 @@ type Sent = {
   answers: readonly { questionId: number; possibleAnswerIds: number[] | null }[];
   secrets: Secrets;
   network: string;
-  browser: BrowserCookies;
   today: string;
   now: Date;
 };
 
-/**
- * A repetition or a used slip runs the same statements, gets the same answer and adds zero. `isPaced`: the
- * next new one from this browser has to wait.
- */
-export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<{ isPaced: boolean }> {
-  const { network, browser, now } = sent;
+/** A repetition or a used slip runs the same statements, gets the same response and adds zero. */
+export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<void> {
+  limitSubmissions(sent.network, sent.now);
   const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, answersClosed);
-  refuseFlood(network, healthCheckId, now);
   const categories = await readQuestions(trx, questionnaireId);
   const counted = checkAnswers(categories, sent.answers);
   await lockSurvey(trx, healthCheckId);
   // The survey may have closed meanwhile, or the slip been replaced.
-  const { firstExpectedResponses } = await findOpenSurvey(trx, sent, answersClosed);
+  await findOpenSurvey(trx, sent, answersClosed);
   const isNew = await storeReceipt(trx, healthCheckId, sent);
-  if (mode === "link" && isNew && browser.isPausing) throw pausing(browser);
   const isUnspent = mode === "link" || (await spendSlip(trx, healthCheckId, sent));
-  const isCounted = isNew && isUnspent;
   await addToTotals(trx, categories, {
     ...counted,
     healthCheckId,
-    one: Number(isCounted),
-    isFast: isCounted && isFast(healthCheckId, firstExpectedResponses, now),
+    one: Number(isNew && isUnspent),
   });
-  return { isPaced: mode === "link" && isNew };
 }
 
 /** Answers are added one after the other, and none after the survey closes. */
@@ -90,13 +80,13 @@ async function spendSlip(
   return rows[0]?.spent !== true;
 }
 
-type Adding = Counted & { healthCheckId: number; one: number; isFast: boolean };
+type Adding = Counted & { healthCheckId: number; one: number };
 
 /** Writes every total: changed rows alone would reveal which answers were given together. */
 async function addToTotals(
   trx: Knex.Transaction,
   categories: SurveyForm["categories"],
-  { healthCheckId, one, isFast, possibleAnswerIds, declinedQuestionIds }: Adding,
+  { healthCheckId, one, possibleAnswerIds, declinedQuestionIds }: Adding,
 ): Promise<void> {
   const questions = categories.flatMap((category) => category.questions);
   const answerIds = questions.flatMap(({ answers }) => answers.map((each) => each.possibleAnswerId));
@@ -104,9 +94,7 @@ async function addToTotals(
   await trx.raw(
     `with survey as (
       update health_check set
-        actual_responses = actual_responses + :one,
-        first_expected_responses = coalesce(first_expected_responses, expected_responses),
-        came_fast = came_fast or :isFast
+        actual_responses = actual_responses + :one
       where health_check_id = :healthCheckId
     ), answered as (
       insert into health_check_answer (health_check_id, possible_answer_id, responses)
@@ -123,7 +111,6 @@ async function addToTotals(
     {
       healthCheckId,
       one,
-      isFast,
       answerIds,
       questionIds,
       chosen: possibleAnswerIds,
@@ -165,9 +152,6 @@ function checkAnswers(categories: SurveyForm["categories"], given: readonly Give
       throw refusal("unknown-answer", `This answer cannot be chosen here: ${description}`);
     }
     counted.possibleAnswerIds.push(...chosen);
-  }
-  if (counted.declinedQuestionIds.length === questions.length) {
-    throw refusal("empty", "Answer at least one question before you send.");
   }
   return counted;
 }

@@ -3,9 +3,9 @@ import type { Session } from "../lib/http/route.ts";
 import type { Env } from "../lib/operating/env.ts";
 import { plainHash, type Secrets } from "../lib/security/secrets.ts";
 import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../shared/quarters.ts";
+import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../shared/surveyThresholds.ts";
 import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
 import { freeQuarters } from "../survey-code/freeQuarters.ts";
-import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
 import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import type { SurveyForm } from "./contract.ts";
 import { arrangeDraft, languagesOf, readQuestions } from "./questions.ts";
@@ -88,6 +88,7 @@ const formWith = (
   questionnaire: quarterLabel(questionnaire),
   questionnaireType: QUESTIONNAIRE_TYPES[questionnaire.questionnaireTypeId],
   threshold: MIN_RESPONSES,
+  distributions: MIN_FOR_DISTRIBUTIONS,
   exitUrl: EXIT_URL,
   languages: languagesOf(categories),
   categories,

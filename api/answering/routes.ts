@@ -3,7 +3,6 @@ import { route, steppedRoute } from "../lib/http/route.ts";
 import { previewQuestions, surveyQuestions, surveyResponse } from "./contract.ts";
 import { countResponse } from "./countResponse.ts";
 import { formOf, previewOf } from "./forms.ts";
-import { pauseAfter } from "./pace.ts";
 import { findOpenSurvey, notOpen } from "./surveyOfCode.ts";
 
 export const answeringRoutes = [
@@ -15,10 +14,8 @@ export const answeringRoutes = [
   ),
   steppedRoute(surveyResponse, async ({ body, transact, visit, secrets, today, now }) => {
     const { inviteCode: code, ...given } = body;
-    const { network, browser } = visit;
-    const sent = { ...given, code, network, browser, secrets, today, now };
-    const { isPaced } = await transact((trx) => countResponse(trx, sent));
-    if (isPaced) browser.noteAnswer(pauseAfter(browser));
+    const sent = { ...given, code, network: visit.network, secrets, today, now };
+    await transact((trx) => countResponse(trx, sent));
     return done("Your answers were added to totals. Nobody can find or change them.");
   }),
 ];

@@ -3,7 +3,7 @@ import { HttpError } from "../lib/http/errors.ts";
 import type { Secrets } from "../lib/security/secrets.ts";
 import type { Quarter } from "../shared/quarters.ts";
 import { codeHashes } from "../survey-code/codes.ts";
-import { FIRST_EXPECTED, type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
+import { type SurveyDates, surveyState } from "../survey-results/surveyState.ts";
 
 export type AnswerableSurvey = Quarter &
   SurveyDates & {
@@ -13,7 +13,6 @@ export type AnswerableSurvey = Quarter &
     organisationId: number;
     organisation: string;
     mode: "link" | "slips";
-    firstExpectedResponses: number;
   };
 
 export const notOpen = (): HttpError =>
@@ -44,7 +43,6 @@ export async function findSurveyOfCode(
       "h.stakeholder_id as organisation_id",
       "s.name as organisation",
       "h.mode",
-      trx.raw(FIRST_EXPECTED),
       trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text"),
     );
 }

@@ -12,7 +12,7 @@ import { ALL_TYPES } from "../survey-results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
-import { currentOf, findPublishedQuarters, findResults, type Result, resultsOf } from "./queries.ts";
+import { currentOf, findPublishedQuarters, findResults, resultsOf } from "./queries.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
@@ -26,22 +26,16 @@ export const measure: ThemeMeasure = {
     const results = resultsOf(await findResults(trx, idsOf(places), [current]));
     return { span: quarterLabel(current), of: (id) => maturity(results(id, current, ALL_TYPES)) };
   },
-  findSeries: seriesOf((result) => result),
-  findSeriesBefore: seriesOf((result) => ({ ...result, overall: result.overallBefore ?? result.overall })),
-};
-
-function seriesOf(take: (result: Result) => StoredResult): ThemeMeasure["findSeries"] {
-  return async (trx, places, today) => {
+  findSeries: async (trx, places, today) => {
     const published = await findPublishedQuarters(trx, today);
     const results = resultsOf(await findResults(trx, idsOf(places), published));
-    const taken = (result: Result | undefined) => (result === undefined ? undefined : take(result));
     return {
       periods: published.map(({ year, quarter }) => periodOf({ year, quarter }, quarterLabel)),
       of: (id, { year, quarter }) =>
-        quarter === null ? NOT_MEASURED : maturity(taken(results(id, { year, quarter }, ALL_TYPES))),
+        quarter === null ? NOT_MEASURED : maturity(results(id, { year, quarter }, ALL_TYPES)),
     };
-  };
-}
+  },
+};
 
 function maturity(stored: StoredResult | undefined): Measured {
   const result = describeResult(stored, []);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../lib/database/db.ts";
-import { MIN_RESPONSES } from "../survey-results/anonymity.ts";
+import { MIN_RESPONSES } from "../shared/surveyThresholds.ts";
 import { getAnswer } from "../testing/Browser.ts";
 import { startApp } from "../testing/startApp.ts";
 import { exactRank } from "../testing/survey-results/exactRank.ts";

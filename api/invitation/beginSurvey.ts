@@ -46,14 +46,22 @@ export async function beginSurvey(
     throw new HttpError(409, "exists", message);
   }
   const { healthCheckId } = row;
-  if (Mode === "slips") return { healthCheckId, organisationId, code: undefined };
+  const code = Mode === "slips" ? undefined : await storeInviteCode(trx, healthCheckId, secrets);
+  return { healthCheckId, organisationId, code };
+}
+
+export async function storeInviteCode(
+  trx: Knex.Transaction,
+  healthCheckId: number,
+  secrets: Secrets,
+): Promise<string> {
   const code = newInviteCode();
   await trx("survey_invitation").insert({
     healthCheckId,
     codeHash: codeHash(secrets, code),
     sealedCode: secrets.seal(code),
   });
-  return { healthCheckId, organisationId, code };
+  return code;
 }
 
 async function checkMayAsk(

@@ -11,6 +11,7 @@ const ExpectedResponses = z
   .int("Expected Response has to be a whole number.")
   .min(1, "At least 1 response has to be expected.")
   .max(1_000_000, "That is more than a survey can have.");
+const Mode = z.enum(["link", "slips"]);
 const EffectiveFrom = z.iso.date("Choose the day on which the survey opens.");
 
 /** 409 `exists` */
@@ -23,7 +24,7 @@ export const inviteCode = endpoint({
     QuestionnaireId: Id,
     EffectiveFrom,
     ExpectedResponses,
-    Mode: z.enum(["link", "slips"]).default("link"),
+    Mode: Mode.default("link"),
   }),
   response: Done.extend({ url: z.string(), healthCheckId: Id }),
 });
@@ -33,16 +34,17 @@ export const SurveySettings = z.object({
   version: Version,
   EffectiveFrom: z.iso.date(),
   ExpectedResponses: Id,
+  Mode,
 });
 export type SurveySettings = z.infer<typeof SurveySettings>;
 
-/** Once open, only expected responses may change, upwards. */
+/** Until it opens, everything can change; then expected responses, upwards. */
 export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/healthcheck/updateSurvey",
   access: ["SetSurveyEffectiveDate"],
   audits: ["survey changed"],
-  body: z.strictObject({ HealthCheckId: Id, version: Version, EffectiveFrom, ExpectedResponses }),
+  body: z.strictObject({ HealthCheckId: Id, version: Version, EffectiveFrom, ExpectedResponses, Mode }),
   response: Done,
 });
 
@@ -83,13 +85,28 @@ export const mailSurveyLink = endpoint({
   response: Done,
 });
 
-/** Its quarter's public figures are computed again. */
-export const leaveOutSurvey = endpoint({
+/** From public figures, with a reason; null counts it again. Its quarter's figures are computed again. */
+export const excludeSurvey = endpoint({
   method: "PUT",
-  path: "/api/healthcheck/leaveOutSurvey",
-  access: ["WorldOfImpactAdmin", "ViewOrganisationalSurveyResults"],
-  audits: ["survey left out or counted again"],
-  body: z.strictObject({ HealthCheckId: Id, version: Version, IsLeftOut: z.boolean() }),
+  path: "/api/healthcheck/excludeSurvey",
+  access: ["WorldOfImpactAdmin"],
+  freshness: "needed",
+  audits: ["survey excluded or counted again"],
+  body: z.strictObject({
+    HealthCheckId: Id,
+    version: Version,
+    Reason: z.string().trim().min(1, "Say why.").max(500).nullable(),
+  }),
+  response: Done,
+});
+
+/** Until five responses are shown. Deletes unseen what was sent; the questionnaire can be asked again. */
+export const cancelSurvey = endpoint({
+  method: "POST",
+  path: "/api/healthcheck/cancelSurvey",
+  access: ["SetSurveyEffectiveDate"],
+  audits: ["survey cancelled"],
+  body: z.strictObject({ HealthCheckId: Id, version: Version }),
   response: Done,
 });
 
@@ -111,7 +128,8 @@ export const invitationEndpoints = [
   updateSurvey,
   closeSurvey,
   issueSlips,
-  leaveOutSurvey,
+  excludeSurvey,
+  cancelSurvey,
   mailSurveyLink,
   deleteSurvey,
 ] as const;

@@ -23,10 +23,11 @@ test("S15 another organisation's survey is changed, closed, shared and deleted b
   const { version } = foreign;
   const answersTo = async (HealthCheckId: number) => {
     const changed = { HealthCheckId, version };
-    const dates = { EffectiveFrom: "2026-08-15", ExpectedResponses: 20 };
+    const dates = { EffectiveFrom: "2026-08-15", ExpectedResponses: 20, Mode: "link" };
     const calls: [method: string, call: string, body?: object][] = [
       ["PUT", "updateSurvey", { ...changed, ...dates }],
       ["POST", "closeSurvey", changed],
+      ["POST", "cancelSurvey", changed],
       ["POST", "issueSlips", { HealthCheckId, Count: 1, VoidEarlier: true }],
       ["POST", "mailSurveyLink", { HealthCheckId, To: ["somebody@example.org"] }],
       ["DELETE", `deleteSurvey?healthCheckId=${HealthCheckId}&version=${version}`],

@@ -1,18 +1,22 @@
 import type { Letter } from "../lib/mail/Letter.ts";
+import { surveyMinutes } from "../shared/surveyMinutes.ts";
 
 /** `closesOn`: "30 September 2026". */
-type Asking = { organisation: string; link: string; closesOn: string };
+type Asking = { organisation: string; sender: string; questionCount: number; link: string; closesOn: string };
 
-const asked = (organisation: string) =>
-  `You are asked how gender-based violence is prevented and answered at ${organisation}. It takes about four minutes.`;
-
-export const writeSurveyLink = ({ organisation, link, closesOn }: Asking): Letter => ({
+export const writeSurveyLink = ({ organisation, sender, questionCount, link, closesOn }: Asking): Letter => ({
   template: "survey-link",
-  subject: "A few questions for you",
+  subject: `${organisation} asks for your answers`,
   paragraphs: [
-    asked(organisation),
-    "Nobody learns what you answer: your answers are added to totals, and results of fewer than five people are never shown. This letter is the same for everybody who gets it.",
+    `${sender} of ${organisation} asks you to answer ${questionCount} questions about how gender-based violence is prevented and dealt with at ${organisation}. It takes about ${minutesText(questionCount)}.`,
+    `${organisation} uses the survey of the GBVF dashboard, which sends this e-mail for it. You need no account, and nobody asks for your name, a password or money. If you doubt that this e-mail is real, ask ${sender} at ${organisation}.`,
+    "Nobody is shown your answers: each is added to a total. The first page says who sees what, and what cannot be prevented. This e-mail is the same for everybody who gets it.",
     `You can answer until ${closesOn}.`,
   ],
-  link: { href: link, label: "Answer the survey" },
+  link: { href: link, label: "Open the questions" },
 });
+
+function minutesText(questionCount: number): string {
+  const minutes = surveyMinutes(questionCount);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

@@ -14,6 +14,8 @@ export type OwnSurvey = SurveyDates & {
   mode: "link" | "slips";
   slipsIssued: number;
   expectedResponses: number;
+  shownResponses: number;
+  questionCount: number;
   endsOn: string;
 };
 
@@ -35,6 +37,11 @@ export async function findOwnSurvey(
     "h.mode",
     "h.slips_issued",
     "h.expected_responses",
+    "h.shown_responses",
+    trx.raw(
+      `(select count(*)::int from questionnaire_question as x
+        where x.questionnaire_id = q.questionnaire_id) as question_count`,
+    ),
     trx.raw(
       "h.effective_from::text, h.effective_to::text, h.closed_on::text, q.effective_to::text as ends_on",
     ),
@@ -55,6 +62,7 @@ const settingsOf = (survey: OwnSurvey): SurveySettings => ({
   version: survey.version,
   EffectiveFrom: survey.effectiveFrom,
   ExpectedResponses: survey.expectedResponses,
+  Mode: survey.mode,
 });
 
 export type Changing = {

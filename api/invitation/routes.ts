@@ -9,13 +9,14 @@ import { surveyUrl } from "../survey-code/codes.ts";
 import { quartersOf, storeResultsOf } from "../survey-results/closeSurveys.ts";
 import { surveyState } from "../survey-results/surveyState.ts";
 import { beginSurvey } from "./beginSurvey.ts";
-import { close, updateSettings } from "./changeSurvey.ts";
+import { cancel, close, updateSettings } from "./changeSurvey.ts";
 import {
+  cancelSurvey,
   closeSurvey,
   deleteSurvey,
+  excludeSurvey,
   inviteCode,
   issueSlips,
-  leaveOutSurvey,
   mailSurveyLink,
   updateSurvey,
 } from "./contract.ts";
@@ -42,16 +43,27 @@ export const invitationRoutes = [
     await audit(trx, { what: "survey begun", subject: organisationId, after: { healthCheckId, ...body } });
     return { ...done("The survey was made."), url: surveyUrl(env, code), healthCheckId };
   }),
-  route(updateSurvey, async ({ body, session, trx, today, now, audit }) => {
+  route(updateSurvey, async ({ body, session, trx, secrets, today, now, audit }) => {
     const { HealthCheckId: healthCheckId, version, ...settings } = body;
-    const before = await updateSettings(trx, { session, healthCheckId, version, today, now }, settings);
+    const changing = { session, healthCheckId, version, secrets, today, now };
+    const before = await updateSettings(trx, changing, settings);
     await audit(trx, {
       what: "survey changed",
       subject: before.organisationId,
-      before: { EffectiveFrom: before.effectiveFrom, ExpectedResponses: before.expectedResponses },
+      before: {
+        EffectiveFrom: before.effectiveFrom,
+        ExpectedResponses: before.expectedResponses,
+        Mode: before.mode,
+      },
       after: { healthCheckId, ...settings },
     });
     return done("The survey was changed.");
+  }),
+  route(cancelSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version } = body;
+    const { organisationId } = await cancel(trx, { session, healthCheckId, version, today, now });
+    await audit(trx, { what: "survey cancelled", subject: organisationId, before: { healthCheckId } });
+    return done("The survey was cancelled. It can be begun again.");
   }),
   route(closeSurvey, async ({ body, session, trx, today, now, audit }) => {
     const { HealthCheckId: healthCheckId, version } = body;
@@ -84,10 +96,12 @@ export const invitationRoutes = [
       const addresses = new Set(body.To);
       return transact(async (trx) => {
         const { survey, code } = await findLink(trx, sharing);
-        const { organisation, organisationId, effectiveTo } = survey;
+        const { organisation, organisationId, effectiveTo, questionCount } = survey;
         await countLetters(trx, healthCheckId, addresses.size);
         const letter = writeSurveyLink({
           organisation,
+          sender: await nameOf(trx, session.stakeholderId),
+          questionCount,
           link: surveyUrl(env, code),
           closesOn: writeDay(effectiveTo),
         });
@@ -103,19 +117,19 @@ export const invitationRoutes = [
       });
     },
   ),
-  route(leaveOutSurvey, async ({ body, session, trx, today, now, audit }) => {
-    const { HealthCheckId: healthCheckId, version, IsLeftOut } = body;
-    const organisationId = await leaveOut(trx, { session, healthCheckId, version, today, now }, IsLeftOut);
+  route(excludeSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version, Reason } = body;
+    const before = await exclude(trx, { session, healthCheckId, version, today, now }, Reason);
     await audit(trx, {
-      what: "survey left out or counted again",
-      subject: organisationId,
-      before: { healthCheckId, isLeftOut: !IsLeftOut },
-      after: { healthCheckId, isLeftOut: IsLeftOut },
+      what: "survey excluded or counted again",
+      subject: before.organisationId,
+      before: { healthCheckId, reason: before.exclusionReason },
+      after: { healthCheckId, reason: Reason },
     });
     return done(
-      IsLeftOut
-        ? "The survey is left out of the public figures."
-        : "The survey counts in the public figures again.",
+      Reason === null
+        ? "The survey counts in the public figures again."
+        : "The survey is excluded from the public figures.",
     );
   }),
   route(deleteSurvey, async ({ query, session, trx, now, audit }) => {
@@ -129,20 +143,27 @@ export const invitationRoutes = [
   }),
 ];
 
-async function leaveOut(
+async function exclude(
   trx: Knex.Transaction,
   changing: Changing & { today: string },
-  isLeftOut: boolean,
-): Promise<number> {
+  exclusionReason: string | null,
+): Promise<{ organisationId: number; exclusionReason: string | null }> {
   const { healthCheckId, today } = changing;
-  const found: { organisationId: number } | undefined = await trx("health_check")
+  const found: { organisationId: number; exclusionReason: string | null } | undefined = await trx(
+    "health_check",
+  )
     .where({ healthCheckId })
-    .first("stakeholder_id as organisation_id");
+    .first("stakeholder_id as organisation_id", "exclusion_reason");
   if (found === undefined) throw notFound("The survey");
   if (surveyState(await findOwnSurvey(trx, found, healthCheckId), today) !== "closed") {
     throw new HttpError(409, "not-closed", "This survey is not closed yet: it is in no public figures.");
   }
-  await saveSurveyVersion(trx, found, changing, { isLeftOut });
+  await saveSurveyVersion(trx, found, changing, { exclusionReason });
   await storeResultsOf(trx, await quartersOf(trx, [healthCheckId]));
-  return found.organisationId;
+  return found;
+}
+
+async function nameOf(trx: Knex, stakeholderId: number): Promise<string> {
+  const { name } = await trx("stakeholder").where({ stakeholderId }).first("name");
+  return name;
 }

@@ -28,7 +28,9 @@ describe("the rules of a survey", () => {
       ...changes,
     });
   const update = async (body: object) =>
-    (await own.send("PUT", "/api/healthcheck/updateSurvey", { EffectiveFrom: TODAY, ...body })).json();
+    (
+      await own.send("PUT", "/api/healthcheck/updateSurvey", { EffectiveFrom: TODAY, Mode: "link", ...body })
+    ).json();
 
   const bad: [what: string, changes: object, message: string][] = [
     ["a day in the past", { EffectiveFrom: "2026-08-14" }, "This day is past. Choose today or a later day."],
@@ -75,11 +77,53 @@ describe("the rules of a survey", () => {
     expect(await update({ ...lower, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
   });
 
+  test("it can be cancelled and begun again while fewer than five are shown, with none and with four alike", async () => {
+    const { healthCheckId: HealthCheckId, url } = await freshSurvey();
+    const cancel = (id: unknown) =>
+      own.postJson("/api/healthcheck/cancelSurvey", { HealthCheckId: id, version: 1 });
+    await answerTimes(url, 4);
+    expect(await cancel(HealthCheckId)).toMatchObject({ success: true });
+    expect(await api.knex("health_check_answer").where({ healthCheckId: HealthCheckId })).toEqual([]);
+    expect(
+      (await api.browser().postJson("/api/healthcheck/surveyQuestions", { inviteCode: codeIn(url) })).status,
+    ).toBe(404);
+    const again = await begin();
+    await answerTimes(again.url, 5);
+    expect(await cancel(again.healthCheckId)).toMatchObject({ status: 409, code: "answered" });
+  });
+
+  test("until it opens everything can change, the mode too", async () => {
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    const { healthCheckId: HealthCheckId, url } = await begin({ EffectiveFrom: "2026-08-20" });
+    const slips = { HealthCheckId, EffectiveFrom: "2026-08-21", ExpectedResponses: 9, Mode: "slips" };
+    expect(await update({ ...slips, version: 1 })).toMatchObject({ success: true });
+    expect(await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId })).toEqual([]);
+    expect(await update({ ...slips, version: 2, Mode: "link" })).toMatchObject({ success: true });
+    const [row] = await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId });
+    expect(JSON.stringify(row)).not.toContain(codeIn(url));
+    expect(await api.knex("health_check").where({ healthCheckId: HealthCheckId }).first()).toMatchObject({
+      mode: "link",
+      expectedResponses: 9,
+    });
+  });
+
+  async function freshSurvey() {
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    return begin({ ExpectedResponses: 30 });
+  }
+
+  async function answerTimes(url: unknown, times: number) {
+    const code = codeIn(url);
+    const form = await readForm(api.browser(), code);
+    for (let n = 0; n < times; n++)
+      await send(
+        api.browser(),
+        submissionOf(form, code, () => 0),
+      );
+  }
+
   test("S44 a survey sends at most as many letters as it has expected responses", async () => {
-    const { healthCheckId: HealthCheckId } = await api
-      .knex("health_check")
-      .where({ effectiveTo: "2026-09-30" })
-      .first("health_check_id");
+    const { healthCheckId: HealthCheckId } = await freshSurvey();
     const mail = (from: number, count: number) =>
       own.postJson("/api/healthcheck/mailSurveyLink", {
         HealthCheckId,

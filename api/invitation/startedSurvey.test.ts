@@ -19,7 +19,7 @@ const CHANGING = [answering, invitation, questionnaire, details]
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter((each): each is Endpoint => typeof each === "object" && each !== null && "method" in each)
   .filter(({ method, reads }) => method !== "GET" && reads !== true);
-const DELETES_ALL = "DELETE /api/healthcheck/deleteSurvey";
+const DELETES_ALL = ["DELETE /api/healthcheck/deleteSurvey", "POST /api/healthcheck/cancelSurvey"];
 
 describe("S22 once somebody has answered", () => {
   const api = startApi();
@@ -71,6 +71,7 @@ describe("S22 once somebody has answered", () => {
     version: 1,
     EffectiveFrom: TODAY,
     ExpectedResponses: 20,
+    Mode: "link",
     ...changes,
   });
   const begin = (changes: object) => () => ({
@@ -111,10 +112,10 @@ describe("S22 once somebody has answered", () => {
     ["another type", member, organisationDetails, organisation({ organisationTypeId: 1 }), 400],
     ["another place", member, organisationDetails, organisation({ boundaryId: 0 }), 400],
     [
-      "leaving it out of the public figures",
+      "excluding it from the public figures",
       administrator,
-      "PUT /api/healthcheck/leaveOutSurvey",
-      () => ({ HealthCheckId, version: 1, IsLeftOut: true }),
+      "PUT /api/healthcheck/excludeSurvey",
+      () => ({ HealthCheckId, version: 1, Reason: "No." }),
       409,
     ],
     [
@@ -148,10 +149,14 @@ describe("S22 once somebody has answered", () => {
       ],
     ),
     [
-      "an answer that is none",
+      "an answer to another question",
       () => api.browser(),
       "POST /api/healthcheck/surveyResponse",
-      () => ({ inviteCode: code, submissionId: "a".repeat(36), answers: [] }),
+      () => ({
+        inviteCode: code,
+        submissionId: "a".repeat(36),
+        answers: [{ questionId: 999_999_999, possibleAnswerIds: null }],
+      }),
       400,
     ],
   ];
@@ -200,6 +205,6 @@ describe("S22 once somebody has answered", () => {
   test("every endpoint that changes something of surveys and questionnaires is tried", () => {
     const tried = new Set([...whileOpen, ...onceClosed].map(([, , call]) => call.replace(/\?.*/, "")));
     const names = CHANGING.map(({ method, path }) => `${method} ${path}`);
-    expect([...tried, DELETES_ALL].toSorted()).toEqual(names.toSorted());
+    expect([...tried, ...DELETES_ALL].toSorted()).toEqual(names.toSorted());
   });
 });

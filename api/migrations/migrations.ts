@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import * as schema from "./0001_schema.ts";
+import * as exactSurveyResults from "./0002_exact_survey_results.ts";
 
 /**
  * In the order in which they run. A migration that a database has run never changes again, and imports nothing that
@@ -7,6 +8,7 @@ import * as schema from "./0001_schema.ts";
  */
 const migrations: readonly (readonly [name: string, migration: Pick<Knex.Migration, "up">])[] = [
   ["0001_schema", schema],
+  ["0002_exact_survey_results", exactSurveyResults],
 ];
 
 export const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {

@@ -30,18 +30,6 @@ describe("without superseded", () => {
     return theme;
   };
 
-  test("a release that was out keeps its figures when surveys are blurred: they are of the same organisations", async () => {
-    const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
-    const before = [await readTheme(HEALTH_CHECK), await readFile()];
-    const figures = () => api.knex("health_check_result").whereNotNull("overall");
-    await figures().update({ overallBefore: api.knex.ref("overall") });
-    await figures().increment("overall", 7);
-    await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
-    expect([await readTheme(HEALTH_CHECK), await readFile()]).toEqual(before);
-    await figures().update({ overall: api.knex.ref("overall_before"), overallBefore: null });
-    await api.knex.transaction((trx) => raiseDataVersion(trx, ["health-check"]));
-  });
-
   test("S21 a release takes out what a group's figure was before it changed, and every sentence with it", async () => {
     const readFile = async () => (await fetch(`${api.url}/api/releases/1/figures/${HEALTH_CHECK}`)).text();
     const rowsBefore = Papa.parse<string[]>(await readFile(), { skipEmptyLines: true }).data;

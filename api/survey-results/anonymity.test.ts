@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MIN_RESPONSES } from "../shared/surveyThresholds.ts";
 import { exactRank } from "../testing/survey-results/exactRank.ts";
 import { publishedTables, tableOf } from "../testing/survey-results/publishedTables.ts";
-import { hideSmallGroups, MIN_ORGANISATIONS, MIN_RESPONSES } from "./anonymity.ts";
+import { hideSmallGroups, MIN_ORGANISATIONS } from "./anonymity.ts";
 import type { Partition } from "./findExposed.ts";
 
 const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof tableOf>) => {

@@ -1,9 +1,5 @@
 import { findExposed, type Partition } from "./findExposed.ts";
 
-/** Runs with fewer count nowhere. */
-export const MIN_RESPONSES = 5;
-/** Distributions are shown from here; below, only category scores. */
-export const MIN_FOR_DISTRIBUTIONS = 10;
 /** Smaller groups cannot be computed from visible ones. */
 export const MIN_ORGANISATIONS = 3;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MIN_RESPONSES } from "../shared/surveyThresholds.ts";
 import { exactRank } from "../testing/survey-results/exactRank.ts";
 import { placedRuns } from "../testing/survey-results/placedRuns.ts";
-import { MIN_RESPONSES } from "./anonymity.ts";
 import { type Block, chooseBlocks, type PlacedOrganisation } from "./chooseBlocks.ts";
 import { ALL_TYPES } from "./groups.ts";
 import { resultRows } from "./resultRows.ts";

@@ -1,46 +1,24 @@
 import type { Knex } from "knex";
 import { raiseDataVersion } from "../lib/cache/dataVersion.ts";
 import { dayInSouthAfrica, type Quarter, quarterNumber } from "../shared/quarters.ts";
-import { MIN_RESPONSES } from "./anonymity.ts";
-import { type Blurring, blurTallies } from "./blurTallies.ts";
-import { secretChance } from "./perturb.ts";
 import { storeResults } from "./storeResults.ts";
 
 const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
 
-/** Deletes codes, receipts and addresses too. The database refuses a closed survey that is not blurred. */
-export async function closeSurveys(
-  trx: Knex.Transaction,
-  healthCheckIds: readonly number[],
-  { chance = secretChance, isCountKnown = false }: Partial<Blurring> = {},
-): Promise<void> {
-  // Waits for answers that are being counted.
-  const closed: { healthCheckId: number }[] = await trx("health_check")
-    .whereIn("health_check_id", [...healthCheckIds])
-    .where({ isBlurred: false })
-    .update({ closedOn: trx.raw("coalesce(closed_on, effective_to)"), isBlurred: true })
-    .returning("health_check_id");
-  const ids = closed.map(({ healthCheckId }) => healthCheckId);
-  await blurTallies(trx, ids, { chance, isCountKnown });
+/** Deletes codes, receipts and addresses too. */
+export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
+  const ids = [...healthCheckIds];
+  // Waits for responses that are being counted.
   await trx("health_check")
     .whereIn("health_check_id", ids)
-    .update({
-      shownResponses: trx.raw("case when actual_responses < ? then 0 else actual_responses end", [
-        MIN_RESPONSES,
-      ]),
-      shownFast: trx.ref("came_fast"),
-      countedOn: null,
-    });
+    .whereNull("closed_on")
+    .update({ closedOn: trx.ref("effective_to") });
   for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
 }
 
 /** Public figures appear when the quarter is over. */
-export async function finishSurveys(
-  trx: Knex.Transaction,
-  healthCheckIds: readonly number[],
-  blurring: Partial<Blurring> = {},
-): Promise<void> {
-  await closeSurveys(trx, healthCheckIds, blurring);
+export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
+  await closeSurveys(trx, healthCheckIds);
   await storeResultsOf(trx, await quartersOf(trx, healthCheckIds));
 }
 

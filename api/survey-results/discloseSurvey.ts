@@ -1,5 +1,5 @@
-import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "./anonymity.ts";
-import { countingIn, mostPointsOf, pointsOf, possibleOf, scoreError } from "./points.ts";
+import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../shared/surveyThresholds.ts";
+import { countingIn, mostPointsOf, pointsOf, possibleOf } from "./points.ts";
 import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
 
 /** Missing where answers are hidden. */
@@ -8,12 +8,6 @@ type AnswerShare = {
   description: string;
   distributionValue: number | null;
   score: number | null;
-};
-export type CategoryScore = {
-  /** Null: not scored, or too few answers. */
-  score: number | null;
-  /** In percentage points. Never shown. */
-  standardError: number;
 };
 export type QuestionDisclosure = {
   state: "shown" | "too-few";
@@ -27,17 +21,16 @@ export type Disclosure = {
   state: "too-few" | "scores" | "shown";
   /** Null below five. */
   responses: number | null;
-  scoreOf(questionCategoryId: number): CategoryScore;
+  /** Null: not scored, or too few answers. */
+  scoreOf(questionCategoryId: number): number | null;
   question(question: QuestionTally): QuestionDisclosure;
 };
 
-export const NO_SCORE: CategoryScore = { score: null, standardError: 0 };
-
-/** For every chart, table, file and print. Tallies are blurred, so nothing more has to be hidden. */
+/** Decides for every chart, table, file and print what is shown of a closed survey. */
 export function discloseSurvey(tally: SurveyTally): Disclosure {
   const { responses } = tally;
   if (responses < MIN_RESPONSES) {
-    return { state: "too-few", responses: null, scoreOf: () => NO_SCORE, question: hide };
+    return { state: "too-few", responses: null, scoreOf: () => null, question: hide };
   }
   const state = responses < MIN_FOR_DISTRIBUTIONS ? "scores" : "shown";
   return {
@@ -49,11 +42,13 @@ export function discloseSurvey(tally: SurveyTally): Disclosure {
   };
 }
 
-function scoreOf(questions: readonly QuestionTally[]): CategoryScore {
+function scoreOf(questions: readonly QuestionTally[]): number | null {
   const possible = possibleOf(questions);
-  if (possible === 0) return NO_SCORE;
-  const points = questions.reduce((sum, question) => sum + pointsOf(question), 0);
-  return { score: percentOf(points, possible), standardError: scoreError(questions) };
+  if (possible === 0) return null;
+  return percentOf(
+    questions.reduce((sum, question) => sum + pointsOf(question), 0),
+    possible,
+  );
 }
 
 function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {

@@ -29,7 +29,7 @@ export async function findRuns(
     .join("stakeholder as s", "s.stakeholder_id", "h.stakeholder_id")
     .join("boundary as b", "b.boundary_id", "s.boundary_id")
     .whereNotNull("h.closed_on")
-    .where("h.is_left_out", false)
+    .whereNull("h.exclusion_reason")
     .whereIn(
       ["n.year", "n.quarter"],
       quarters.map(({ year, quarter }) => [year, quarter]),

@@ -1,4 +1,4 @@
-import { MIN_RESPONSES } from "./anonymity.ts";
+import { MIN_RESPONSES } from "../shared/surveyThresholds.ts";
 
 export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
 

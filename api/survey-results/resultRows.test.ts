@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MIN_RESPONSES } from "../shared/surveyThresholds.ts";
 import { exactRank } from "../testing/survey-results/exactRank.ts";
 import { placedRuns } from "../testing/survey-results/placedRuns.ts";
-import { MIN_ORGANISATIONS, MIN_RESPONSES } from "./anonymity.ts";
+import { MIN_ORGANISATIONS } from "./anonymity.ts";
 import { ALL_TYPES } from "./groups.ts";
 import { type PlacedRun, type ResultRow, resultRows } from "./resultRows.ts";
 

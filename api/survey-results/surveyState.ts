@@ -12,10 +12,6 @@ export function surveyState(
   return effectiveFrom > today ? "planned" : "open";
 }
 
-/** SQL: the expectation at the first answer; before it, the current one. */
-export const FIRST_EXPECTED =
-  "coalesce(h.first_expected_responses, h.expected_responses) as first_expected_responses";
-
 export const previewCodeOf = (questionnaireId: number): string => `questionnaire-${questionnaireId}`;
 export const draftCodeOf = (draftId: number): string => `draft-${draftId}`;
 

@@ -4,6 +4,7 @@ import { changeOf, roundsOf } from "./changes.ts";
 
 const survey = (best: number, responses = 16) => ({
   questionnaireId: 1,
+  organisations: [7],
   period: "Apr - Jun 2026",
   disclosure: discloseSurvey({
     healthCheckId: 1,
@@ -16,26 +17,28 @@ const survey = (best: number, responses = 16) => ({
         description: "Is there a policy?",
         questionTypeId: 3,
         visualizeTypeId: 4,
-        answered: 16,
+        answered: responses < 16 ? 16 : responses,
         answers: [
           { possibleAnswerId: 1, description: "Yes", score: 2, count: best },
-          { possibleAnswerId: 2, description: "No", score: 0, count: 16 - best },
+          { possibleAnswerId: 2, description: "No", score: 0, count: Math.max(16, responses) - best },
         ],
       },
     ],
   }),
 });
 
-test("a difference is clear beyond two standard errors of both surveys together", () => {
-  const sinceHalf = (best: number) => changeOf(survey(best), [survey(8)], () => true, 3);
-  // Twice the roots of squares.
-  expect(sinceHalf(14)).toEqual({
+test("a difference has a direction from two points on, with 80 % of the same organisations", () => {
+  const since = (organisations: number[]) =>
+    changeOf({ ...survey(9), organisations }, [{ ...survey(8), organisations: [1, 2, 3, 4] }], () => true, 3);
+  expect(since([1, 2, 3, 4, 5])).toEqual({
     since: "Apr - Jun 2026",
     previousScore: 50,
-    difference: 37.5,
-    isClear: false,
+    difference: 6.25,
+    isClear: true,
   });
-  expect(sinceHalf(15)).toMatchObject({ difference: 43.75, isClear: true });
+  expect(since([1, 2, 3, 5])).toMatchObject({ isClear: false });
+  const smaller = changeOf(survey(505, 1000), [survey(495, 1000)], () => true, 3);
+  expect(smaller).toMatchObject({ difference: 1, isClear: false });
 });
 
 test("all rounds come oldest first, with a score where its questions compare and nothing of too few", () => {

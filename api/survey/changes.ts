@@ -1,24 +1,27 @@
-import type { CategoryScore, Disclosure } from "../survey-results/discloseSurvey.ts";
+import type { Disclosure } from "../survey-results/discloseSurvey.ts";
 import type { AreComparable } from "./comparable.ts";
 import type { Change, Peers, Round } from "./contract.ts";
 import type { PeerScores } from "./findPeers.ts";
 
 const SCORED = [1, 2, 3] as const;
 
-export type Disclosed = { questionnaireId: number; period: string; disclosure: Disclosure };
+export type Disclosed = {
+  questionnaireId: number;
+  period: string;
+  disclosure: Disclosure;
+  /** Ids of those whose score it is. */
+  organisations: readonly number[];
+};
 
-type Scored = CategoryScore;
 type CategoryId = 1 | 2 | 3 | null;
-const STANDARD_ERRORS = 2;
+/** A difference has a direction from here. */
+const MIN_POINTS = 2;
+const MIN_SAME = 0.8;
 
-export function overallOf({ scoreOf }: Disclosure): Scored {
-  const scores = SCORED.map(scoreOf);
-  if (scores.some(({ score }) => score === null)) return { score: null, standardError: 0 };
-  const mean = (of: (each: CategoryScore) => number) => scores.reduce((sum, each) => sum + of(each), 0) / 3;
-  return {
-    score: twoDecimals(mean((each) => each.score as number)),
-    standardError: mean((each) => each.standardError),
-  };
+export function overallOf({ scoreOf }: Disclosure): number | null {
+  const scores = SCORED.map(scoreOf).filter((score) => score !== null);
+  if (scores.length < SCORED.length) return null;
+  return twoDecimals(scores.reduce((sum, score) => sum + score, 0) / SCORED.length);
 }
 
 export function changeOf(
@@ -29,15 +32,16 @@ export function changeOf(
 ): Change | null {
   const now = scoreIn(survey, categoryId);
   const before = earlier.find(
-    (each) =>
-      scoreIn(each, categoryId).score !== null && asksTheSame(each, survey, areComparable, categoryId),
+    (each) => scoreIn(each, categoryId) !== null && asksTheSame(each, survey, areComparable, categoryId),
   );
-  if (now.score === null || before === undefined) return null;
-  const then = scoreIn(before, categoryId);
+  if (now === null || before === undefined) return null;
+  const previousScore = scoreIn(before, categoryId) as number;
+  const { difference, isClear } = differenceOf(now, previousScore);
   return {
     since: before.period,
-    previousScore: then.score as number,
-    ...differenceOf(now, then),
+    previousScore,
+    difference,
+    isClear: isClear && areTheSame(survey.organisations, before.organisations),
   };
 }
 
@@ -50,7 +54,7 @@ export function roundsOf(
     period: each.period,
     actualResponses: each.disclosure.responses,
     scores: [null, ...SCORED].map((questionCategoryId) => {
-      const { score } = scoreIn(each, questionCategoryId);
+      const score = scoreIn(each, questionCategoryId);
       if (score === null) return { questionCategoryId, state: "too-few", score };
       if (each === survey || asksTheSame(each, survey, areComparable, questionCategoryId))
         return { questionCategoryId, state: "shown", score };
@@ -59,7 +63,7 @@ export function roundsOf(
   }));
 }
 
-const scoreIn = ({ disclosure }: Disclosed, categoryId: CategoryId): Scored =>
+const scoreIn = ({ disclosure }: Disclosed, categoryId: CategoryId): number | null =>
   categoryId === null ? overallOf(disclosure) : disclosure.scoreOf(categoryId);
 
 const asksTheSame = (
@@ -80,20 +84,28 @@ export function whyNoTrend(earlier: readonly Disclosed[]): string {
   return "The questions are too different from those of the earlier surveys to compare with them.";
 }
 
-export function againstPeers(own: Scored, peers: PeerScores | null, categoryId: 1 | 2 | 3): Peers | null {
-  if (own.score === null || peers === null) return null;
+export function againstPeers(
+  own: number | null,
+  peers: PeerScores | null,
+  categoryId: 1 | 2 | 3,
+): Peers | null {
+  if (own === null || peers === null) return null;
   const mean = peers.means[(categoryId - 1) as 0 | 1 | 2];
   return {
     mean,
     organisations: peers.organisations,
-    ...differenceOf(own, { score: mean, standardError: 0 }),
+    ...differenceOf(own, mean),
   };
 }
 
-function differenceOf(now: Scored, then: Scored): { difference: number; isClear: boolean } {
-  const difference = twoDecimals((now.score as number) - (then.score as number));
-  const error = Math.hypot(now.standardError, then.standardError);
-  return { difference, isClear: Math.abs(difference) > STANDARD_ERRORS * error };
+function differenceOf(now: number, then: number): { difference: number; isClear: boolean } {
+  const difference = twoDecimals(now - then);
+  return { difference, isClear: Math.abs(difference) >= MIN_POINTS };
+}
+
+function areTheSame(later: readonly number[], earlier: readonly number[]): boolean {
+  const both = later.filter((id) => earlier.includes(id)).length;
+  return both >= MIN_SAME * Math.max(later.length, earlier.length);
 }
 
 const twoDecimals = (number: number) => Math.round(number * 100) / 100;

@@ -12,7 +12,7 @@ export const QuestionnaireType = z.enum(["Staff", "Students"]);
 export const AnswerShare = z.object({
   possibleAnswerId: Id,
   description: z.string(),
-  /** From blurred counts; null where hidden. */
+  /** Null where hidden. */
   distributionValue: Percent.nullable(),
   score: z.number().int().nullable(),
 });
@@ -30,7 +30,7 @@ export const QuestionResult = z.object({
   /** "too-few": fewer than ten responses, or fewer than five answers. */
   state: z.enum(["shown", "too-few"]),
   answers: z.array(AnswerShare),
-  /** From blurred counts. Null: hidden, or of several surveys. */
+  /** Null: hidden, or of several surveys. */
   answered: Count.nullable(),
   score: Percent.nullable(),
   /** Points that the category would gain from best answers only. */
@@ -38,7 +38,7 @@ export const QuestionResult = z.object({
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
-/** `isClear` is false within two standard errors. */
+/** `isClear` is false below two points, and where fewer than 80 % of the organisations are the same. */
 const difference = { difference: z.number(), isClear: z.boolean() };
 export const Change = z.object({
   since: z.string(),
@@ -91,11 +91,8 @@ const asked = {
   effectiveFrom: z.iso.date(),
   effectiveTo: z.iso.date(),
   previewCode: z.string(),
+  questionCount: Count,
 };
-
-/** "more-than-expected": than was expected when the first came. "fast": many within seconds or minutes. */
-export const Doubt = z.enum(["more-than-expected", "fast"]);
-export type Doubt = z.infer<typeof Doubt>;
 
 export const SurveySummary = z.object({
   ...asked,
@@ -109,13 +106,10 @@ export const SurveySummary = z.object({
   url: z.string().nullable(),
   slipsIssued: Count,
   expectedResponses: Count.nullable(),
-  /** Open: steps of five as of `countedOn`. Closed: null below five. */
+  /** Open: in steps of five. Closed: null below five. */
   actualResponses: Count.nullable(),
-  /** Counted once a day; null: closed, or not counted yet. */
-  countedOn: z.iso.date().nullable(),
-  /** From the shown number. */
-  doubts: z.array(Doubt),
-  isLeftOut: z.boolean(),
+  /** Why it is in no public figure; null where it is. */
+  exclusionReason: z.string().nullable(),
   /** Null until public, and if hidden. */
   totalActualResponses: Count.nullable(),
   totalExpectedResponses: Count.nullable(),
@@ -144,7 +138,6 @@ export const getOrganisationHealthChecks = endpoint({
 
 export const ActiveQuestionnaire = z.object({
   ...asked,
-  questionCount: Count,
   isBegun: z.boolean(),
 });
 export type ActiveQuestionnaire = z.infer<typeof ActiveQuestionnaire>;
@@ -170,8 +163,8 @@ export const SurveyResults = z.object({
   /** Per cent; can exceed 100. */
   responseRate: z.number().nullable(),
   isLowResponse: z.boolean(),
-  doubts: z.array(Doubt),
-  isLeftOut: z.boolean(),
+  /** Why it is in no public figure; null where it is. */
+  exclusionReason: z.string().nullable(),
   overallMaturity: Percent.nullable(),
   overallChange: Change.nullable(),
   /** Null where a trend exists. */

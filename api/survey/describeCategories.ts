@@ -28,7 +28,7 @@ export function describeCategories(
     const questions = tally.questions.filter((question) => question.questionCategoryId === id);
     return {
       ...category,
-      categoryScore: disclosure.scoreOf(id).score,
+      categoryScore: disclosure.scoreOf(id),
       change: isScored ? changeOf(id as 1 | 2 | 3) : null,
       peers: isScored ? peersOf(id as 1 | 2 | 3) : null,
       questions: bringsQuestions(category)

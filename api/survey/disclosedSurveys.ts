@@ -7,7 +7,7 @@ import type { SurveyRow } from "./ownSurveys.ts";
 
 export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
 
-/** An ended survey shows nothing until it is closed, and thereby blurred. */
+/** An ended survey shows nothing until it is closed. */
 export async function disclosedSurveys(trx: Knex, rows: readonly SurveyRow[]): Promise<DisclosedSurvey[]> {
   const closed = rows.filter(({ closedOn }) => closedOn !== null);
   const tallies = await readTallies(
@@ -22,6 +22,7 @@ export async function disclosedSurveys(trx: Knex, rows: readonly SurveyRow[]): P
       questionnaireId: row.questionnaireId,
       period: quarterLabel(row),
       disclosure: discloseSurvey(tally),
+      organisations: [row.organisationId],
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnOrganisation } from "../access/scope.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Quarter } from "../shared/quarters.ts";
-import { FIRST_EXPECTED, type SurveyDates } from "../survey-results/surveyState.ts";
+import type { SurveyDates } from "../survey-results/surveyState.ts";
 
 export type SurveyRow = Quarter &
   SurveyDates & {
@@ -12,15 +12,13 @@ export type SurveyRow = Quarter &
     questionnaireId: number;
     questionnaireTypeId: 1 | 2;
     questionnaireDescription: string;
+    questionCount: number;
     mode: "link" | "slips";
     slipsIssued: number;
     expectedResponses: number;
-    firstExpectedResponses: number;
     shownResponses: number;
-    shownFast: boolean;
-    countedOn: string | null;
     sealedCode: string | null;
-    isLeftOut: boolean;
+    exclusionReason: string | null;
   };
 
 export function ownSurveys(trx: Knex, session: Pick<Session, "organisationId">): Knex.QueryBuilder {
@@ -40,10 +38,15 @@ function surveys(trx: Knex): Knex.QueryBuilder {
       { column: "h.health_check_id", order: "desc" },
     ])
     .select("h.health_check_id", "h.stakeholder_id as organisation_id", "h.version", "h.mode")
-    .select("h.slips_issued", "h.expected_responses", "h.shown_responses", "h.shown_fast")
-    .select("h.is_left_out", "i.sealed_code")
+    .select("h.slips_issued", "h.expected_responses", "h.shown_responses")
+    .select("h.exclusion_reason", "i.sealed_code")
     .select("q.questionnaire_id", "q.questionnaire_type_id", "q.year", "q.quarter")
     .select("q.description as questionnaire_description")
-    .select(trx.raw(FIRST_EXPECTED))
-    .select(trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text, h.counted_on::text"));
+    .select(
+      trx.raw(
+        `(select count(*)::int from questionnaire_question as x
+          where x.questionnaire_id = q.questionnaire_id) as question_count`,
+      ),
+    )
+    .select(trx.raw("h.effective_from::text, h.effective_to::text, h.closed_on::text"));
 }

@@ -7,7 +7,6 @@ import { readComparable } from "./comparable.ts";
 import type { SurveyResults } from "./contract.ts";
 import { describeCategories, readCategories } from "./describeCategories.ts";
 import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
-import { doubtsOf } from "./doubtsOf.ts";
 import { findPeers } from "./findPeers.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { responseRate } from "./responseRate.ts";
@@ -54,8 +53,7 @@ export async function findResults(trx: Knex, asking: Asking): Promise<SurveyResu
     results: disclosure.state,
     actualResponses: disclosure.responses,
     ...responseRate(disclosure.responses, row.expectedResponses),
-    doubts: doubtsOf(row),
-    overallMaturity: overallOf(disclosure).score,
+    overallMaturity: overallOf(disclosure),
     overallChange: changeOf(survey, earlier, areComparable, null),
     noTrend: hasTrend ? null : whyNoTrend(earlier),
     rounds: roundsOf(survey, earlier, areComparable),
@@ -72,14 +70,13 @@ const aboutOf = (row: SurveyRow, organisation: string) => ({
   effectiveFrom: row.effectiveFrom,
   effectiveTo: row.effectiveTo,
   expectedResponses: row.expectedResponses,
-  isLeftOut: row.isLeftOut,
+  exclusionReason: row.exclusionReason,
 });
 
 const NOTHING = {
   actualResponses: null,
   responseRate: null,
   isLowResponse: false,
-  doubts: [],
   overallMaturity: null,
   overallChange: null,
   noTrend: null,

@@ -89,7 +89,7 @@ describe.each(testDatabases)("an organisation reads its surveys on %s", (_name, 
     }
   });
 
-  test("results equal a count by hand of the blurred tallies", async () => {
+  test("results equal a count by hand of the tallies", async () => {
     const summary = closed("shown") as SurveySummary;
     const results = await resultsOf(summary);
     expect(results.questionCategories.map(({ description }) => description)).toEqual([

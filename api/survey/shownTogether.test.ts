@@ -166,8 +166,8 @@ test("S20 S21 a trend tells of each round what that round's own page does, and a
           const round = page?.rounds[at];
           expect(round?.actualResponses).toBe(own.responses);
           expect(round?.scores.map(({ score }) => score)).toEqual([
-            overallOf(own).score,
-            ...[1, 2, 3].map((id) => own.scoreOf(id).score),
+            overallOf(own),
+            ...[1, 2, 3].map((id) => own.scoreOf(id)),
           ]);
         }
       }

@@ -7,7 +7,6 @@ import { readComparable } from "./comparable.ts";
 import type { ActiveQuestionnaire, SurveySummary } from "./contract.ts";
 import { describeCategories, readCategories } from "./describeCategories.ts";
 import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
-import { doubtsOf } from "./doubtsOf.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { readPublicTotals } from "./publicTotals.ts";
 
@@ -38,6 +37,7 @@ export async function summariseSurveys(trx: Knex, asking: Asking): Promise<Surve
       effectiveFrom: row.effectiveFrom,
       effectiveTo: row.effectiveTo,
       previewCode: previewCodeOf(row.questionnaireId),
+      questionCount: row.questionCount,
       healthCheckId: row.healthCheckId,
       version: row.version,
       state,
@@ -48,11 +48,9 @@ export async function summariseSurveys(trx: Knex, asking: Asking): Promise<Surve
       url: link?.url ?? null,
       slipsIssued: row.slipsIssued,
       expectedResponses: row.expectedResponses,
-      countedOn: row.countedOn,
       ...totalsOf(row),
       ...results,
-      doubts: doubtsOf(row),
-      isLeftOut: row.isLeftOut,
+      exclusionReason: row.exclusionReason,
     };
   });
   const notBegun = active.filter(({ isBegun }) => !isBegun).map((each) => ({ ...NOT_BEGUN, ...each }));
@@ -74,7 +72,7 @@ async function resultFinder(trx: Knex, surveys: readonly SurveyRow[]): Promise<(
     return {
       results: disclosure.state,
       actualResponses: disclosure.responses,
-      overallMaturity: overallOf(disclosure).score,
+      overallMaturity: overallOf(disclosure),
       questionCategories: describeCategories(categories, {
         ...survey,
         bringsQuestions: ({ questionCategoryId }) => questionCategoryId === DEMOGRAPHIC,
@@ -104,9 +102,7 @@ const NOT_BEGUN = {
   url: null,
   slipsIssued: 0,
   expectedResponses: null,
-  countedOn: null,
-  doubts: [],
-  isLeftOut: false,
+  exclusionReason: null,
   totalActualResponses: null,
   totalExpectedResponses: null,
   totalOrganisations: null,

@@ -25,6 +25,7 @@ const surveyForm: SurveyForm = {
   mode: "link",
   closesOn: "2026-09-30",
   threshold: 5,
+  distributions: 10,
   exitUrl: "https://www.google.co.za/",
   surveyKey: "k3Yx8_aQ",
   languages: [{ code: "en", name: "English" }],

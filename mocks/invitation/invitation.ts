@@ -1,9 +1,10 @@
 import {
+  cancelSurvey,
   closeSurvey,
   deleteSurvey,
+  excludeSurvey,
   inviteCode,
   issueSlips,
-  leaveOutSurvey,
   mailSurveyLink,
   updateSurvey,
 } from "@gbvf/api/invitation/contract.ts";
@@ -35,11 +36,15 @@ export const invitationHandlers = {
   "POST /api/healthcheck/mailSurveyLink": answer(mailSurveyLink, ({ body }) =>
     done(body.To.length === 1 ? "The link is on its way." : `${body.To.length} letters are on their way.`),
   ),
-  "PUT /api/healthcheck/leaveOutSurvey": answer(leaveOutSurvey, ({ body }) =>
+  "POST /api/healthcheck/cancelSurvey": answer(
+    cancelSurvey,
+    done("The survey was cancelled. It can be begun again."),
+  ),
+  "PUT /api/healthcheck/excludeSurvey": answer(excludeSurvey, ({ body }) =>
     done(
-      body.IsLeftOut
-        ? "The survey is left out of the public figures."
-        : "The survey counts in the public figures again.",
+      body.Reason === null
+        ? "The survey counts in the public figures again."
+        : "The survey is excluded from the public figures.",
     ),
   ),
   "DELETE /api/healthcheck/deleteSurvey": answer(

@@ -59,6 +59,7 @@ const asked = {
   effectiveFrom: "2026-07-01",
   effectiveTo: "2026-09-30",
   previewCode: "questionnaire-12",
+  questionCount: 17,
 } as const;
 
 export const notBegun: SurveySummary = {
@@ -74,9 +75,7 @@ export const notBegun: SurveySummary = {
   slipsIssued: 0,
   expectedResponses: null,
   actualResponses: null,
-  countedOn: null,
-  doubts: [],
-  isLeftOut: false,
+  exclusionReason: null,
   totalActualResponses: null,
   totalExpectedResponses: null,
   totalOrganisations: null,
@@ -98,13 +97,6 @@ export const openSurvey: SurveySummary = {
   url: SURVEY_URL,
   expectedResponses: 60,
   actualResponses: 25,
-  countedOn: "2026-08-15",
-};
-
-export const stuffedSurvey: SurveySummary = {
-  ...openSurvey,
-  actualResponses: 640,
-  doubts: ["more-than-expected", "fast"],
 };
 
 export const plannedSurvey: SurveySummary = {
@@ -113,7 +105,6 @@ export const plannedSurvey: SurveySummary = {
   effectiveFrom: "2026-09-01",
   daysLeft: null,
   actualResponses: 0,
-  countedOn: null,
 };
 
 export const slipsSurvey: SurveySummary = {
@@ -130,6 +121,7 @@ export const closedSurvey: SurveySummary = {
   questionnaire: since,
   questionnaireDescription: since,
   previewCode: "questionnaire-10",
+  questionCount: 17,
   healthCheckId: 31,
   version: 1,
   state: "closed",
@@ -177,6 +169,7 @@ export const studentsSurvey: SurveySummary = {
   ...closedSurvey,
   questionnaireId: 11,
   previewCode: "questionnaire-11",
+  questionCount: 17,
   questionnaireTypeId: 2,
   questionnaireType: "Students",
   healthCheckId: 32,
@@ -230,8 +223,7 @@ export const surveyResults: SurveyResults = {
   actualResponses: 40,
   responseRate: 66.67,
   isLowResponse: false,
-  doubts: [],
-  isLeftOut: false,
+  exclusionReason: null,
   overallMaturity: 53.75,
   overallChange: { since: "Jan - Mar 2026", previousScore: 48.63, difference: 5.12, isClear: false },
   noTrend: null,
@@ -243,8 +235,7 @@ export const stuffedResults: SurveyResults = {
   ...surveyResults,
   actualResponses: 640,
   responseRate: 1066.67,
-  doubts: ["more-than-expected", "fast"],
-  isLeftOut: true,
+  exclusionReason: "Answered by a program.",
 };
 
 export const scoresOnlyResults: SurveyResults = {

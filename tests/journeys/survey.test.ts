@@ -11,7 +11,6 @@ import { assertAccessible, type Visit, visit } from "./visit.ts";
 
 /** A university asks its students, from the link or the slips to results that can be counted by hand. */
 const PATH = "/Questionnaire/SurveyQuestions";
-/** Blurring shows fewer than ten in one of 50,000 rounds. */
 const PEOPLE = 24;
 const IN_BROWSERS = 5;
 /** They choose the first answer to every question, the others the last. */
@@ -172,24 +171,20 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     const { page } = organisation;
     await page.reload();
     await page.getByRole("combobox", { name: "Questionnaire type" }).selectOption("Students");
-    await page.getByText("Not counted yet").waitFor();
+    await page.getByText(/^\d+ to \d+ of 48 expected responses/).waitFor();
     await page.getByRole("button", { name: "Close survey" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Close survey" }).click();
     await page.getByRole("heading", { name: /^Results, / }).waitFor();
     await page.getByRole("link", { name: "View survey results" }).click();
     await page.getByRole("heading", { level: 1, name: /^View results: Students / }).waitFor();
-    await page.getByText(/^About \d\d of 48 expected responses/).waitFor();
+    await page.getByText(`${PEOPLE} of 48 expected responses`).waitFor();
     const behaviours = page.getByRole("figure", { name: "Organisational Behaviours" });
     const answers = behaviours.getByRole("list").first().getByRole("list").first().getByRole("listitem");
     await answers.first().waitFor();
-    await page.getByText(/^Counts are blurred: /).waitFor();
     const percentOf = async (answer: Locator) =>
       Number(/(\d+\.\d\d)%/.exec((await answer.textContent()) ?? "")?.[1]);
-    // Up to two more or fewer, and a few left out or counted twice.
-    const offBy = async (answer: Locator, people: number) =>
-      Math.abs((await percentOf(answer)) - (people / PEOPLE) * 100);
-    expect(await offBy(answers.first(), CHOOSING_FIRST)).toBeLessThanOrEqual(30);
-    expect(await offBy(answers.last(), PEOPLE - CHOOSING_FIRST)).toBeLessThanOrEqual(30);
+    expect(await percentOf(answers.first())).toBeCloseTo((CHOOSING_FIRST / PEOPLE) * 100, 1);
+    expect(await percentOf(answers.last())).toBeCloseTo(((PEOPLE - CHOOSING_FIRST) / PEOPLE) * 100, 1);
     await assertAccessible(page);
     const late = await open(linkOf(PEOPLE - 1), 360);
     await late.getByText(notOpen).waitFor();

@@ -16,9 +16,7 @@ export const importer = tableImporter({
   },
   write: ({ trx, dryRun }, runs) => writeSurveys({ trx, runs, dryRun }),
   existing: ({ added }, read) =>
-    read > added
-      ? ["Whether answers of existing runs differ cannot be seen: only blurred counts are kept."]
-      : [],
+    read > added ? ["Answers of runs that are here already were not compared."] : [],
 });
 
 const Question = z.object({ asked_of: z.string(), question: z.string(), answers: z.string() });

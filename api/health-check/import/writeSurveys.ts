@@ -2,9 +2,9 @@ import type { Knex } from "knex";
 import { findOrAddOrganisations } from "../../import/findOrAddOrganisations.ts";
 import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../shared/quarters.ts";
+import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { storeSource } from "../../source/storeSource.ts";
 import { closeSurveys } from "../../survey-results/closeSurveys.ts";
-import { atLeastFive } from "../../survey-results/shownCount.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./readSurveys.ts";
@@ -21,12 +21,7 @@ export type Written = {
   demonstration: number;
 };
 
-/**
- * Runs missing from the file stay. Real runs replace the demonstration.
- *
- * A run counts as corrected where its type, expected or actual responses differ (numbers below five are all
- * alike), and is then blurred again as a whole. Blurring the same answers twice would reveal them bit by bit.
- */
+/** Runs missing from the file stay. Real runs replace the demonstration. */
 export async function writeSurveys({ trx, runs, dryRun }: Writing): Promise<Written> {
   // Two imports would otherwise miss each other's runs. Readers do not wait.
   if (!dryRun) await trx.raw("lock table health_check in exclusive mode");
@@ -92,7 +87,7 @@ async function storeRuns(
         })),
     ),
   );
-  await closeSurveys(trx, ids, { isCountKnown: true });
+  await closeSurveys(trx, ids);
 }
 
 const datesOf = (quarter: Quarter) => ({
@@ -122,10 +117,11 @@ type StatedRun = Omit<SurveyRun, "line" | "answers">;
 const keyOf = ({ municipalityId, organisation, questionnaireTypeId, quarter }: StatedRun) =>
   JSON.stringify([municipalityId, organisation, questionnaireTypeId, quarterNumber(quarter)]);
 
+/** Answers are not compared: whoever imports could otherwise try out what a hidden one is. */
 const contentOf = ({ organisationTypeId, expectedResponses, responses }: StatedRun): string =>
-  JSON.stringify([organisationTypeId, expectedResponses, atLeastFive(responses)]);
+  JSON.stringify([organisationTypeId, expectedResponses, responses < MIN_RESPONSES ? 0 : responses]);
 
-type ExistingRun = Omit<SurveyRun, "line" | "answers"> & {
+type ExistingRun = StatedRun & {
   healthCheckId: number;
   isDemonstration: boolean;
 };

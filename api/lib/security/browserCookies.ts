@@ -8,9 +8,6 @@ const KNOWN_LASTS_MS = 400 * DAY_MS;
 /** People who share a browser each have a token. */
 const MAX_TOKENS = 5;
 const TOKEN = /^[\w-]{43}$/;
-/** No other address gets the counts of answers. */
-const ANSWERS_PATH = "/api/healthcheck/surveyResponse";
-const MAX_ANSWERS = 99;
 
 /** Random; only hashes are stored. */
 export type BrowserCookies = {
@@ -20,10 +17,6 @@ export type BrowserCookies = {
   /** Accounts that signed in here, latest first. */
   readonly knownTokens: readonly string[];
   keepKnownTokens(tokens: readonly string[]): void;
-  /** Many browsers have this number, so it recognises none. */
-  readonly answers: number;
-  readonly isPausing: boolean;
-  noteAnswer(pauseSeconds: number): void;
 };
 
 export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">): BrowserCookies {
@@ -35,13 +28,6 @@ export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">
     const options = { httpOnly: true, sameSite: "lax", secure: isProduction, signed: false } as const;
     ctx.cookies.set(nameOf(name), value, { ...options, maxAge });
   };
-  const count = (name: string, value: number, maxAge: number) => {
-    if (isProduction) ctx.cookies.secure = true;
-    const scope = { path: ANSWERS_PATH, httpOnly: true, sameSite: "strict", secure: isProduction } as const;
-    ctx.cookies.set(name, String(value), { ...scope, signed: false, maxAge });
-  };
-  const answers = () =>
-    Number(/^\d{1,2}$/.exec(ctx.cookies.get("answers", { signed: false }) ?? "")?.[0] ?? 0);
   const marked = () => {
     const value = read("mark");
     return value !== undefined && TOKEN.test(value) ? value : undefined;
@@ -63,16 +49,6 @@ export function browserCookies(ctx: Context, { NODE_ENV }: Pick<Env, "NODE_ENV">
     },
     keepKnownTokens: (tokens) => {
       write("known", tokens.slice(0, MAX_TOKENS).join("."), KNOWN_LASTS_MS);
-    },
-    get answers() {
-      return answers();
-    },
-    get isPausing() {
-      return ctx.cookies.get("pause", { signed: false }) !== undefined;
-    },
-    noteAnswer: (pauseSeconds) => {
-      count("answers", Math.min(answers() + 1, MAX_ANSWERS), DAY_MS);
-      count("pause", 1, pauseSeconds * 1000);
     },
   };
 }

@@ -11,14 +11,12 @@ import {
 } from "../../shared/quarters.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
 import { closeSurveys } from "../../survey-results/closeSurveys.ts";
-import type { Chance } from "../../survey-results/perturb.ts";
 import { storeResults } from "../../survey-results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";
 import { universityIn, withOneUniversity } from "./oneUniversity.ts";
 import { openDemonstrationSurvey } from "./openSurvey.ts";
-import { seededRandom } from "./seededRandom.ts";
 
 const COMPLETED_QUARTERS = 8;
 const SINGLE_CHOICE = 3;
@@ -64,7 +62,7 @@ export async function seedDemonstrationHealthChecks(
   const questions = await findQuestions(trx);
   await storeAnswers(trx, runs, questions);
   const closed = [...runs.values()].flat().map(({ healthCheckId }) => healthCheckId);
-  await closeSurveys(trx, closed, { chance: inventedChance(), isCountKnown: true });
+  await closeSurveys(trx, closed);
   const { questionnaireId } = await trx("questionnaire")
     .where({ ...quarterOfNumber(running), questionnaireTypeId: STAFF })
     .first("questionnaire_id");
@@ -78,14 +76,6 @@ export async function seedDemonstrationHealthChecks(
     secretKey,
   });
   await storeResults(trx, quarters, dataSourceId);
-}
-
-function inventedChance(): Chance {
-  const random = seededRandom("blurred health checks");
-  return {
-    happens: (probability) => random() < probability,
-    choose: (count) => Math.floor(random() * count),
-  };
 }
 
 type Storing = {

@@ -33,8 +33,6 @@ export async function openDemonstrationSurvey(opening: Opening): Promise<void> {
       questionnaire_id: questionnaireId,
       expected_responses: EXPECTED,
       actual_responses: ANSWERED,
-      shown_responses: ANSWERED,
-      counted_on: today,
       effective_from: twoWeeksAgo > firstDay ? twoWeeksAgo : firstDay,
       effective_to: lastDayOf(quarter),
       data_source_id: dataSourceId,

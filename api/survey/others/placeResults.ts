@@ -2,10 +2,10 @@ import type { Knex } from "knex";
 import { notFound } from "../../lib/http/errors.ts";
 import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
 import { type AreaAnswers, discloseAreas } from "../../survey-results/discloseAreas.ts";
-import { type CategoryScore, type Disclosure, NO_SCORE } from "../../survey-results/discloseSurvey.ts";
+import type { Disclosure } from "../../survey-results/discloseSurvey.ts";
 import { findRuns } from "../../survey-results/findRuns.ts";
 import { ALL_TYPES } from "../../survey-results/groups.ts";
-import { type OrganisationResult, resultsByOrganisation } from "../../survey-results/maturity.ts";
+import { resultsByOrganisation } from "../../survey-results/maturity.ts";
 import type { ShownResult } from "../../survey-results/resultRows.ts";
 import { changeOf, type Disclosed, overallOf, whyNoTrend } from "../changes.ts";
 import { type AreComparable, readComparable } from "../comparable.ts";
@@ -49,7 +49,7 @@ export async function findPlaceResults(
     actualResponses: scores?.shown[1] ?? null,
     expectedResponses: scores?.shown[2] ?? null,
     ...responseRate(scores?.shown[1] ?? null, scores?.shown[2] ?? null),
-    overallMaturity: overallOf(disclosure).score,
+    overallMaturity: overallOf(disclosure),
     overallChange: changeOf(survey, earlier, areComparable, null),
     noTrend: questionCategories.some(({ change }) => change !== null) ? null : whyNoTrend(earlier),
     questionCategories,
@@ -79,7 +79,7 @@ function disclosedOf(
   const disclosure: Disclosure = {
     state: scores === null ? "too-few" : "shown",
     responses: scores?.shown[1] ?? null,
-    scoreOf: (id) => (scores === null || id > 3 ? NO_SCORE : scoreOf(scores, id as 1 | 2 | 3)),
+    scoreOf: (id) => (scores === null || id > 3 ? null : scores.shown[(id + 2) as 3 | 4 | 5] / 100),
     question: (question) =>
       answers?.question(question) ?? {
         state: "too-few",
@@ -89,16 +89,12 @@ function disclosedOf(
         lift: null,
       },
   };
-  return { questionnaireId: row.questionnaireId, period: quarterLabel(row), disclosure };
-}
-
-/** The standard error is never shown. */
-function scoreOf({ shown, results }: AreaScores, id: 1 | 2 | 3): CategoryScore {
-  const scores = results.map((result) => result.scores[(id - 1) as 0 | 1 | 2] / 10_000);
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1);
-  const score = shown[(id + 2) as 3 | 4 | 5] / 100;
-  return { score, standardError: Math.sqrt(variance / scores.length) };
+  return {
+    questionnaireId: row.questionnaireId,
+    period: quarterLabel(row),
+    disclosure,
+    organisations: scores?.organisations ?? [],
+  };
 }
 
 /** Both questionnaires must be comparable. */
@@ -118,7 +114,7 @@ const comparableInAll =
     });
   };
 
-type AreaScores = { shown: ShownResult; results: OrganisationResult[] };
+type AreaScores = { shown: ShownResult; organisations: number[] };
 type Row = { boundaryId: number; organisationTypeId: number; shown: ShownResult };
 
 async function readQuarter(trx: Knex, quarter: Quarter) {
@@ -139,7 +135,7 @@ async function readQuarter(trx: Knex, quarter: Quarter) {
         (each) => each.boundaryId === boundaryId && each.organisationTypeId === ALL_TYPES,
       );
       if (row === undefined) return null;
-      return { shown: row.shown, results: within(row).map((id) => results.get(id) as OrganisationResult) };
+      return { shown: row.shown, organisations: within(row) };
     },
     /** Null where it may not be shown. */
     discloseAnswers: (): ((questionnaireId: number, boundaryId: number) => AreaAnswers | null) =>

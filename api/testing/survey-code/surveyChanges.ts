@@ -117,7 +117,7 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
     "POST /api/healthcheck/inviteCode": async () => (await begun()).status,
     "PUT /api/healthcheck/updateSurvey": async () => {
       const { own, HealthCheckId } = await begun();
-      const body = { HealthCheckId, version: 1, EffectiveFrom: TODAY, ExpectedResponses: 30 };
+      const body = { HealthCheckId, version: 1, EffectiveFrom: TODAY, ExpectedResponses: 30, Mode: "link" };
       return (await own.send("PUT", "/api/healthcheck/updateSurvey", body)).status;
     },
     "POST /api/healthcheck/closeSurvey": async () => {
@@ -134,13 +134,17 @@ export function surveyChanges(knex: () => Knex, signedIn: SignIn): Made {
       const body = { HealthCheckId, To: ["colleague@example.org"] };
       return (await own.post("/api/healthcheck/mailSurveyLink", body)).status;
     },
-    "PUT /api/healthcheck/leaveOutSurvey": async () => {
+    "POST /api/healthcheck/cancelSurvey": async () => {
+      const { own, HealthCheckId } = await begun();
+      return (await own.post("/api/healthcheck/cancelSurvey", { HealthCheckId, version: 1 })).status;
+    },
+    "PUT /api/healthcheck/excludeSurvey": async () => {
       const { administrator, HealthCheckId } = await looking();
       const { version } = await knex()("health_check")
         .where({ healthCheckId: HealthCheckId })
         .first("version");
-      const body = { HealthCheckId, version, IsLeftOut: true };
-      return (await administrator.send("PUT", "/api/healthcheck/leaveOutSurvey", body)).status;
+      const body = { HealthCheckId, version, Reason: "Answered by a program." };
+      return (await administrator.send("PUT", "/api/healthcheck/excludeSurvey", body)).status;
     },
     "DELETE /api/healthcheck/deleteSurvey": async () => {
       const { HealthCheckId } = await begun();

@@ -70,7 +70,7 @@ export function everythingShown(organisations: readonly InventedOrganisation[]) 
 type Surveyed = { questionnaireId: number; tally: SurveyTally; earlier: SurveyTally };
 
 function pageOf({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType<typeof peersOf>) {
-  const disclosed = (of: Disclosure) => ({ questionnaireId, period: "", disclosure: of });
+  const disclosed = (of: Disclosure) => ({ questionnaireId, period: "", disclosure: of, organisations: [1] });
   const disclosure = discloseSurvey(tally);
   const since = [disclosed(discloseSurvey(earlier))];
   const change = (id: 1 | 2 | 3 | null) => changeOf(disclosed(disclosure), since, () => true, id);
@@ -78,7 +78,7 @@ function pageOf({ questionnaireId, tally, earlier }: Surveyed, peers: ReturnType
     healthCheckId: tally.healthCheckId,
     state: disclosure.state,
     responses: disclosure.responses,
-    overall: overallOf(disclosure).score,
+    overall: overallOf(disclosure),
     change: change(null),
     rounds: roundsOf(disclosed(disclosure), since, () => true),
     categories: describeCategories(CATEGORIES, {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.t
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
 import { useAction } from "../../lib/calls/useAction.ts";
-import { aboutHowMany, isCounted } from "./howMany.ts";
+import { responsesWords } from "./readings.ts";
 
 interface DeleteSurveyProps {
   survey: SurveySummary;
@@ -43,7 +43,7 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
                 its part in the mean that other organisations are compared with, and in the public figures of{" "}
                 {questionnaire}: these are worked out again without it at once. Where fewer than three
                 organisations are left in a place, the public sees none of its figures. Anyone who kept the
-                earlier ones can work out the blurred score of this survey from the difference.
+                earlier ones can work out the score of this survey from the difference.
               </li>
             </>
           ) : (
@@ -58,7 +58,7 @@ export function DeleteSurvey({ survey, healthCheckId, version }: DeleteSurveyPro
 
 function answersText(survey: SurveySummary): string {
   if (survey.state === "planned") return "the plan; nobody has answered yet";
-  return isCounted(survey) ? `the answers of ${aboutHowMany(survey)} people` : "all answers so far";
+  return `the answers of ${responsesWords(survey)} people`;
 }
 
 const What = styled.ul`

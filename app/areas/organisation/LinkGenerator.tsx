@@ -1,7 +1,6 @@
 import { dayInSouthAfrica } from "@gbvf/api/shared/quarters.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
-import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { SelectField } from "@gbvf/ui/primitives/SelectField/SelectField.tsx";
 import { notify } from "@gbvf/ui/primitives/Toast/notify.ts";
 import { z } from "zod";
@@ -17,6 +16,8 @@ import {
   ExpectedResponsesField,
   effectiveFromSchema,
   expectedResponsesSchema,
+  ModeField,
+  modeSchema,
 } from "./surveyFields.tsx";
 
 interface LinkGeneratorProps {
@@ -30,21 +31,8 @@ const Fields = z.object({
   QuestionnaireId: z.number("Choose a questionnaire").int(),
   EffectiveFrom: effectiveFromSchema,
   ExpectedResponses: expectedResponsesSchema,
-  Mode: z.enum(["link", "slips"]),
+  Mode: modeSchema,
 });
-
-const MODES = [
-  {
-    value: "link",
-    name: "One link for everybody",
-    detail: "Easiest to share. Each browser is asked once; somebody could answer twice with another device.",
-  },
-  {
-    value: "slips",
-    name: "A slip of paper for each person",
-    detail: "A printed code works once. For people without e-mail, and where nobody may answer twice.",
-  },
-] as const;
 
 export function LinkGenerator({ survey, may }: LinkGeneratorProps) {
   const questionnaires = useApi("GET /api/healthcheck/getActiveQuestionnaires", {});
@@ -96,15 +84,7 @@ export function LinkGenerator({ survey, may }: LinkGeneratorProps) {
             </FormField>
           </FormRow>
           <FormField form={form} name="Mode">
-            {({ value, onChange }) => (
-              <RadioGroup
-                label="How people answer"
-                choices={MODES}
-                value={value ?? null}
-                onChange={onChange}
-                isSideBySide
-              />
-            )}
+            {(field) => <ModeField {...field} />}
           </FormField>
         </>
       )}

@@ -8,7 +8,7 @@ import { media } from "@gbvf/ui/tokens/media.ts";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
-import { BLURRED, OVERALL, scoredCategories, scoreReading } from "./readings.ts";
+import { OVERALL, scoredCategories, scoreReading } from "./readings.ts";
 
 interface MaturityFigureProps {
   overallMaturity: number | null;
@@ -57,7 +57,7 @@ export function MaturityFigure({
       origin={{
         place: organisation,
         period,
-        definition: `Points that the answers earned, of all that could be earned. Overall: the mean of Policies, Practices and Behaviours. ${BLURRED}`,
+        definition: `Points that the answers earned, of all that could be earned. Overall: the mean of Policies, Practices and Behaviours.`,
         source,
       }}
       footer={

@@ -4,6 +4,7 @@ import { plural } from "@gbvf/ui/text/format.ts";
 import { CopyButton } from "../../lib/page/CopyButton.tsx";
 import type { May } from "../../lib/session/useMay.ts";
 import { LinkPanel } from "./LinkPanel.tsx";
+import { minutesText } from "./readings.ts";
 import { SlipsPanel } from "./SlipsPanel.tsx";
 import type { Slip } from "./SlipsToPrint.tsx";
 
@@ -41,8 +42,8 @@ export function OpenSurvey({ survey, may, onSlips }: OpenSurveyProps) {
   );
 }
 
-function reminderText({ url, mode, daysLeft }: SurveySummary): string {
+function reminderText({ url, mode, daysLeft, questionCount }: SurveySummary): string {
   const where = mode === "link" && url !== null ? url : "with the code on your slip";
   const until = daysLeft === null ? "" : ` It is open for ${plural(daysLeft + 1, "more day", "more days")}.`;
-  return `Please answer a few questions about how gender-based violence is dealt with here: ${where}. It takes about three minutes. Nobody is shown whether you answered, or what: answers become totals at once, and totals are blurred before anybody sees results.${until}`;
+  return `Please answer a few questions about how gender-based violence is dealt with here: ${where}. It takes about ${minutesText(questionCount)}. Nobody is shown your answers: each is added to a total at once.${until}`;
 }

@@ -9,7 +9,6 @@ import {
   openSurvey,
   plannedSurvey,
   slipsSurvey,
-  stuffedSurvey,
   tooFewSurvey,
 } from "@gbvf/mocks/survey/surveys.ts";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -27,7 +26,7 @@ export const OpenLink = meta.story({
   tags: ["phone"],
   play: async ({ canvas }) => {
     await shows("heading", "University of the Valley: Health Check Dashboard", { level: 1 })({ canvas });
-    await showsText(/^About 25 of 60 expected responses, as of the morning of 15 August 2026/)({ canvas });
+    await showsText(/^25 to 29 of 60 expected responses/)({ canvas });
     await expect(await canvas.findByRole("link", { name: /^Preview survey questions/ })).toHaveAttribute(
       "target",
       "_blank",
@@ -35,27 +34,17 @@ export const OpenLink = meta.story({
   },
 });
 
-export const MoreAnswersThanPeople = meta.story({
-  tags: ["phone"],
-  beforeEach: given(answer(getOrganisationHealthChecks, surveysWith(stuffedSurvey, closedSurvey))),
-  play: inTurn(
-    showsText("More answers than people."),
-    showsText("Many answers came in a short time."),
-    showsText("more than 100%"),
-  ),
-});
-
-export const NotCountedYet = meta.story({
+export const FewerThanFive = meta.story({
   tags: ["phone"],
   beforeEach: given(
-    answer(
-      getOrganisationHealthChecks,
-      surveysWith({ ...openSurvey, actualResponses: 0, countedOn: null }, closedSurvey),
-    ),
+    answer(getOrganisationHealthChecks, surveysWith({ ...openSurvey, actualResponses: 0 }, closedSurvey)),
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Not counted yet")).toBeVisible();
-    await showsText(/^60 expected responses. Answers are counted once a day/)({ canvas });
+  play: async ({ canvas, userEvent }) => {
+    await showsText(/^Fewer than 5 of 60 expected responses/)({ canvas });
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel survey" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel survey" }));
+    await expect(await screen.findByText("The survey was cancelled. It can be begun again.")).toBeVisible();
   },
 });
 
@@ -133,7 +122,7 @@ export const Closing = meta.story({
       expect(screen.getByRole("alertdialog", { name: "Close this survey?" })).toBeVisible(),
     );
     await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-      "With fewer than 5 responses nothing of them is ever shown, with 5 to 9 only the category scores, from 10 also how each question was answered. The last count was about 25.",
+      "With fewer than 5 responses nothing of them is ever shown, with 5 to 9 only the category scores, from 10 also how each question was answered. So far there are 25 to 29.",
     );
     await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
       "staff cannot be asked again for Jul - Sep 2026",
@@ -234,7 +223,7 @@ export const WithoutPermissions = meta.story({
       only(sessions.organisation, "LogIntoSystem", "EditOrganisationalInformation", "HealthCheckAdmin"),
     ),
   ),
-  play: inTurn(showsText(/^About 25/), lacks("link", "View survey results"), lacks("button", "Copy link")),
+  play: inTurn(showsText(/^25 to 29/), lacks("link", "View survey results"), lacks("button", "Copy link")),
 });
 
 export const NoResultsYet = meta.story({

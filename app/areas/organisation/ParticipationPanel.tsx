@@ -12,10 +12,9 @@ import { styled } from "styled-components";
 import { surveyPreview } from "../../lib/address/areaPaths.ts";
 import { useFocusKept, useFocusWhenShown } from "../../lib/page/focus.ts";
 import type { May } from "../../lib/session/useMay.ts";
-import { Doubts } from "./Doubts.tsx";
-import { aboutHowMany, isCounted } from "./howMany.ts";
 import { LinkGenerator } from "./LinkGenerator.tsx";
 import { OpenSurvey, type OpenSurveyProps } from "./OpenSurvey.tsx";
+import { responsesWords } from "./readings.ts";
 import { SurveyWork } from "./SurveyWork.tsx";
 
 interface ParticipationPanelProps {
@@ -55,11 +54,9 @@ export function ParticipationPanel({ survey, may, onSlips, takesFocus }: Partici
           label={`${survey.questionnaireType}, ${questionnaire}`}
           share={shareOf(survey, expectedResponses)}
           detail={responsesText(survey, expectedResponses)}
-          missingText={isCounted(survey) ? undefined : "Not counted yet"}
           fill={dataColor.healthCheck.main}
         />
       )}
-      <Doubts doubts={survey.doubts} />
       <Dates>{datesText(survey)}</Dates>
       {state === "not-begun" && may("AddSurveyLink") && <LinkGenerator survey={survey} may={may} />}
       {(state === "open" || state === "planned") && (
@@ -70,26 +67,19 @@ export function ParticipationPanel({ survey, may, onSlips, takesFocus }: Partici
   );
 }
 
-function shareOf(survey: SurveySummary, expected: number) {
-  const { state, actualResponses } = survey;
-  if (state !== "planned" && !isCounted(survey)) return "no-data" as const;
+function shareOf({ actualResponses }: SurveySummary, expected: number) {
   return actualResponses === null ? ("too-few" as const) : actualResponses / expected;
 }
 
 function responsesText(survey: SurveySummary, expected: number): string {
-  const { state, countedOn } = survey;
   const whole = plural(expected, "expected response", "expected responses");
-  if (state === "planned") return `None of ${whole} yet`;
-  if (!isCounted(survey)) return `${whole}. ${COUNTED_DAILY}`;
-  const number = aboutHowMany(survey);
+  if (survey.state === "planned") return `None of ${whole} yet`;
+  const number = responsesWords(survey);
   const share = `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${whole}`;
-  return countedOn === null
-    ? share
-    : `${share}, as of the morning of ${formatDate(countedOn)}. ${COUNTED_DAILY}`;
+  return survey.state === "open"
+    ? `${share}. While the survey is open, only steps of five are shown.`
+    : share;
 }
-
-const COUNTED_DAILY =
-  "Answers are counted once a day, and only roughly, so that nobody's answer can be noticed.";
 
 function datesText({ state, effectiveFrom, effectiveTo, daysLeft }: SurveySummary): string {
   if (state === "not-begun")

@@ -11,6 +11,7 @@ import { styled } from "styled-components";
 import { AreaFrame } from "../../layouts/AreaFrame.tsx";
 import { organisation } from "../../lib/address/areaPaths.ts";
 import { decodeId } from "../../lib/address/encodedId.ts";
+import { minutesText } from "./readings.ts";
 import { useOwnSurveys } from "./useOwnSurveys.ts";
 
 export function PosterPage() {
@@ -42,14 +43,13 @@ export function PosterPage() {
             <Poster aria-label="Poster">
               <h2>How safe is it at {name}?</h2>
               <p>
-                Answer a few questions about how gender-based violence is dealt with here. About three
-                minutes.
+                Answer a few questions about how gender-based violence is dealt with here. About{" "}
+                {minutesText(survey.questionCount)}.
               </p>
               <QrCode address={survey.url} label="Code of the survey link" />
               <p>{survey.url}</p>
               <p>
-                <strong>Nobody is shown whether you answered, or what.</strong> Until{" "}
-                {formatDate(survey.effectiveTo)}.
+                <strong>Nobody is shown your answers.</strong> Until {formatDate(survey.effectiveTo)}.
               </p>
             </Poster>
           );

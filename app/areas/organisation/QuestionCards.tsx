@@ -4,7 +4,7 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { QuestionResult } from "@gbvf/ui/widgets/QuestionResult/QuestionResult.tsx";
 import { styled } from "styled-components";
-import { answeredWords, answerReading, BLURRED, drawingOf } from "./readings.ts";
+import { answeredWords, answerReading, drawingOf } from "./readings.ts";
 
 interface QuestionCardsProps {
   title: string;
@@ -29,7 +29,7 @@ export function QuestionCards({ title, categories, organisation, period, source 
               subtitle={answeredWords(question)}
               drawing={drawingOf(question)}
               answers={question.answers.map(answerReading)}
-              definition={`Share of those who answered the question. ${BLURRED}`}
+              definition="Share of those who answered the question."
               isHidden={question.state === "too-few"}
               organisation={organisation}
               period={period}

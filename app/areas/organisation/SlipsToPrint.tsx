@@ -59,7 +59,7 @@ export function SlipsToPrint({ slips, organisation, onClose }: SlipsToPrintProps
                     </p>
                     <strong>{asOnSlip(code)}</strong>
                     <p>
-                      Scan, or type the code at {addressOf(url)}. It works once. Nobody is shown who answered.
+                      Scan, or type the code at {addressOf(url)}. It works once. Nobody is shown your answers.
                     </p>
                   </div>
                 </li>

@@ -11,6 +11,8 @@ import {
   ExpectedResponsesField,
   effectiveFromSchema,
   expectedResponsesSchema,
+  ModeField,
+  modeSchema,
 } from "./surveyFields.tsx";
 
 interface SurveySettingsFormProps {
@@ -19,7 +21,7 @@ interface SurveySettingsFormProps {
   onClose: () => void;
 }
 
-/** Once a survey is open its first day stays, and expected responses may only rise. */
+/** Once a survey is open its first day and mode stay, and expected responses may only rise. */
 const fieldsOf = ({ state, expectedResponses }: SurveySummary) =>
   z.object({
     HealthCheckId: z.number(),
@@ -29,12 +31,14 @@ const fieldsOf = ({ state, expectedResponses }: SurveySummary) =>
       state === "open" ? (expectedResponses ?? 1) : 1,
       "The survey is open: expected responses can only rise.",
     ),
+    Mode: modeSchema,
   });
 
 const conflict = {
   fields: {
     EffectiveFrom: { label: "Effective from", inWords: formatDate },
     ExpectedResponses: { label: "Expected responses" },
+    Mode: { label: "How people answer" },
   },
   valuesOf: (settings: SurveySettings) => settings,
 };
@@ -56,23 +60,30 @@ export function SurveySettingsForm({ survey, settings, onClose }: SurveySettings
       guardsChanges
     >
       {(form) => (
-        <FormRow>
+        <>
+          <FormRow>
+            {survey.state === "planned" && (
+              <FormField form={form} name="EffectiveFrom">
+                {(field) => <EffectiveFromField {...field} />}
+              </FormField>
+            )}
+            <FormField form={form} name="ExpectedResponses">
+              {(field) => (
+                <ExpectedResponsesField
+                  {...field}
+                  {...(survey.state === "open" && {
+                    description: "How many people you ask. It can only rise while the survey is open.",
+                  })}
+                />
+              )}
+            </FormField>
+          </FormRow>
           {survey.state === "planned" && (
-            <FormField form={form} name="EffectiveFrom">
-              {(field) => <EffectiveFromField {...field} />}
+            <FormField form={form} name="Mode">
+              {(field) => <ModeField {...field} />}
             </FormField>
           )}
-          <FormField form={form} name="ExpectedResponses">
-            {(field) => (
-              <ExpectedResponsesField
-                {...field}
-                {...(survey.state === "open" && {
-                  description: "How many people you ask. It can only rise while the survey is open.",
-                })}
-              />
-            )}
-          </FormField>
-        </FormRow>
+        </>
       )}
     </SaveForm>
   );

@@ -1,3 +1,4 @@
+import { MIN_RESPONSES } from "@gbvf/api/shared/surveyThresholds.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { ButtonRow } from "@gbvf/ui/primitives/ButtonRow/ButtonRow.tsx";
@@ -7,7 +8,7 @@ import { useState } from "react";
 import { useAction } from "../../lib/calls/useAction.ts";
 import type { May } from "../../lib/session/useMay.ts";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
-import { aboutHowMany, isCounted } from "./howMany.ts";
+import { responsesWords } from "./readings.ts";
 import { SurveySettingsForm } from "./SurveySettingsForm.tsx";
 
 interface SurveyWorkProps {
@@ -21,9 +22,16 @@ export function SurveyWork({ survey, may }: SurveyWorkProps) {
   const close = useAction("POST /api/healthcheck/closeSurvey", {
     refreshes: ["GET /api/healthcheck/getOrganisationHealthChecks"],
   });
+  const cancel = useAction("POST /api/healthcheck/cancelSurvey", {
+    refreshes: [
+      "GET /api/healthcheck/getOrganisationHealthChecks",
+      "GET /api/healthcheck/getActiveQuestionnaires",
+    ],
+  });
   if (healthCheckId === null || version === null) return null;
   const maySet = may("SetSurveyEffectiveDate");
   const mayDelete = may("DeleteIndividualSurveys");
+  const mayCancel = maySet && state !== "closed" && (survey.actualResponses ?? 0) < MIN_RESPONSES;
   const mayChange = maySet && (state === "open" || state === "planned");
   if (isChanging && mayChange) {
     const settings = {
@@ -31,6 +39,7 @@ export function SurveyWork({ survey, may }: SurveyWorkProps) {
       version,
       EffectiveFrom: survey.effectiveFrom,
       ExpectedResponses: survey.expectedResponses ?? 1,
+      Mode: survey.mode ?? "link",
     };
     return <SurveySettingsForm survey={survey} settings={settings} onClose={() => setChanging(false)} />;
   }
@@ -43,12 +52,23 @@ export function SurveyWork({ survey, may }: SurveyWorkProps) {
           Close survey
         </Button>
       )}
+      {mayCancel && (
+        <Button onPress={() => cancel.ask({ body: { HealthCheckId: healthCheckId, version } })}>
+          Cancel survey
+        </Button>
+      )}
+      <ConfirmDialog {...cancel.dialog} title="Cancel this survey?" confirmName="Cancel survey">
+        <p>
+          Its link and codes stop working, and whatever was sent so far is deleted unseen. You can begin it
+          again in the same quarter.
+        </p>
+      </ConfirmDialog>
       {mayDelete && <DeleteSurvey survey={survey} healthCheckId={healthCheckId} version={version} />}
       <ConfirmDialog {...close.dialog} title="Close this survey?" confirmName="Close survey">
         <p>
           Nobody can answer any more. With fewer than 5 responses nothing of them is ever shown, with 5 to 9
-          only the category scores, from 10 also how each question was answered.{" "}
-          {isCounted(survey) && `The last count was ${aboutHowMany(survey)}.`}
+          only the category scores, from 10 also how each question was answered. So far there are{" "}
+          {responsesWords(survey)}.
         </p>
         <p>
           A closed survey cannot be opened again, and {survey.questionnaireType.toLowerCase()} cannot be asked

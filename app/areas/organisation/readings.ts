@@ -1,4 +1,11 @@
-import type { AnswerShare, CategoryResult, QuestionResult, Round } from "@gbvf/api/survey/contract.ts";
+import { surveyMinutes } from "@gbvf/api/shared/surveyMinutes.ts";
+import type {
+  AnswerShare,
+  CategoryResult,
+  QuestionResult,
+  Round,
+  SurveySummary,
+} from "@gbvf/api/survey/contract.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
 import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import type { AnswerReading } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
@@ -28,9 +35,6 @@ export const roundCell = ({ state, score }: Round["scores"][number]) =>
 
 export const OVERALL = "Overall GBVF Maturity";
 
-/** Every figure and file of results says this. */
-export const BLURRED = "Counts are blurred by a few answers, so that no single answer can be worked out.";
-
 const SCORED = [CATEGORY.policies, CATEGORY.practices, CATEGORY.behaviours] as const;
 export type ScoredCategory = CategoryResult & { questionCategoryId: (typeof SCORED)[number] };
 export const scoredCategories = (categories: readonly CategoryResult[]): ScoredCategory[] =>
@@ -53,7 +57,19 @@ export function differenceWords({ difference, isClear }: Compared): string {
 }
 
 export const answeredWords = ({ answered }: Pick<QuestionResult, "answered">): string =>
-  answered === null ? "" : `About ${plural(answered, "answer", "answers")}.`;
+  answered === null ? "" : `${plural(answered, "answer", "answers")}.`;
+
+export const minutesText = (questions: number): string =>
+  plural(surveyMinutes(questions), "minute", "minutes");
+
+/** Of an open survey in steps of five. */
+export function responsesWords({
+  results,
+  actualResponses,
+}: Pick<SurveySummary, "results" | "actualResponses">): string {
+  if (actualResponses === null || actualResponses === 0) return "fewer than 5";
+  return results === "not-closed" ? `${actualResponses} to ${actualResponses + 4}` : String(actualResponses);
+}
 
 export const PEERS = "other organisations of the same type, their staff and students together";
 

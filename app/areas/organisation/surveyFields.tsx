@@ -1,5 +1,6 @@
 import { DateField } from "@gbvf/ui/primitives/DateField/DateField.tsx";
 import { NumberField } from "@gbvf/ui/primitives/NumberField/NumberField.tsx";
+import { RadioGroup } from "@gbvf/ui/primitives/RadioGroup/RadioGroup.tsx";
 import { z } from "zod";
 import type { BoundField } from "../../lib/form/FormField.tsx";
 
@@ -39,6 +40,33 @@ export function ExpectedResponsesField({
       value={value ?? null}
       // Undefined would make the form restore the first value.
       onChange={(count) => onChange(count as number | undefined)}
+    />
+  );
+}
+
+export const modeSchema = z.enum(["link", "slips"]);
+
+const MODES = [
+  {
+    value: "link",
+    name: "One link for everybody",
+    detail: "Easiest to share. Each browser is asked once; somebody could answer twice with another device.",
+  },
+  {
+    value: "slips",
+    name: "A slip of paper for each person",
+    detail: "A printed code works once. For people without e-mail, and where nobody may answer twice.",
+  },
+] as const;
+
+export function ModeField({ value, onChange }: BoundField<z.infer<typeof modeSchema>>) {
+  return (
+    <RadioGroup
+      label="How people answer"
+      choices={MODES}
+      value={value ?? null}
+      onChange={onChange}
+      isSideBySide
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { SurveyMessageId } from "@gbvf/api/shared/i18n/survey/messages.ts";
+import { surveyMinutes } from "@gbvf/api/shared/surveyMinutes.ts";
 import type { AskedSurvey } from "./asked.ts";
 import { HelpNumbers } from "./HelpNumbers.tsx";
-import { minutesFor, questionsOf } from "./pages.ts";
+import { questionsOf } from "./pages.ts";
 import { formatClosingDay, Msg, useTranslator } from "./surveyI18n.tsx";
 
 interface FirstStepProps {
@@ -11,7 +12,7 @@ interface FirstStepProps {
 }
 
 export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
-  const { questionnaireType, closesOn, threshold } = survey;
+  const { questionnaireType, closesOn, threshold, distributions } = survey;
   const translator = useTranslator();
   // A questionnaire's preview belongs to no organisation.
   const organisation = survey.organisation === "" ? translator.t("anOrganisation").text : survey.organisation;
@@ -25,7 +26,7 @@ export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
         <Msg id="purpose" />
       </p>
       <p>
-        <Msg id="howLong" values={{ questions: count, count: minutesFor(count) }} />{" "}
+        <Msg id="howLong" values={{ questions: count, count: surveyMinutes(count) }} />{" "}
         <Msg id="closesOn" values={{ day: formatClosingDay(translator, closesOn) }} />
       </p>
       <p>
@@ -41,7 +42,8 @@ export function FirstStep({ survey, hasAnswers, onStart }: FirstStepProps) {
       <div className="survey-facts">
         <Fact heading="storedHeading" text="stored" />
         <Fact heading="neverHeading" text="never" />
-        <Fact heading="seesHeading" text="sees" values={{ organisation, threshold }} />
+        <Fact heading="seesHeading" text="sees" values={{ organisation, threshold, distributions }} />
+        <Fact heading="limitHeading" text="limit" />
         <Fact heading="freeHeading" text="free" />
       </div>
       <HelpNumbers />

@@ -47,7 +47,11 @@ function HeldSurvey({ draft, wasIdle, setHeld }: Held & { setHeld: (held: Held) 
     if (code === undefined) return;
     setError(undefined);
     setSurvey(undefined);
-    readSurvey(code, isOfPreview).then(setSurvey, setError);
+    readSurvey(code, isOfPreview).then((opened) => {
+      // The address has lost the code; a reload finds it here.
+      if (draft !== null) keepDraft(sessionStorage, draft);
+      setSurvey(opened);
+    }, setError);
   }, [code, isOfPreview, tries]);
 
   const end = (why: Ended) => {
@@ -93,10 +97,7 @@ function holdDraft(inviteCode: string | null, isPreview: boolean): Held {
   const held = readDraft(sessionStorage, Date.now());
   const isSame = held.draft?.inviteCode === inviteCode && held.draft?.isPreview === isPreview;
   if (inviteCode === null || isSame) return held;
-  const draft = newDraft(inviteCode, isPreview);
-  // The address has lost the code; a reload finds it here.
-  keepDraft(sessionStorage, draft);
-  return { draft, wasIdle: false };
+  return { draft: newDraft(inviteCode, isPreview), wasIdle: false };
 }
 
 function AnsweredPage({ exitUrl, onAnother }: { exitUrl: string; onAnother: () => void }) {

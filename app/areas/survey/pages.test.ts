@@ -1,5 +1,6 @@
+import { surveyMinutes } from "@gbvf/api/shared/surveyMinutes.ts";
 import { expect, test } from "vitest";
-import { minutesFor, pagesOf } from "./pages.ts";
+import { pagesOf } from "./pages.ts";
 
 const question = (questionId: number) => ({
   questionId,
@@ -28,6 +29,6 @@ test("a phone asks one question at a time, a wide screen one category at a time"
 });
 
 test("seventeen questions take about three minutes, and one not less than a minute", () => {
-  expect(minutesFor(17)).toBe(3);
-  expect(minutesFor(1)).toBe(1);
+  expect(surveyMinutes(17)).toBe(3);
+  expect(surveyMinutes(1)).toBe(1);
 });

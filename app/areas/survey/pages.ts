@@ -27,9 +27,3 @@ export const questionsOf = ({ categories }: Pick<AskedSurvey, "categories">): Su
 
 export const isAnswered = (answers: Answers, { questionId }: SurveyQuestion): boolean =>
   answers[questionId] !== undefined;
-
-const SECONDS_PER_QUESTION = 10;
-
-/** On a phone. */
-export const minutesFor = (questions: number): number =>
-  Math.max(1, Math.ceil((questions * SECONDS_PER_QUESTION) / 60));

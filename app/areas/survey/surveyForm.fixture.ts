@@ -24,6 +24,7 @@ export const surveyForm: AskedSurvey = {
   mode: "link",
   closesOn: "2026-09-30",
   threshold: 5,
+  distributions: 10,
   exitUrl: "https://www.example.org/weather",
   surveyKey: "k1",
   languages: [

@@ -17,7 +17,7 @@ const meta = preview.meta({
     question: "How old are you?",
     drawing: "bars" as const,
     answers,
-    definition: "Share of those who answered the question. Counts are blurred.",
+    definition: "Share of those who answered the question.",
     isHidden: false,
     organisation: "University of the Valley",
     period: "Apr - Jun 2026",

@@ -1,18 +1,14 @@
-import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
-import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
-import { ConfirmDialog } from "@gbvf/ui/primitives/ConfirmDialog/ConfirmDialog.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { Resource } from "@gbvf/ui/primitives/Resource/Resource.tsx";
 import { useParams } from "react-router-dom";
 import { AreaFrame } from "../../../layouts/AreaFrame.tsx";
 import { organisation } from "../../../lib/address/areaPaths.ts";
 import { decodeId } from "../../../lib/address/encodedId.ts";
-import { useAction } from "../../../lib/calls/useAction.ts";
 import { useApi } from "../../../lib/calls/useApi.ts";
 import { useBackToList } from "../../../lib/list/useBackToList.ts";
-import { useMay } from "../../../lib/session/useMay.ts";
 import { ResultsActions } from "../results/ResultsActions.tsx";
 import { SurveyResults } from "../results/SurveyResults.tsx";
+import { ExcludeSurvey } from "./ExcludeSurvey.tsx";
 import { RecordedNote } from "./RecordedNote.tsx";
 
 export function OtherResultsPage() {
@@ -51,7 +47,7 @@ export function OtherResultsPage() {
       actions={
         results.data && (
           <>
-            {survey && <LeaveOut survey={survey} />}
+            {survey && <ExcludeSurvey survey={survey} />}
             <ResultsActions results={results.data} />
           </>
         )
@@ -79,34 +75,5 @@ export function OtherResultsPage() {
         </Resource>
       )}
     </AreaFrame>
-  );
-}
-
-function LeaveOut({ survey }: { survey: SurveySummary }) {
-  const may = useMay();
-  const { healthCheckId, version, state, isLeftOut, questionnaire, questionnaireType } = survey;
-  const change = useAction("PUT /api/healthcheck/leaveOutSurvey", {
-    refreshes: ["POST /api/healthcheck/otherHealthChecks", "POST /api/healthcheck/otherResult"],
-  });
-  if (!may("WorldOfImpactAdmin") || healthCheckId === null || version === null || state !== "closed")
-    return null;
-  const name = isLeftOut ? "Count in public figures" : "Leave out of public figures";
-  const body = { HealthCheckId: healthCheckId, version, IsLeftOut: !isLeftOut };
-  return (
-    <>
-      <Button onPress={() => change.ask({ body })}>{name}</Button>
-      <ConfirmDialog
-        {...change.dialog}
-        title={`${name}: ${questionnaireType} ${questionnaire}?`}
-        confirmName={name}
-      >
-        <p>
-          The public figures of {questionnaire} are worked out again at once, {isLeftOut ? "with" : "without"}{" "}
-          this survey. Anyone who kept the earlier ones can work out the blurred score of this survey from the
-          difference. The organisation still sees its own results, and whether they count. It can be changed
-          back, and stays in the audit log.
-        </p>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -3,7 +3,6 @@ import { Card } from "@gbvf/ui/primitives/Card/Card.tsx";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { formatCount, formatShare, plural } from "@gbvf/ui/text/format.ts";
 import { MaturityFigure } from "../MaturityFigure.tsx";
-import { BlurredNote } from "../results/BlurredNote.tsx";
 import { CategoryComparison } from "../results/CategoryComparison.tsx";
 import { LowResponse } from "../results/LowResponse.tsx";
 import { ScoredAnswers } from "../results/ScoredAnswers.tsx";
@@ -62,7 +61,6 @@ export function PlaceResults({ results }: { results: Results }) {
           <ScoredAnswers {...about} categories={questionCategories} />
         </>
       )}
-      <BlurredNote />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { font, space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { SuppressionNote } from "@gbvf/ui/widgets/SuppressionNote/SuppressionNote.tsx";
 import { styled } from "styled-components";
-import { answeredWords, answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
+import { answeredWords, answerReading, scoreWords, weakestFirst } from "../readings.ts";
 import { looksOf, stackOf } from "./stacks.ts";
 
 interface AnswerStacksProps {
@@ -53,7 +53,7 @@ export function AnswerStacks({ category, organisation, period, source }: AnswerS
         origin={{
           place: organisation,
           period,
-          definition: `Share of those who answered each question. ${BLURRED}`,
+          definition: "Share of those who answered each question.",
           source,
         }}
         footer={

@@ -7,7 +7,7 @@ import { space } from "@gbvf/ui/tokens/tokens.ts";
 import { AnswerBars } from "@gbvf/ui/widgets/QuestionResult/AnswerBars.tsx";
 import { HiddenNote } from "@gbvf/ui/widgets/QuestionResult/HiddenNote.tsx";
 import { styled } from "styled-components";
-import { answeredWords, answerReading, BLURRED, scoreWords, weakestFirst } from "../readings.ts";
+import { answeredWords, answerReading, scoreWords, weakestFirst } from "../readings.ts";
 
 interface BehavioursProps {
   category: CategoryResult;
@@ -48,7 +48,7 @@ export function Behaviours({ category, organisation, period, source }: Behaviour
         origin={{
           place: organisation,
           period,
-          definition: `Share of those who answered each question. ${BLURRED}`,
+          definition: "Share of those who answered each question.",
           source,
         }}
         footer={<SourceLine source={source} period={period} />}

@@ -1,7 +1,6 @@
 import { downloadCsv } from "@gbvf/ui/charts/downloadCsv.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
-import { BLURRED } from "../readings.ts";
 import { useSourceOf } from "../useSourceOf.ts";
 import { type Printed, resultsTable } from "./resultsTable.ts";
 
@@ -11,7 +10,8 @@ export function ResultsActions({ results }: { results: Printed & { effectiveTo: 
     downloadCsv(resultsTable(results), {
       place: results.organisation,
       period: results.questionnaire,
-      definition: `Scores are the points that answers earned, of all that could be earned; shares are of those who answered the question. ${BLURRED}`,
+      definition:
+        "Scores are the points that answers earned, of all that could be earned; shares are of those who answered the question.",
       source: sourceOf(results),
     });
   return (

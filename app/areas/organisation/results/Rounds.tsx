@@ -8,7 +8,7 @@ import { formatPercent } from "@gbvf/ui/text/format.ts";
 import { dataColor } from "@gbvf/ui/tokens/dataColor.ts";
 import { color, font } from "@gbvf/ui/tokens/tokens.ts";
 import { styled } from "styled-components";
-import { BLURRED, CATEGORY, OVERALL, roundCell } from "../readings.ts";
+import { CATEGORY, OVERALL, roundCell } from "../readings.ts";
 
 interface RoundsProps {
   rounds: Results["rounds"];
@@ -55,7 +55,7 @@ export function Rounds({ rounds, organisation, source }: RoundsProps) {
         origin={{
           place: organisation,
           period: held,
-          definition: `Points that the answers earned, of all that could be earned, where the questions can be compared. ${BLURRED}`,
+          definition: `Points that the answers earned, of all that could be earned, where the questions can be compared.`,
           source,
         }}
         footer={<SourceLine source={source} period={held} />}

@@ -5,7 +5,6 @@ import { MaturityFigure } from "../MaturityFigure.tsx";
 import { QuestionCards } from "../QuestionCards.tsx";
 import { CATEGORY } from "../readings.ts";
 import { useSourceOf } from "../useSourceOf.ts";
-import { BlurredNote } from "./BlurredNote.tsx";
 import { CategoryComparison, type CategoryComparisonProps } from "./CategoryComparison.tsx";
 import { FoldedOnPhone } from "./FoldedOnPhone.tsx";
 import { Participation } from "./Participation.tsx";
@@ -76,7 +75,6 @@ export function SurveyResults({ results, measuresFor }: SurveyResultsProps) {
           be recognised; they appear from 10 responses.
         </EmptyState>
       )}
-      <BlurredNote />
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { Browser } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 
-describe.each(testDatabases)("S48 leaving a survey out of the public figures, %s", (_name, open) => {
+describe.each(testDatabases)("S48 excluding a survey from the public figures, %s", (_name, open) => {
   const api = startApi(open);
   const admin = api.user();
 
-  const leaveOut = async (by: Browser, HealthCheckId: number, version: number, IsLeftOut: boolean) => {
-    const body = { HealthCheckId, version, IsLeftOut };
-    return (await by.send("PUT", "/api/healthcheck/leaveOutSurvey", body)).status;
+  const exclude = async (by: Browser, HealthCheckId: number, version: number, Reason: string | null) => {
+    const body = { HealthCheckId, version, Reason };
+    return (await by.send("PUT", "/api/healthcheck/excludeSurvey", body)).status;
   };
   const closed = async () =>
     api
@@ -34,21 +34,21 @@ describe.each(testDatabases)("S48 leaving a survey out of the public figures, %s
       (await figures()).find((row) => row.boundaryId === 0 && row.organisationTypeId === 0);
     const before = await figures();
     const counted = (await country()).actualResponses;
-    expect(await leaveOut(admin, healthCheckId, version, true)).toBe(200);
+    expect(await exclude(admin, healthCheckId, version, "Answered by a program.")).toBe(200);
     expect((await country()).actualResponses).toBe(counted - actualResponses);
-    expect(await leaveOut(admin, healthCheckId, version, false)).toBe(409);
-    expect(await leaveOut(admin, healthCheckId, version + 1, false)).toBe(200);
+    expect(await exclude(admin, healthCheckId, version, null)).toBe(409);
+    expect(await exclude(admin, healthCheckId, version + 1, null)).toBe(200);
     expect(await figures()).toEqual(before);
     const written = await api
       .knex("audit_log")
-      .where({ what: "survey left out or counted again" })
+      .where({ what: "survey excluded or counted again" })
       .orderBy("audit_id");
-    expect(written.map(({ after }) => after.isLeftOut)).toEqual([true, false]);
+    expect(written.map(({ after }) => after.reason)).toEqual(["Answered by a program.", null]);
   });
 
   test("is for administrators only, not for the organisation itself", async () => {
     const { healthCheckId, version } = await closed();
     const own = await api.signedIn("organisation@demo.example");
-    expect(await leaveOut(own, healthCheckId, version, true)).toBe(403);
+    expect(await exclude(own, healthCheckId, version, "Answered by a program.")).toBe(403);
   });
 });
