@@ -17,12 +17,13 @@ import {
   quartersBetween,
 } from "../shared/quarters.ts";
 import { readBlockTrees } from "./blockTree.ts";
-import type { BlockStat } from "./contract.ts";
+import type { CategoryStat } from "./contract.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { findCurrentQuarter } from "./queries.ts";
 import { readCounts } from "./readCounts.ts";
-import { blockStat, categoryStats, totalOf } from "./stats.ts";
+import { findSharedFigures } from "./sharedFigures.ts";
+import { availability, blockStat, categoryStats, missing, totalOf } from "./stats.ts";
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
@@ -41,7 +42,16 @@ export const measure: ThemeMeasure = {
       ? { span: null, of: (id) => missing(statsOf(id)) }
       : { span: current.period, of: (id) => availability(statsOf(id)) };
   },
-  findSeries: async (trx, places, today) => {
+  findShared: findSharedFigures,
+  findSeries: seriesOf((stats) => availability(stats)),
+  findSeriesBefore: seriesOf((stats) => ({
+    ...availability(stats),
+    value: totalOf(stats).availability ?? "not-captured",
+  })),
+};
+
+function seriesOf(take: (stats: CategoryStat[]) => Measured): ThemeMeasure["findSeries"] {
+  return async (trx, places, today) => {
     const treeOn = await readBlockTrees(trx);
     const quarters = await heldQuarters(trx, today);
     const counts = await readCounts(trx, idsOf(places), quarters.map(lastDayOf));
@@ -50,11 +60,11 @@ export const measure: ThemeMeasure = {
       of: (id, { year, quarter }) => {
         if (quarter === null) return NOT_MEASURED;
         const day = lastDayOf({ year, quarter });
-        return availability(categoryStats(treeOn(day), counts(id, day), blockStat));
+        return take(categoryStats(treeOn(day), counts(id, day), blockStat));
       },
     };
-  },
-};
+  };
+}
 
 async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
   const first: { day: string | null } | undefined = await trx("building_block_step")
@@ -63,19 +73,4 @@ async function heldQuarters(trx: Knex, today: string): Promise<Quarter[]> {
     .first(trx.raw("min(from_day)::text as day"));
   if (!first?.day) return [];
   return quartersBetween(quarterOfDay(first.day), lastCompletedQuarter(today));
-}
-
-type Stats = ReturnType<typeof categoryStats<BlockStat>>;
-
-function availability(stats: Stats): Measured {
-  const { availability: value, all } = totalOf(stats);
-  return value === null ? missing(stats) : { value, cases: all };
-}
-
-function missing(stats: Stats): Measured {
-  const isKnown = stats.some(
-    ({ isIncluded, buildingBlockStats }) =>
-      isIncluded && buildingBlockStats.some((block) => block.isIncluded && block.buildingBlockCount > 0),
-  );
-  return { value: isKnown ? "not-captured" : "no-data", cases: null };
 }

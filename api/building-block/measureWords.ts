@@ -8,6 +8,7 @@ export const measureWords: MeasureWords = {
   when: "at the end of",
   nothing: "No captured requirement is available",
   cases: "captured requirements",
+  overBoth: ", each in the places captured in both",
   missing: {
     "no-data": "No service, resource or forum is known",
     "not-captured": "Not yet captured",

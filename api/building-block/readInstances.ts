@@ -60,7 +60,7 @@ export async function readInstances(trx: Knex.Transaction, only?: CountedPart): 
 /** Drivers would turn dates into local times. */
 const textOf = (trx: Knex, column: string) => trx.raw("??::text as ??", [column, column]);
 
-export async function containingBoundaries(trx: Knex.Transaction) {
+export async function containingBoundaries(trx: Knex) {
   const rows: { boundaryId: number; containingBoundaryId: number | null }[] = await trx("boundary").select(
     "boundary_id",
     "containing_boundary_id",

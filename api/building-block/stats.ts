@@ -1,3 +1,6 @@
+import { formatIn } from "../lib/figures/formatIn.ts";
+import type { Measured } from "../lib/figures/measure.ts";
+import { coverageOfBlocks, inPart, isEnoughCovered, type PlaceCoverage } from "../shared/figures/coverage.ts";
 import type { Block, Category } from "./blockTree.ts";
 import type {
   Availability,
@@ -7,6 +10,7 @@ import type {
   CategoryStat,
   RequirementStat,
 } from "./contract.ts";
+import { measureWords } from "./measureWords.ts";
 import type { Counts } from "./readCounts.ts";
 
 const NONE: Availability = { available: 0, all: 0, availability: null };
@@ -81,6 +85,24 @@ export function categoryStats<Stat extends BlockStat>(
 }
 
 export const totalOf = (categories: readonly CategoryStat[]): Availability => sumOf(included(categories));
+
+const coverageOf = (categories: readonly CategoryStat[]): PlaceCoverage =>
+  coverageOfBlocks(included(categories).flatMap(({ buildingBlockStats }) => included(buildingBlockStats)));
+
+/** With less than 80 % of the known places captured, the figure is not that of the place. */
+export function availability(stats: readonly CategoryStat[]): Measured {
+  const { availability: value, all } = totalOf(stats);
+  if (value === null) return missing(stats);
+  const coverage = coverageOf(stats);
+  if (isEnoughCovered(coverage)) return { value, cases: all, coverage };
+  const figure = measureWords.says(formatIn(measureWords.kind)(value), false);
+  return { value: "under-covered", cases: all, coverage, missing: inPart(figure, coverage) };
+}
+
+export const missing = (stats: readonly CategoryStat[]): Measured => ({
+  value: coverageOf(stats).knownPlaces > 0 ? "not-captured" : "no-data",
+  cases: null,
+});
 
 export function summarise(boundary: string, stats: readonly CategoryStat[]): BoundarySummary {
   const categories = included(stats).map(({ buildingBlockCategoryId, description, buildingBlockStats }) => {

@@ -1,5 +1,7 @@
 import { idsOf, type Measured, NOT_MEASURED, type ThemeMeasure } from "../lib/figures/measure.ts";
+import { dayNumber } from "../lib/time/spans.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { addDays } from "../shared/quarters.ts";
 import { type ChallengeCount, tally } from "./countChallenges.ts";
 import { idOfCycle, isNumbered, numberOf } from "./cycles.ts";
 import { measureWords } from "./measureWords.ts";
@@ -20,6 +22,30 @@ export const measure: ThemeMeasure = {
     if (source === null) return { span: null, of: () => NOT_MEASURED };
     const counts = byBoundary(await findCounts(trx, idsOf(places)));
     return { span: null, of: (id) => active(counts.get(id), today) };
+  },
+  findShared: async (trx, places, _pairs, today) => {
+    const counts = await findCounts(trx, idsOf(places));
+    const inCycle = Map.groupBy(counts, ({ boundaryId, cycleId }) => keyOf(boundaryId, cycleId));
+    const begun = new Map((await findBegunCycles(trx, today)).map((each) => [each.cycleId, each.startMonth]));
+    const begunBy = (boundaryId: number, cycleId: number, day: string) => {
+      const { activeCollectiveActions, inactiveCollectiveActions } = tally(
+        inCycle.get(keyOf(boundaryId, cycleId)) ?? [],
+        day,
+      );
+      return { value: activeCollectiveActions + inactiveCollectiveActions, cases: null };
+    };
+    return (id, before, latest) => {
+      const [earlier, running] = [idOfCycle(before), idOfCycle(latest)];
+      const to = begunBy(id, running, today);
+      if (!latest.isRunning) return { from: begunBy(id, earlier, today), to, basis: null };
+      const [firstDay, firstDayBefore] = [begun.get(running), begun.get(earlier)].map(
+        (month) => month && `${month}-01`,
+      );
+      if (!firstDay || !firstDayBefore) return null;
+      const days = dayNumber(today) - dayNumber(firstDay);
+      const from = begunBy(id, earlier, addDays(firstDayBefore, days));
+      return { from, to, basis: `by day ${days + 1} of each cycle` };
+    };
   },
   findSeries: async (trx, places, today) => {
     const counts = await findCounts(trx, [...idsOf(places), COUNTRY]);

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { idsOf, type Measured, NOT_MEASURED, type Place, type ThemeMeasure } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
-import { type Coverage, isEnoughCovered, noRate, shareOfPeople } from "../shared/figures/coverage.ts";
+import { isEnoughCovered, noRate, type PrecinctCoverage, shareOfPeople } from "../shared/figures/coverage.ts";
 import { ratePer100000 } from "../shared/figures/rate.ts";
 import type { PeriodKey } from "../shared/quarters.ts";
 import { measureWordsOf } from "./measureWords.ts";
@@ -105,7 +105,7 @@ function reading(
     const here = coverageOf.get(boundaryId);
     if (here === undefined || here.total === null) return NOT_MEASURED;
     const { total } = here;
-    const coverage: Coverage = {
+    const coverage: PrecinctCoverage = {
       precinctsReporting: here.precinctsReporting,
       precincts: here.precincts,
       coveredPeopleShare: shareOfPeople(here.coveredPeopleCount, here.peopleCount),

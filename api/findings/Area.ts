@@ -1,5 +1,5 @@
-import type { Measured } from "../lib/figures/measure.ts";
-import { type Counted, compareCounts, comparePart } from "../shared/figures/poisson.ts";
+import type { Measured, MeasureWords } from "../lib/figures/measure.ts";
+import { type Comparison, type Counted, compareCounts, comparePart } from "../shared/figures/poisson.ts";
 import type { Change } from "./contract.ts";
 
 export type Area = Measured & { name: string };
@@ -17,17 +17,36 @@ const isFew = ({ cases, exposure }: Measured) =>
 const isCounted = (measured: Measured): measured is Measured & Counted =>
   measured.cases !== null && measured.exposure !== undefined;
 
-export function directionOf(before: Figured, latest: Figured): NonNullable<Change["direction"]> {
-  if (before.value === latest.value) return "same";
-  if (isCounted(before) && isCounted(latest)) return compareCounts(before, latest) ?? "about-same";
+export function directionOf(
+  before: Figured,
+  latest: Figured,
+  { minDifference = 0 }: Pick<MeasureWords, "minDifference"> = {},
+): NonNullable<Change["direction"]> {
+  const isSame = before.value === latest.value;
+  if (isCounted(before) && isCounted(latest)) {
+    const comparison = compareCounts(before, latest);
+    return isSame && comparison === "about-same" ? "same" : comparison;
+  }
+  if (isSame) return "same";
   if (isFew(before) || isFew(latest)) return "unsure";
-  return latest.value > before.value ? "rose" : "fell";
+  const difference = Math.round((latest.value - before.value) * 10_000);
+  if (Math.abs(difference) < minDifference * 10_000) return "about-same";
+  return difference > 0 ? "rose" : "fell";
 }
 
-export const isAboutSame = (one: Figured, other: Figured) => directionOf(one, other) === "about-same";
+/** Null where two figures differ, or nothing scatters them. */
+export function likeness(one: Figured, other: Figured): Comparison | null {
+  if (!isCounted(one) || !isCounted(other)) return null;
+  return withoutDirection(compareCounts(one, other));
+}
 
-export const isLikeWhole = (part: Measured, whole: Measured) =>
-  isCounted(part) && isCounted(whole) && part.value !== whole.value && comparePart(whole, part) === null;
+export function likenessToWhole(part: Measured, whole: Measured): Comparison | null {
+  if (!isCounted(part) || !isCounted(whole) || part.value === whole.value) return null;
+  return withoutDirection(comparePart(whole, part));
+}
+
+const withoutDirection = (comparison: Comparison) =>
+  comparison === "rose" || comparison === "fell" ? null : comparison;
 
 /** Adds "; fewer than 20 reports, so the difference may be chance". */
 export const chanceNote = (

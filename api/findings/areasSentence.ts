@@ -1,7 +1,8 @@
+import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { isEnoughCovered, totalled } from "../shared/figures/coverage.ts";
-import { type Area, chanceNote, isAboutSame, isFigured } from "./Area.ts";
-import { countAreas, formatIn, levelWord, listed } from "./words.ts";
+import { type Area, chanceNote, isFigured, likeness } from "./Area.ts";
+import { countAreas, levelWord, likeWords, listed } from "./words.ts";
 
 export type Areas = {
   words: MeasureWords;
@@ -21,6 +22,7 @@ export function areasSentence(of: Areas): string | null {
   const withFigures = ranked.length < areas.length ? " with figures" : "";
   if (others.length === 0 && areas.length > 1)
     return `${top.name} is the only ${levelWord(boundaryTypeId, 1)} with a figure that can be shown: ${words.says(format(top.value), top.value === 1)}`;
+  if (ranked.length < (words.minRanked ?? 0)) return unrankedSentence(of, ranked);
   if (top.value === 0)
     return `${words.nothing} in the ${countAreas(ranked.length, boundaryTypeId)} of ${place.name}${withFigures}`;
   const tied = ranked.filter(({ value }) => value === top.value);
@@ -30,12 +32,19 @@ export function areasSentence(of: Areas): string | null {
   const who =
     tied.length > 2 ? countAreas(tied.length, boundaryTypeId) : listed(tied.map(({ name }) => name));
   const among = withFigures && ` of ${countAreas(ranked.length, boundaryTypeId)}${withFigures}`;
-  const like =
-    next && isAboutSame(top, next) ? `, about the same as ${next.name} with ${format(next.value)}` : "";
+  const like = next ? likeWords(likeness(top, next), `${next.name} with ${format(next.value)}`) : "";
   const total = beside(top.value, tied.length, of);
   const compared = words.kind === "count" ? `${total}${like}` : `${like}${total}`;
   const chance = chanceNote([...tied, ...(next ? [next] : [])], words.cases);
   return `${who} ${highest(tied.length, of)}${among}, ${format(top.value)}${compared}${chance}`;
+}
+
+/** "Maturity in the 7 provinces with figures ranges from 41.20% in Limpopo to 62.00% in Gauteng" */
+function unrankedSentence({ words, areas, boundaryTypeId }: Areas, ranked: readonly Area[]): string | null {
+  const range = rangeOf(areas, words);
+  if (range === null) return null;
+  const withFigures = ranked.length < areas.length ? " with figures" : "";
+  return `${words.title} ranges ${range.replace(/^range /, "")}, in ${countAreas(ranked.length, boundaryTypeId)}${withFigures}`;
 }
 
 const highest = (count: number, { words: { kind, noun } }: Areas) =>
@@ -75,6 +84,8 @@ export function rangeOf(areas: readonly Area[], { kind }: MeasureWords): string 
   const [lowest, highestArea] = [ranked[0], ranked.at(-1)];
   if (lowest === undefined || highestArea === undefined || lowest.value === highestArea.value) return null;
   const format = formatIn(kind);
-  const verb = isAboutSame(lowest, highestArea) ? "are about the same," : "range";
-  return `${verb} from ${format(lowest.value)} in ${lowest.name} to ${format(highestArea.value)} in ${highestArea.name}`;
+  const like = likeness(lowest, highestArea);
+  const verb = like === "about-same" ? "are about the same," : "range";
+  const note = like === "unsure" ? ", with too few reports to tell them apart" : "";
+  return `${verb} from ${format(lowest.value)} in ${lowest.name} to ${format(highestArea.value)} in ${highestArea.name}${note}`;
 }

@@ -1,19 +1,35 @@
-import { type Measured, type Period, periodWords, stepOf } from "../lib/figures/measure.ts";
+import {
+  type Measured,
+  type MeasureWords,
+  type Period,
+  periodWords,
+  type SharedFigures,
+  stepOf,
+} from "../lib/figures/measure.ts";
 import { directionOf, isFigured } from "./Area.ts";
 import { isComparable } from "./comparable.ts";
 import type { Change } from "./contract.ts";
 
 export type Dated = { measure: string; period: Period; measured: Measured };
 
-export function changeFrom(before: Dated | undefined, latest: Dated): Change | null {
-  if (before === undefined || !isComparable(basisOf(before), basisOf(latest))) return null;
-  const [from, to] = [before.measured, latest.measured];
+/** `shared` replaces the figures by those of what both periods have; null if that is too little. */
+export function changeFrom(
+  before: Dated | undefined,
+  latest: Dated,
+  words: Pick<MeasureWords, "minDifference"> = {},
+  shared?: SharedFigures | null,
+): Change | null {
+  if (before === undefined || shared === null) return null;
+  const [from, to] = shared ? [shared.from, shared.to] : [before.measured, latest.measured];
+  if (!isComparable(basisOf({ ...before, measured: from }), basisOf({ ...latest, measured: to })))
+    return null;
   return {
     period: periodWords(latest.period),
     to: to.value,
     since: before.period.period,
     from: from.value,
-    direction: isFigured(from) && isFigured(to) ? directionOf(from, to) : null,
+    direction: isFigured(from) && isFigured(to) ? directionOf(from, to, words) : null,
+    basis: shared?.basis ?? null,
   };
 }
 

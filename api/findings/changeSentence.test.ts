@@ -11,6 +11,7 @@ test("a change that is sure stands before one that rests on few cases", () => {
     since: "",
     from,
     direction,
+    basis: null,
   });
   const says = (quarter: Parameters<typeof change>, year: Parameters<typeof change>) =>
     changeSentence(maturityWords, latest, {
@@ -41,6 +42,7 @@ test("areas whose change may be chance are counted as about the same", () => {
         since: "Jan - Mar 2026",
         from: 1,
         direction,
+        basis: null,
       })),
       1,
     );

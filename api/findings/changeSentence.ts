@@ -1,20 +1,22 @@
+import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
-import { type Area, MIN_CASES } from "./Area.ts";
+import { type Area, isFigured, MIN_CASES } from "./Area.ts";
 import type { Change, Line } from "./contract.ts";
-import { countAreas, formatIn, levelWord, uncapitalised } from "./words.ts";
+import { countAreas, levelWord, saysOf, uncapitalised } from "./words.ts";
 
 export type Latest = { period: string; measured: Area };
 export type Changes = Pick<Line, "sinceQuarter" | "sinceYear" | "sinceCycle">;
 
 export function changeSentence(words: MeasureWords, { period, measured }: Latest, changes: Changes) {
-  if (typeof measured.value !== "number")
-    return measured.value === "too-few"
-      ? `${measured.name}: ${uncapitalised(words.missing["too-few"])}`
-      : null;
-  const format = formatIn(words.kind);
-  const comparison = against(changes, format, words.cases);
-  if (comparison === null) return null;
-  return `${measured.name} had ${words.says(format(measured.value), measured.value === 1)} ${words.when} ${period}, ${comparison}`;
+  const { name, value } = measured;
+  if (value === "too-few") return `${name}: ${uncapitalised(words.missing["too-few"])}`;
+  const comparison = against(words, changes, measured.exposure !== undefined);
+  if (comparison === "") return null;
+  if (isFigured(measured))
+    return `${name} had ${saysOf(words, measured)} ${words.when} ${period}${comparison}`;
+  return measured.missing === undefined
+    ? null
+    : `${name} had ${uncapitalised(measured.missing)}, ${words.when} ${period}${comparison}`;
 }
 
 const directions = {
@@ -23,32 +25,50 @@ const directions = {
   same: "the same as ",
   "about-same": "about the same as ",
   unsure: "against ",
+  none: "",
 } as const;
-type Part = { direction: keyof typeof directions; words: string };
+type Direction = keyof typeof directions;
+type Part = { direction: Direction; words: string; when: string };
 
-/** "up from 27.02 the quarter before; it was 25.10 a year before, and with fewer than 20 reports …" */
-function against(
-  { sinceQuarter, sinceYear, sinceCycle }: Changes,
-  format: (figure: number) => string,
-  cases: string | null,
-): string | null {
-  const parts = [
-    { change: sinceQuarter, when: "the quarter before" },
-    { change: sinceYear, when: "a year before" },
-    { change: sinceCycle, when: "the cycle before" },
-  ].flatMap(({ change, when }): Part[] => {
+/**
+ * ", up from 27.02 the quarter before; it was 25.10 a year before, with too few reports to tell whether it
+ * changed"
+ */
+function against(words: MeasureWords, changes: Changes, isCounted: boolean): string {
+  const format = formatIn(words.kind);
+  const found = [
+    { change: changes.sinceQuarter, when: "the quarter before" },
+    { change: changes.sinceYear, when: "a year before" },
+    { change: changes.sinceCycle, when: "the cycle before" },
+  ].flatMap(({ change, when }) => {
     if (change === null || change.direction === null || typeof change.from !== "number") return [];
-    const { direction, from } = change;
-    return [{ direction, words: direction === "same" ? when : `${format(from)} ${when}` }];
+    const { direction, from, to, basis } = change;
+    const compared = direction === "same" ? when : `${format(from)} ${when}`;
+    const ofBoth = basis === null || typeof to !== "number" ? null : `${basis} ${format(to)}`;
+    return [{ direction, when, words: compared, ofBoth }];
   });
-  if (parts.length === 0) return null;
-  const sure = parts.filter(({ direction }) => direction !== "unsure");
-  const [unsure] = parts.filter(({ direction }) => direction === "unsure");
-  if (unsure === undefined) return joined(sure);
+  const whole = found.filter(({ ofBoth }) => ofBoth === null);
+  const sure = whole.filter(({ direction }) => direction !== "unsure" && direction !== "none");
+  const unsure = whole.filter(({ direction }) => direction === "unsure");
+  const none = whole.filter(({ direction }) => direction === "none");
+  return [
+    sure.length > 0 && `, ${joined(sure)}`,
+    unsure.length > 0 && unsureWords(unsure, sure.length > 0, isCounted ? null : words.cases),
+    none.length > 0 && `; none were reported ${none.map(({ when }) => when).join(" or ")} either`,
+    ...found.flatMap(({ ofBoth, ...part }) => (ofBoth === null ? [] : `; ${ofBoth}, ${joined([part])}`)),
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** `cases` where few of them may differ by chance; null where an interval judges. */
+function unsureWords(parts: readonly Part[], isSecond: boolean, cases: string | null): string {
+  const were = parts.map(({ words }) => words).join(" and ");
+  if (cases === null) return `; it was ${were}, with too few reports to tell whether it changed`;
   const few = `fewer than ${MIN_CASES} ${cases}`;
-  return sure.length === 0
-    ? `${joined(parts)}; ${few}, so the difference may be chance`
-    : `${joined(sure)}; it was ${unsure.words}, and with ${few} that difference may be chance`;
+  return isSecond
+    ? `; it was ${were}, and with ${few} that difference may be chance`
+    : `, against ${were}; ${few}, so the difference may be chance`;
 }
 
 /** "up from 27.02 the quarter before and 25.10 a year before" */
@@ -60,39 +80,36 @@ const joined = (parts: readonly Part[]) =>
     .join(" and ");
 
 export function areasChangeSentence(
-  { cases }: MeasureWords,
+  words: MeasureWords,
   changes: readonly (Change | null)[],
   boundaryTypeId: number,
 ): string | null {
   const compared = changes.filter((change) => change !== null && change.direction !== null);
   const [first] = compared;
   if (first == null || compared.length < 2) return null;
-  const between = `from ${first.since} to ${first.period}`;
-  const count = (direction: Change["direction"]) =>
-    compared.filter((change) => change?.direction === direction).length;
-  const [rose, fell, unsure, aboutSame] = [
-    count("rose"),
-    count("fell"),
-    count("unsure"),
-    count("about-same"),
-  ];
+  const [from, to] = [first.since, first.period];
+  const count = (...of: Change["direction"][]) =>
+    compared.filter((change) => of.includes(change?.direction ?? null)).length;
+  const [rose, fell] = [count("rose"), count("fell")];
+  const [aboutSame, unsure, same] = [count("about-same"), count("unsure"), count("same", "none")];
   const all = `${countAreas(compared.length, boundaryTypeId)}${compared.length < changes.length ? " with figures" : ""}`;
+  const both = compared.some((change) => change?.basis) ? (words.overBoth ?? "") : "";
   if (unsure === compared.length)
-    return `Too few ${cases} to say which ${levelWord(boundaryTypeId, 2)} changed`;
-  if (aboutSame > 0 && rose + fell === 0)
-    return `All ${all} are about the same in ${first.period} as in ${first.since}`;
-  const few =
-    unsure > 0
-      ? `; ${unsure} ${unsure === 1 ? "has" : "have"} too few ${cases} to say`
-      : aboutSame > 0
-        ? `; ${aboutSame} ${aboutSame === 1 ? "is" : "are"} about the same`
-        : "";
+    return `Too few ${words.cases} to say which ${levelWord(boundaryTypeId, 2)} changed from ${from} to ${to}`;
+  if (aboutSame > 0 && aboutSame + same === compared.length)
+    return `All ${all} are about the same in ${to} as in ${from}${both}`;
+  const others = [
+    aboutSame > 0 && `${aboutSame} ${aboutSame === 1 ? "is" : "are"} about the same`,
+    unsure > 0 && `${unsure} ${unsure === 1 ? "has" : "have"} too few ${words.cases} to say`,
+  ].filter(Boolean);
+  const rest = `${both}${others.length > 0 ? `; ${others.join(" and ")}` : ""}`;
+  const between = `from ${from} to ${to}`;
   if (rose + fell === 0)
-    return unsure === 0
-      ? `None of the ${all} changed ${between}`
-      : `${compared.length - unsure} of ${all} did not change ${between}${few}`;
-  if (rose === compared.length) return `All ${all} rose ${between}`;
-  if (fell === compared.length) return `All ${all} fell ${between}`;
-  if (rose === 0) return `${fell} of ${all} fell and none rose ${between}${few}`;
-  return `${rose} of ${all} rose and ${fell === 0 ? "none" : fell} fell ${between}${few}`;
+    return same === compared.length
+      ? `None of the ${all} changed ${between}${both}`
+      : `None of the ${all} rose or fell ${between}${rest}`;
+  if (rose === compared.length) return `All ${all} rose ${between}${both}`;
+  if (fell === compared.length) return `All ${all} fell ${between}${both}`;
+  if (rose === 0) return `${fell} of ${all} fell and none rose ${between}${rest}`;
+  return `${rose} of ${all} rose and ${fell === 0 ? "none" : fell} fell ${between}${rest}`;
 }

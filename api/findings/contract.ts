@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Coverage } from "../crime/contract.ts";
+import { Coverage as PrecinctCoverage } from "../crime/contract.ts";
 import { AreaTypeId, BoundaryId } from "../geography/contract.ts";
 import { THEME_COUNT } from "../lib/cache/datasets.ts";
 import { idInAddress } from "../lib/http/list.ts";
@@ -20,16 +20,29 @@ export const Rank = z.object({
 });
 export type Rank = z.infer<typeof Rank>;
 
+/** Of precincts with figures, of known places that are captured, or who took part. */
+export const Coverage = z.union([
+  PrecinctCoverage,
+  z.object({ capturedPlaces: z.number().int(), knownPlaces: z.number().int() }),
+  z.object({ organisations: z.number().int() }),
+]);
+
 export const Change = z.object({
   period: z.string(),
   to: Reading,
   since: z.string(),
   from: Reading,
   /**
-   * `about-same`: the exact 95 % interval contains no change (crime). `unsure`: fewer than 20 cases (other
-   * themes).
+   * By the exact 95 % interval of the rates' ratio (crime): `about-same` lies within 0.8 to 1.25, `none` is
+   * zero in both, `unsure` all else. Other themes: `about-same` is below two points (maturity), `unsure`
+   * fewer than 20 cases.
    */
-  direction: z.enum(["rose", "fell", "same", "about-same", "unsure"]).nullable(),
+  direction: z.enum(["rose", "fell", "same", "about-same", "unsure", "none"]).nullable(),
+  /**
+   * "in the 104 known places captured in both (28 captured since)": `from` and `to` are of what both periods
+   * have. Null if that is all of both.
+   */
+  basis: z.string().nullable(),
 });
 export type Change = z.infer<typeof Change>;
 

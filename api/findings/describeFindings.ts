@@ -1,5 +1,6 @@
 import { intervalOf } from "../lib/figures/interval.ts";
 import {
+  type FindShared,
   type Measured,
   type MeasureWords,
   NOT_MEASURED,
@@ -38,12 +39,13 @@ type Scene<Boundary extends Named = Named> = {
 type Held = {
   current: { span: string | null; of: (boundaryId: number) => Measured };
   series: { periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured };
+  shared?: FindShared | undefined;
 };
 
 export function describeFindings(
   { wordsOf, lowestLevel }: Pick<ThemeMeasure, "wordsOf" | "lowestLevel">,
   { boundary, areas, around, peers }: Scene,
-  { current, series }: Held,
+  { current, series, shared }: Held,
 ): Findings {
   const { boundaryId, boundaryTypeId: level } = boundary;
   const words = wordsOf(level);
@@ -68,6 +70,7 @@ export function describeFindings(
     current: current.of,
     periods,
     inPeriod: series.of,
+    shared,
     measureOf: (typeId) => overTime(typeId).title,
   });
   const rank = isMeasured
@@ -157,10 +160,11 @@ type Describing = Pick<ThemeMeasure, "wordsOf" | "lowestLevel"> & {
   current: (boundaryId: number) => Measured;
   periods: readonly Period[];
   inPeriod: (boundaryId: number, period: Period) => Measured;
+  shared: FindShared | undefined;
   measureOf: (boundaryTypeId: number) => string;
 };
 
-function describer({ wordsOf, lowestLevel, current, periods, inPeriod, measureOf }: Describing) {
+function describer({ wordsOf, lowestLevel, current, periods, inPeriod, shared, measureOf }: Describing) {
   const latest = periods.at(-1);
   const before = periodsBefore(periods);
   return ({ boundaryId, boundaryTypeId, description }: Named, rank: Rank | null): Line => {
@@ -173,7 +177,14 @@ function describer({ wordsOf, lowestLevel, current, periods, inPeriod, measureOf
       measured: at(period),
     });
     const since = (period: Period | undefined) =>
-      latest === undefined ? null : changeFrom(period && dated(period), dated(latest));
+      latest === undefined || period === undefined
+        ? null
+        : changeFrom(
+            dated(period),
+            dated(latest),
+            wordsOf(boundaryTypeId),
+            isMeasured ? shared?.(boundaryId, period, latest) : undefined,
+          );
     return {
       boundaryId,
       boundary: description,

@@ -1,8 +1,10 @@
+import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
-import { type Area, chanceNote, isFigured, isLikeWhole } from "./Area.ts";
+import type { Comparison } from "../shared/figures/poisson.ts";
+import { type Area, chanceNote, isFigured, likenessToWhole } from "./Area.ts";
 import { rangeOf } from "./areasSentence.ts";
 import type { Rank } from "./contract.ts";
-import { countAreas, formatIn, levelWord, uncapitalised } from "./words.ts";
+import { countAreas, levelWord, saysOf, uncapitalised } from "./words.ts";
 
 type PlaceFinding = {
   words: MeasureWords;
@@ -20,19 +22,22 @@ export function placeSentence({ words, place, rank, boundaryTypeId, country, are
       ? `${place.name}: ${uncapitalised(words.missing[place.value])}`
       : `${place.name} has ${uncapitalised(place.missing)}`;
   const format = formatIn(words.kind);
-  const figure = `${place.name} has ${words.says(format(place.value), place.value === 1)}`;
+  const figure = `${place.name} has ${saysOf(words, { ...place, value: place.value })}`;
   const isRanked = rank !== null && place.value > 0;
   const ranked = isRanked ? `, ${rankWords(rank, boundaryTypeId, words)}` : "";
   const isBeside = country !== null && isFigured(country);
-  const isLike = isBeside && isLikeWhole(place, country);
-  const beside = isBeside
-    ? `; ${isLike ? `about the same as ${country.name},` : country.name} ${format(country.value)}`
-    : "";
+  const like = isBeside ? likenessToWhole(place, country) : null;
+  const beside = isBeside ? `; ${besideWords(like, country.name)} ${format(country.value)}` : "";
   const range = country === null && areas !== null && words.kind !== "count" ? rangeIn(areas, words) : "";
   const unsure = isRanked ? (isBeside ? "rank and difference" : "its rank") : "the difference";
   const chance = isRanked || isBeside ? chanceNote([place], words.cases, unsure) : "";
-  const note = isLike && isRanked ? ", so its rank may be chance" : chance;
+  const note = like !== null && isRanked ? ", so its rank may be chance" : chance;
   return `${figure}${ranked}${beside}${range}${note}`;
+}
+
+function besideWords(like: Comparison | null, country: string): string {
+  if (like === "about-same") return `about the same as ${country},`;
+  return like === "unsure" ? `too few reports to tell it from ${country},` : country;
 }
 
 function rankWords(

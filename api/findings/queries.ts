@@ -2,10 +2,12 @@ import type { Knex } from "knex";
 import { THEMES } from "../dashboard/themes.ts";
 import type { BoundaryRow } from "../geography/queries.ts";
 import { findAreas, findBoundary } from "../geography/queries.ts";
-import type { Place, ThemeMeasure } from "../lib/figures/measure.ts";
+import type { Period, Place, ThemeMeasure } from "../lib/figures/measure.ts";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { Findings } from "./contract.ts";
 import { describeFindings } from "./describeFindings.ts";
+import { everyQuarter } from "./everyQuarter.ts";
+import { periodsBefore } from "./periodsBefore.ts";
 
 export async function findFindings(
   trx: Knex,
@@ -23,13 +25,24 @@ export async function findFindings(
   const around = await findAround(trx, boundary, measure);
   const peers = await findLevel(trx, boundary, measure);
   const lines = [boundary, ...around, ...areas];
+  const series = await measure.findSeries(trx, lines, today);
   return describeFindings(
     measure,
     { boundary, areas, around, peers },
     {
       current: await measure.findCurrent(trx, [...lines, ...peers], today),
-      series: await measure.findSeries(trx, lines, today),
+      series,
+      shared: await measure.findShared?.(trx, lines, comparedPairs(series.periods), today),
     },
+  );
+}
+
+function comparedPairs(held: readonly Period[]): (readonly [Period, Period])[] {
+  const periods = everyQuarter(held);
+  const latest = periods.at(-1);
+  if (latest === undefined) return [];
+  return Object.values(periodsBefore(periods)).flatMap((before) =>
+    before === undefined ? [] : [[before, latest] as const],
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { formatIn } from "../lib/figures/formatIn.ts";
 import type { Measured } from "../lib/figures/measure.ts";
 import { everyScene, PERIODS } from "../testing/findings/scenes.ts";
-import { formatIn } from "./words.ts";
 
 const isFew = ({ cases, exposure }: Measured) => exposure === undefined && cases !== null && cases < 20;
 
@@ -76,7 +76,11 @@ test("up and down are what the two figures say, and are never said of fewer than
       if (direction === "rose") expect(Number(latest.value)).toBeGreaterThan(Number(before.value));
       if (direction === "fell") expect(Number(latest.value)).toBeLessThan(Number(before.value));
       if ([before, latest].some(isFew)) expect(["same", "unsure", null]).toContain(direction);
-      if (direction === "unsure") expect(sentences.change).toContain(`fewer than 20 ${words.cases}`);
+      if (direction === "unsure")
+        expect(sentences.change).toContain(
+          latest.exposure === undefined ? `fewer than 20 ${words.cases}` : "too few reports to tell",
+        );
+      if (direction === "none") expect([before.value, latest.value]).toEqual([0, 0]);
     }
   });
 });

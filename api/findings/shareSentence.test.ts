@@ -24,7 +24,7 @@ test("names the first of the list, and says where it may be chance or figures ar
   const few = [area("A", 18), area("B", 12), area("C", null)];
   expect(inFull(...few)).toBe("Of 2 provinces with figures, A has the largest share of reports, 60.00%");
   expect(reported(...few)).toBe(
-    "Of 2 provinces with figures, A has the largest share of reports, 60.00%, about the same as B with 40.00%",
+    "Of 2 provinces with figures, A has the largest share of reports, 60.00%, with too few reports to tell it from B with 40.00%",
   );
   expect(reported(area("A", 18), area("B", 2))).toBe("A has the largest share of reports, 90.00%");
 });

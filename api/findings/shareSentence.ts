@@ -1,7 +1,8 @@
+import { formatIn } from "../lib/figures/formatIn.ts";
 import type { MeasureWords } from "../lib/figures/measure.ts";
 import { type Coverage, isEnoughCovered } from "../shared/figures/coverage.ts";
-import { isChance } from "../shared/figures/poisson.ts";
-import { countAreas, formatIn, listed } from "./words.ts";
+import { compareTotals } from "../shared/figures/poisson.ts";
+import { countAreas, likeWords, listed } from "./words.ts";
 
 /** `part`: what its share is made of; null if unknown. */
 export type ShareArea = { name: string; part: number | null; coverage?: Coverage | undefined };
@@ -23,12 +24,12 @@ export function shareSentence(
   const [first] = ranked;
   const tied = ranked.filter(({ part }) => part === first?.part);
   const next = ranked[tied.length];
-  if (first === undefined || next === undefined) return null;
+  if (first === undefined || next === undefined || total === first.part) return null;
   const shareOf = ({ part }: { part: number }) => percent(part / total);
-  const isLike = cases !== null && isChance(first.part, next.part);
+  const comparison = cases === null ? null : compareTotals(first.part, next.part);
   const among =
     ranked.length < areas.length ? `Of ${countAreas(ranked.length, boundaryTypeId)} with figures, ` : "";
   const names = listed(tied.map(({ name }) => name));
-  const note = isLike ? `, about the same as ${next.name} with ${shareOf(next)}` : "";
+  const note = likeWords(comparison, `${next.name} with ${shareOf(next)}`);
   return `${among}${names} ${tied.length === 1 ? "has" : "each have"} the largest share of ${share.of}, ${shareOf(first)}${note}`;
 }

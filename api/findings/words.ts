@@ -1,20 +1,10 @@
-import type { MeasureWords } from "../lib/figures/measure.ts";
+import { formatIn } from "../lib/figures/formatIn.ts";
+import type { Measured, MeasureWords } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
+import { inPart } from "../shared/figures/coverage.ts";
+import type { Comparison } from "../shared/figures/poisson.ts";
 
-const writer = (fractionDigits: number) =>
-  new Intl.NumberFormat("en", {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-const whole = writer(0);
-const twoDecimals = writer(2);
-
-const formats: Record<MeasureWords["kind"], (figure: number) => string> = {
-  rate: (rate) => twoDecimals.format(rate),
-  count: (count) => whole.format(count),
-  percent: (fraction) => `${twoDecimals.format(fraction * 100)}%`,
-};
-export const formatIn = (kind: MeasureWords["kind"]) => formats[kind];
+const whole = new Intl.NumberFormat("en");
 
 const levels: Record<number, readonly [one: string, many: string]> = {
   [BOUNDARY_TYPE.province]: ["province", "provinces"],
@@ -29,6 +19,18 @@ export const countAreas = (count: number, boundaryTypeId: number) =>
 
 export const levelWord = (boundaryTypeId: number, count: number) =>
   (levels[boundaryTypeId] ?? ["area", "areas"])[count === 1 ? 0 : 1];
+
+/** "81.09 reports per 100,000 people", "an overall maturity of 61.20% in the 12 organisations that took part" */
+export function saysOf(words: MeasureWords, { value, coverage }: Measured & { value: number }): string {
+  const figure = words.says(formatIn(words.kind)(value), value === 1);
+  return coverage !== undefined && "organisations" in coverage ? inPart(figure, coverage) : figure;
+}
+
+/** ", about the same as Gauteng with 78.00" */
+export function likeWords(comparison: Comparison | null, other: string): string {
+  if (comparison === "about-same") return `, about the same as ${other}`;
+  return comparison === "unsure" ? `, with too few reports to tell it from ${other}` : "";
+}
 
 export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 

@@ -13,6 +13,17 @@ import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";
 import { currentOf, findPublishedQuarters, findResults, resultsOf } from "./queries.ts";
+import { findSharedResults } from "./sameOrganisations.ts";
+
+const findSeries: ThemeMeasure["findSeries"] = async (trx, places, today) => {
+  const published = await findPublishedQuarters(trx, today);
+  const results = resultsOf(await findResults(trx, idsOf(places), published));
+  return {
+    periods: published.map(({ year, quarter }) => periodOf({ year, quarter }, quarterLabel)),
+    of: (id, { year, quarter }) =>
+      quarter === null ? NOT_MEASURED : maturity(results(id, { year, quarter }, ALL_TYPES)),
+  };
+};
 
 export const measure: ThemeMeasure = {
   lowestLevel: BOUNDARY_TYPE.municipality,
@@ -26,20 +37,17 @@ export const measure: ThemeMeasure = {
     const results = resultsOf(await findResults(trx, idsOf(places), [current]));
     return { span: quarterLabel(current), of: (id) => maturity(results(id, current, ALL_TYPES)) };
   },
-  findSeries: async (trx, places, today) => {
-    const published = await findPublishedQuarters(trx, today);
-    const results = resultsOf(await findResults(trx, idsOf(places), published));
-    return {
-      periods: published.map(({ year, quarter }) => periodOf({ year, quarter }, quarterLabel)),
-      of: (id, { year, quarter }) =>
-        quarter === null ? NOT_MEASURED : maturity(results(id, { year, quarter }, ALL_TYPES)),
-    };
-  },
+  findShared: findSharedResults(findSeries),
+  findSeries,
 };
 
 function maturity(stored: StoredResult | undefined): Measured {
   const result = describeResult(stored, []);
   if (result.state === "none") return NOT_MEASURED;
   if (result.state === "too-few") return { value: "too-few", cases: null };
-  return { value: Math.round(result.overalMaturity * 100) / 10_000, cases: result.totalActualResponses };
+  return {
+    value: Math.round(result.overalMaturity * 100) / 10_000,
+    cases: result.totalActualResponses,
+    coverage: { organisations: result.participatingOrganisations },
+  };
 }

@@ -1,13 +1,16 @@
 import type { MeasureWords } from "../lib/figures/measure.ts";
+import { MIN_RANKED_MATURITIES } from "../shared/figures/rank.ts";
 
 export const measureWords: MeasureWords = {
-  title: "Overall GBVF maturity",
+  title: "Overall GBVF maturity of the organisations that took part",
   noun: "maturity",
   kind: "percent",
   says: (figure) => `an overall maturity of ${figure}`,
   when: "in",
   nothing: "Maturity is zero",
   cases: "responses",
+  minRanked: MIN_RANKED_MATURITIES,
+  minDifference: 0.02,
   missing: {
     "no-data": "No organisation took part",
     "not-captured": "No organisation took part",

@@ -6,7 +6,7 @@ import {
   getCrimeStats,
 } from "@gbvf/api/crime/contract.ts";
 import type { Boundary } from "@gbvf/api/geography/contract.ts";
-import type { Coverage } from "@gbvf/api/shared/figures/coverage.ts";
+import type { PrecinctCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import { boundaryOf, containedIn } from "../geography/boundaries.ts";
 import { quarters as named } from "../quarters.ts";
 import { answer } from "../respond.ts";
@@ -59,7 +59,7 @@ function totalOf(stats: readonly CrimeStat[]): number | null {
 }
 
 /** One precinct of each larger place has no figures yet. */
-function coverageOf(boundary: Boundary): Coverage {
+function coverageOf(boundary: Boundary): PrecinctCoverage {
   const precincts = [1165, 130, 24, 6][boundary.boundaryTypeId] ?? 1;
   const isReporting = reportsOf(boundary) !== null;
   return {

@@ -1,5 +1,6 @@
 import { measureWords as availabilityWords } from "@gbvf/api/building-block/measureWords.ts";
 import { method as availabilityMethod } from "@gbvf/api/building-block/method.ts";
+import { availability } from "@gbvf/api/building-block/stats.ts";
 import { measureWords as challengeWords } from "@gbvf/api/collective-action/measureWords.ts";
 import { method as challengeMethod } from "@gbvf/api/collective-action/method.ts";
 import { measureWordsOf as crimeWordsOf } from "@gbvf/api/crime/measureWords.ts";
@@ -45,9 +46,7 @@ const themes: Record<
     wordsOf: () => availabilityWords,
     span: "Apr - Jun 2026",
     of: (id) => {
-      const { availability, all, boundarySummary } = buildingBlocksOf(id).boundaryLevel;
-      if (availability !== null) return { value: availability, cases: all };
-      return { value: boundarySummary.totalCombined > 0 ? "not-captured" : "no-data", cases: null };
+      return availability(buildingBlocksOf(id).boundaryLevel.buildingBlockCategoryStats);
     },
   },
   2: {
@@ -60,6 +59,7 @@ const themes: Record<
         return {
           value: Math.round(level.overalMaturity * 100) / 10_000,
           cases: level.totalActualResponses,
+          coverage: { organisations: level.participatingOrganisations },
         };
       return { value: level.state === "too-few" ? "too-few" : "no-data", cases: null };
     },

@@ -18,7 +18,7 @@ export const stateWords: Record<ReadingState, string> = {
   zero: "Zero",
   "no-data": "No data",
   "not-captured": "Not yet captured",
-  "under-covered": "Too few stations reported",
+  "under-covered": "Too little is covered",
   "too-few": "Too few to show",
 };
 

@@ -1,5 +1,10 @@
 import type { Knex } from "knex";
-import { type Coverage, coveredPart, isEnoughCovered, shareOfPeople } from "../../shared/figures/coverage.ts";
+import {
+  coveredPart,
+  isEnoughCovered,
+  type PrecinctCoverage,
+  shareOfPeople,
+} from "../../shared/figures/coverage.ts";
 import type { PeriodKey } from "../../shared/quarters.ts";
 import { comparePeriods, describeSpan, reportingPeriods } from "../periods.ts";
 import { periodNumber, periodPairs, readPeriods } from "./figures/crimePeriods.ts";
@@ -36,7 +41,7 @@ const eachOnce = (periods: readonly PeriodKey[]): PeriodKey[] =>
   [...new Map(periods.map((period) => [periodNumber(period), period])).values()].sort(comparePeriods);
 
 async function findShown(trx: Knex): Promise<number[]> {
-  const rows: (Omit<Coverage, "coveredPeopleShare"> & {
+  const rows: (Omit<PrecinctCoverage, "coveredPeopleShare"> & {
     boundaryId: number;
     coveredPeopleCount: number | null;
     peopleCount: number | null;
@@ -89,7 +94,7 @@ function coverageIn({ precinctCount, parents, peopleCounts }: BoundaryTree, repo
       if (reports) sum.covered += people;
     }
   }
-  return (index: number): Coverage => {
+  return (index: number): PrecinctCoverage => {
     const { precincts = 0, precinctsReporting = 0, people = 0, covered = 0 } = of[index] ?? {};
     return { precincts, precinctsReporting, coveredPeopleShare: shareOfPeople(covered, people) };
   };

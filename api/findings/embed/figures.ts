@@ -1,7 +1,7 @@
 import { stateWords } from "@gbvf/ui/charts/reading.ts";
+import { formatIn } from "../../lib/figures/formatIn.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import type { Findings, Line } from "../contract.ts";
-import { formatIn } from "../words.ts";
 
 export const shownAreas = ({ areas, place }: Findings): readonly Line[] =>
   areas.length > 0 ? areas : [place];

@@ -1,8 +1,8 @@
 import { missingStates, stateWords } from "@gbvf/ui/charts/reading.ts";
+import { formatIn } from "../../lib/figures/formatIn.ts";
 import type { Step } from "../../lib/figures/measure.ts";
 import { type Html, html } from "../../lib/text/html.ts";
 import type { Findings, Reading } from "../contract.ts";
-import { formatIn } from "../words.ts";
 import { figureText, fromHighest, kindOf, shownAreas } from "./figures.ts";
 import { type DrawnArea, drawAreas, hasRoom } from "./mapDrawing.ts";
 

@@ -56,6 +56,12 @@ export type MeasureWords = {
   nothing: string;
   /** Zero means that nothing is there to be ranked. */
   isZeroNone?: true;
+  /** Fewer areas with figures are not ranked. */
+  minRanked?: number;
+  /** A smaller difference over time has no direction. */
+  minDifference?: number;
+  /** Follows changes of areas: ", each in the places captured in both". */
+  overBoth?: string;
   /** What figures rest on; null if everything was counted, so that chance plays no part. */
   cases: string | null;
   /** Lists of areas stand by their share: "the largest share of reports", "Share of all sexual offences reported …". */
@@ -64,6 +70,16 @@ export type MeasureWords = {
   /** Where it differs from the current figure. */
   overTime?: Pick<MeasureWords, "title" | "says">;
 };
+
+/** The figures of two periods over what both have. */
+export type SharedFigures = {
+  from: Measured;
+  to: Measured;
+  /** "in the 104 known places captured in both (28 captured since)"; null if that is all of both. */
+  basis: string | null;
+};
+
+export type FindShared = (boundaryId: number, before: Period, latest: Period) => SharedFigures | null;
 
 export type MeasureMethod = {
   counts: string;
@@ -112,6 +128,13 @@ export type ThemeMeasure = {
     places: readonly Place[],
     today: string,
   ) => Promise<{ periods: readonly Period[]; of: (boundaryId: number, period: Period) => Measured }>;
+  /** Where the figures of two periods may be of different parts. */
+  findShared?: (
+    trx: Knex,
+    places: readonly Place[],
+    pairs: readonly (readonly [before: Period, latest: Period])[],
+    today: string,
+  ) => Promise<FindShared>;
   findOtherSeries?: ThemeMeasure["findSeries"];
   /** Before a change of method; releases of that time keep these. */
   findSeriesBefore?: ThemeMeasure["findSeries"];

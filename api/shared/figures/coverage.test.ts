@@ -42,6 +42,18 @@ test("below 80 % of the people nothing carries the name of the place alone, and 
   );
 });
 
+test("below 80 % of the known places a figure is that of the captured ones, and of organisations always of all", () => {
+  const places = (capturedPlaces: number, knownPlaces: number): Coverage => ({ capturedPlaces, knownPlaces });
+  expect(isEnoughCovered(places(111, 193))).toBe(false);
+  expect(isEnoughCovered(places(8, 10))).toBe(true);
+  expect(isEnoughCovered(places(799, 1000))).toBe(false);
+  expect(nameWithCoverage("Western Cape", places(111, 193))).toBe(
+    "Western Cape: only the 111 of 193 known places that are captured",
+  );
+  expect(isEnoughCovered({ organisations: 3 })).toBe(true);
+  expect(coveredPart({ organisations: 12 })).toBe("the 12 organisations that took part");
+});
+
 test("a total is that of the place only if every precinct is in it", () => {
   fc.assert(
     fc.property(coverage, (each) => {

@@ -5,21 +5,33 @@ const TAIL = 0.025;
 const PRECISION = 1e-13;
 const MAX_TERMS = 100_000;
 
+/** `unsure`: too few cases to tell. `none`: zero in both. */
+export type Comparison = "rose" | "fell" | "about-same" | "unsure" | "none";
+
+/** Ratios within these limits are about the same. */
+const SAME_FROM = 0.8;
+const SAME_TO = 1.25;
+
 /**
- * Null where the exact 95 % interval of the rates' ratio contains 1 (Clopper and Pearson; Przyborowski and
- * Wilenski).
+ * By the exact 95 % interval of the rates' ratio (Clopper and Pearson; Przyborowski and Wilenski): whether it
+ * excludes 1, or lies within 0.8 to 1.25.
  */
-export function compareCounts(before: Counted, latest: Counted): "rose" | "fell" | null {
+export function compareCounts(before: Counted, latest: Counted): Comparison {
   const all = before.cases + latest.cases;
-  const share = latest.exposure / (before.exposure + latest.exposure);
-  if (atLeast(latest.cases, all, share) < TAIL) return "rose";
-  return atLeast(before.cases, all, 1 - share) < TAIL ? "fell" : null;
+  if (all === 0) return "none";
+  const shareAt = (ratio: number) => (latest.exposure * ratio) / (before.exposure + latest.exposure * ratio);
+  const isAbove = (ratio: number) => atLeast(latest.cases, all, shareAt(ratio)) < TAIL;
+  const isBelow = (ratio: number) => atLeast(before.cases, all, 1 - shareAt(ratio)) < TAIL;
+  if (isAbove(1)) return "rose";
+  if (isBelow(1)) return "fell";
+  return isAbove(SAME_FROM) && isBelow(SAME_TO) ? "about-same" : "unsure";
 }
 
-export const isChance = (one: number, other: number) =>
-  compareCounts({ cases: one, exposure: 1 }, { cases: other, exposure: 1 }) === null;
+/** Of two counts of the same people and length of time. */
+export const compareTotals = (before: number, latest: number): Comparison =>
+  compareCounts({ cases: before, exposure: 1 }, { cases: latest, exposure: 1 });
 
-export const comparePart = (whole: Counted, part: Counted) =>
+export const comparePart = (whole: Counted, part: Counted): Comparison =>
   compareCounts({ cases: whole.cases - part.cases, exposure: whole.exposure - part.exposure }, part);
 
 /** Each case has probability `share`. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureWords as challengeWords } from "../../collective-action/measureWords.ts";
 import { measureWordsOf as crimeWordsOf } from "../../crime/measureWords.ts";
+import { measureWords as maturityWords } from "../../health-check/measureWords.ts";
 import type { Reading } from "../../lib/figures/measure.ts";
 import { positionsOf, ranksAmong } from "./rank.ts";
 
@@ -15,6 +16,16 @@ test("places with no active challenge have no rank, and are not counted among th
   expect(rank(active, 1)).toBe("joint 2nd of 4 provinces with active challenges");
   expect(rank(active, 0)).toBeUndefined();
   expect(rank([0, 0, 4], 2)).toBeUndefined();
+  const many = Array.from({ length: 10 }, () => 1);
+  expect(rank([4, ...many], 1)).toBeUndefined();
+  expect(rank([4, ...many.slice(1)], 1)).toBe("joint 2nd of 10 provinces");
+});
+
+test("health checks are ranked from ten areas on", () => {
+  const nine = [0.5, 0.4, 0.6, 0.1, 0.2, 0.3, 0.7, 0.8, 0.9];
+  expect(rank(nine, 8, maturityWords)).toBeUndefined();
+  expect(positionsOf(nine, maturityWords).every((each) => each === null)).toBe(true);
+  expect(rank([...nine, 0.95], 8, maturityWords)).toBe("2nd of 10 provinces");
 });
 
 test("a zero of reported crime is a figure, and is ranked", () => {
@@ -34,7 +45,9 @@ test("a position counts those above it, is joint where another is equal, and exi
     fc.property(fc.array(reading, { maxLength: 12 }), fc.boolean(), (all, isZeroNone) => {
       const figures = all.filter((each) => typeof each === "number" && (each > 0 || !isZeroNone)).map(Number);
       const positions = positionsOf(all, isZeroNone ? { isZeroNone } : {});
-      expect(positions.filter((each) => each !== null)).toHaveLength(figures.length);
+      const sharing = (figure: number) => figures.filter((each) => each === figure).length;
+      const ranked = figures.length < 2 ? [] : figures.filter((each) => sharing(each) < 10);
+      expect(positions.filter((each) => each !== null)).toHaveLength(ranked.length);
       for (const [index, found] of positions.entries()) {
         if (found === null) continue;
         expect(found.position).toBe(figures.filter((each) => each > Number(all[index])).length + 1);

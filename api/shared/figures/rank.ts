@@ -4,31 +4,44 @@ import type { MeasureWords, Reading } from "../../lib/figures/measure.ts";
 /** "2nd", or "joint 2nd" */
 export type Position = Pick<Rank, "position" | "isShared"> & { words: string };
 
-type Zero = Pick<MeasureWords, "isZeroNone">;
+type RankRule = Pick<MeasureWords, "isZeroNone" | "minRanked">;
+
+/** Health checks are voluntary: fewer areas than these say nothing of an order. */
+export const MIN_RANKED_MATURITIES = 10;
+
+/** A position that so many share says nothing. */
+const MAX_SHARING = 9;
 
 /** From the highest. Null if not ranked. */
-export function positionsOf(all: readonly Reading[], zero: Zero): (Position | null)[] {
-  const positions = positionsIn(all.filter((each) => isRanked(each, zero)));
+export function positionsOf(all: readonly Reading[], rule: RankRule): (Position | null)[] {
+  const positions = positionsIn(
+    all.filter((each) => isRanked(each, rule)),
+    rule,
+  );
   return all.map((value) => positions.get(value) ?? null);
 }
 
 /** By figure. */
-function positionsIn(ranked: readonly number[]): Map<Reading, Position> {
+function positionsIn(ranked: readonly number[], { minRanked = 2 }: RankRule): Map<Reading, Position> {
+  if (ranked.length < minRanked) return new Map();
   const alike = Map.groupBy(
     ranked.toSorted((a, b) => b - a),
     (value) => value,
   );
   let above = 0;
   return new Map(
-    [...alike].map(([value, { length }]) => {
+    [...alike].flatMap(([value, { length }]) => {
       const [position, isShared] = [above + 1, length > 1];
       above += length;
-      return [value, { position, isShared, words: `${isShared ? "joint " : ""}${ordinal(position)}` }];
+      if (length > MAX_SHARING) return [];
+      return [
+        [value, { position, isShared, words: `${isShared ? "joint " : ""}${ordinal(position)}` }] as const,
+      ];
     }),
   );
 }
 
-const isRanked = (value: Reading, { isZeroNone }: Zero): value is number =>
+const isRanked = (value: Reading, { isZeroNone }: RankRule): value is number =>
   typeof value === "number" && !(isZeroNone && value === 0);
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
@@ -41,12 +54,12 @@ const ordinal = (position: number) => `${whole.format(position)}${endings[rules.
 /** Null if not ranked, or alone. `count`: "9 provinces". */
 export function ranksAmong(
   all: readonly Reading[],
-  words: Pick<MeasureWords, "isZeroNone" | "noun">,
+  words: RankRule & Pick<MeasureWords, "noun">,
   count: (areas: number) => string,
 ): (value: Reading) => Rank | null {
   const ranked = all.filter((each) => isRanked(each, words));
   const of = ranked.length;
-  const positions = positionsIn(of < 2 ? [] : ranked);
+  const positions = positionsIn(ranked, words);
   const isWhole = of === all.length;
   const among = isWhole ? "" : words.isZeroNone ? ` with ${words.noun}` : " with figures";
   return (value) => {

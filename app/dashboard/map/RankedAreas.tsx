@@ -107,7 +107,7 @@ interface RankedRowProps {
 
 function RankedRow({
   area: { id, name, reading, rank },
-  drawing: { circles, colorOf, format },
+  drawing: { circles, colorOf, format, missing },
   href,
   values,
   lineColor,
@@ -140,7 +140,7 @@ function RankedRow({
         </Link>
       )}
       <Line>{values && <Sparkline values={values} color={lineColor} width={64} height={24} />}</Line>
-      <strong>{isFigure(reading) ? format(reading) : readOut(reading, format)}</strong>
+      <strong>{isFigure(reading) ? format(reading) : (missing?.(id) ?? readOut(reading, format))}</strong>
     </Row>
   );
 }

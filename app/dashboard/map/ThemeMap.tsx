@@ -134,7 +134,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
       // Pins leave no room for a figure.
       subtitle={
         isLocal
-          ? `${where}: ${readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
+          ? `${where}: ${drawing.missing?.(focusId) ?? readOut(drawing.values.get(focusId) ?? "no-data", (figure) => drawing.describe(figure, focusId))}`
           : where
       }
       table={withFindings({ ...drawn, rows, pinned }, shown)}
@@ -171,6 +171,7 @@ export function ThemeMap<Answer extends PlaceAnswer>({
           format={drawing.format}
           isLabelled={!isLocal || theme.Markers === undefined}
           describe={drawing.describe}
+          missing={drawing.missing}
           onSelect={leadsDown ? select : isLocal && theme.placeDialog ? open : undefined}
           onUp={onUp}
           shared={shared}

@@ -1,5 +1,5 @@
 import { type Position, positionsOf } from "@gbvf/api/shared/figures/rank.ts";
-import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import { isFigure, type Reading } from "@gbvf/ui/charts/reading.ts";
 import type { MapDrawing } from "../themes/MapPart.ts";
 
 export interface RankedArea {
@@ -12,13 +12,13 @@ export interface RankedArea {
 
 type Feature = { id: number; properties: { name: string } };
 
-/** Areas that are not ranked come last, by name. */
+/** From the highest; areas without a figure come last, by name. */
 export function rankedAreas(
   features: readonly Feature[],
-  { values, ...zero }: Pick<MapDrawing, "values" | "isZeroNone">,
+  { values, ...rule }: Pick<MapDrawing, "values" | "isZeroNone" | "minRanked">,
 ): RankedArea[] {
   const readings = features.map(({ id }) => values.get(id) ?? "no-data");
-  const positions = positionsOf(readings, zero);
+  const positions = positionsOf(readings, rule);
   return features
     .map(({ id, properties: { name } }, index) => ({
       id,
@@ -28,6 +28,8 @@ export function rankedAreas(
     }))
     .sort(
       (a, b) =>
-        (a.rank?.position ?? Infinity) - (b.rank?.position ?? Infinity) || a.name.localeCompare(b.name, "en"),
+        Number(isFigure(b.reading)) - Number(isFigure(a.reading)) ||
+        (isFigure(a.reading) && isFigure(b.reading) ? b.reading - a.reading : 0) ||
+        a.name.localeCompare(b.name, "en"),
     );
 }

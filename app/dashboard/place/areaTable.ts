@@ -88,9 +88,10 @@ const latestLabel = ({ measure, overTime, periods }: Findings) =>
   overTime.title === measure.title ? `In ${periods.at(-1) ?? ""}` : `${overTime.title}, ${periods.at(-1)}`;
 
 function differenceOf(line: Line, which: Since, factor: number): number | string {
-  const [change, latest] = [line[which], line.values.at(-1)];
+  const change = line[which];
   if (change === null || change.direction === null || !isFigure(change.from)) return "no-data";
-  if (change.direction === "unsure") return "Too few cases to say";
+  if (change.direction === "unsure") return "Too few cases to tell";
+  if (change.direction === "none") return "None in either";
   if (change.direction === "about-same") return "About the same";
-  return (Number(latest) - change.from) * factor;
+  return (Number(change.to) - change.from) * factor;
 }

@@ -33,6 +33,8 @@ export interface GridDrawing {
   countName?: string;
   /** Areas with zero are not ranked, because there is nothing. */
   isZeroNone?: true;
+  /** Fewer areas with figures are not ranked. */
+  minRanked?: number;
   areas: readonly GridArea[];
 }
 

@@ -23,10 +23,14 @@ export interface MapDrawing {
   values: ReadonlyMap<number, Reading>;
   /** Zero means that nothing is there to rank. */
   isZeroNone?: true;
+  /** Fewer areas with figures are not ranked. */
+  minRanked?: number;
   colorOf: (figure: number) => string;
   format: (figure: number) => string;
   /** Adds unit and step of the scale. */
   describe: (figure: number, boundaryId: number) => string;
+  /** Why an area has no figure of its own, where more is known than its state. */
+  missing?: (boundaryId: number) => string | null;
   /** `isLocal` adds markers. */
   legend: (states: readonly ReadingState[], isLocal: boolean, marks: LegendMarks | undefined) => ReactNode;
   /** The first column, "area", names the areas. */

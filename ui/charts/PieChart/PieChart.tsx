@@ -4,6 +4,7 @@ import { formatCount, formatPercent, formatWithUnit } from "../../text/format.ts
 import { dataColor } from "../../tokens/dataColor.ts";
 import { media } from "../../tokens/media.ts";
 import { font, space } from "../../tokens/tokens.ts";
+import type { CompareTotals } from "../comparison.ts";
 import { MarkRing } from "../MarkRing.tsx";
 import { isFigure, type Missing, stateWords } from "../reading.ts";
 import { useRovingMarks } from "../useRovingMarks.ts";
@@ -22,8 +23,7 @@ export interface PieChartProps {
   format?: (value: number) => string;
   /** Values are already shares, so each is written once. */
   areShares?: boolean;
-  /** True if chance may explain the difference of two counts. */
-  isChance?: (one: number, other: number) => boolean;
+  compare?: CompareTotals;
   /** Shown if all parts are zero. */
   zeroText?: string;
   /** Replaces the general words for missing figures. */
@@ -46,7 +46,7 @@ export function PieChart({
   colors,
   unit,
   areShares = false,
-  isChance,
+  compare,
   format = areShares ? formatPercent : formatCount,
   zeroText = "Zero",
   words,
@@ -63,7 +63,7 @@ export function PieChart({
           <Drawing
             viewBox="-88 -88 176 176"
             role="group"
-            aria-label={describePie(label, slices, { format, unit, areShares, isChance })}
+            aria-label={describePie(label, slices, { format, unit, areShares, compare })}
           >
             {placed.length === 0 && (
               <circle r={radius * 0.79} strokeWidth={radius * 0.42} fill="none" stroke={dataColor.none} />

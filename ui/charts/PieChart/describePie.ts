@@ -1,16 +1,17 @@
 import { formatPercent, formatWithUnit, type UnitFormat } from "../../text/format.ts";
+import { type CompareTotals, likeWords } from "../comparison.ts";
 import { isFigure } from "../reading.ts";
 import { layoutPie, type Slice, totalOf } from "./layout.ts";
 
 type PieWriting = UnitFormat & {
   areShares?: boolean;
   /** Missing where everything was counted. */
-  isChance?: ((one: number, other: number) => boolean) | undefined;
+  compare?: CompareTotals | undefined;
 };
 
 export function pieFinding(
   slices: readonly Slice[],
-  { areShares = false, isChance = () => false, ...writing }: PieWriting,
+  { areShares = false, compare, ...writing }: PieWriting,
 ): string | null {
   const total = totalOf(slices);
   if (total === null) return null;
@@ -32,9 +33,9 @@ export function pieFinding(
   if (areShares) return share;
   const [next] = others;
   const ofAll = `${share} of ${formatWithUnit(total, writing)}`;
-  return next && isChance(largest.value, next.value)
-    ? `${ofAll}, about the same as ${next.slice.label} with ${formatPercent(next.share)}`
-    : ofAll;
+  if (next === undefined) return ofAll;
+  const comparison = compare?.(largest.value, next.value);
+  return `${ofAll}${likeWords(comparison, `${next.slice.label} with ${formatPercent(next.share)}`)}`;
 }
 
 export const describePie = (label: string, slices: readonly Slice[], writing: PieWriting): string =>

@@ -91,6 +91,8 @@ export interface ChoroplethProps {
   format: (figure: number) => string;
   /** In words: "106.66 per 100,000, High". Keep it stable. */
   describe: (figure: number, id: number) => string;
+  /** Replaces the words of a missing figure's state. Keep it stable. */
+  missing?: ((id: number) => string | null) | undefined;
   /** Pins need the room of names and figures. */
   isLabelled?: boolean;
   /** Omit it if there is nothing below. */
@@ -117,7 +119,7 @@ export function Choropleth({
   shared,
   ...writing
 }: ChoroplethProps) {
-  const { colorOf, format, describe } = writing;
+  const { colorOf, format, describe, missing } = writing;
   const map = useMap();
   const prefix = `areas-${useId().replaceAll(/\W/g, "")}`;
   const [active, setActive] = useState<ActiveArea | null>(null);
@@ -130,7 +132,11 @@ export function Choropleth({
         const state = stateOf(reading);
         return state ? patternFill(prefix, state) : colorOf(Number(reading));
       },
-      wordsOf: (id) => readOut(readingOf(id), (figure) => describe(figure, id)),
+      wordsOf: (id) => {
+        const reading = readingOf(id);
+        const inPart = isFigure(reading) ? null : missing?.(id);
+        return inPart ?? readOut(reading, (figure) => describe(figure, id));
+      },
       labelOf: (id) => {
         const reading = readingOf(id);
         const halo = isFigure(reading) ? colorOf(reading) : dataColor.missing;
@@ -138,7 +144,7 @@ export function Choropleth({
         return { value, short: isFigure(reading) ? value : "–", ink: inkOn(halo), halo };
       },
     };
-  }, [values, colorOf, format, describe, prefix]);
+  }, [values, colorOf, format, describe, missing, prefix]);
 
   const helpId = `${prefix}-keys`;
   useAreas(features, looks, { label, helpId, isLabelled, onSelect, onUp, shared, onActive: setActive });

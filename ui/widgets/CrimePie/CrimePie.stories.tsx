@@ -13,7 +13,7 @@ const meta = preview.meta({
     rate: 106.66,
     total: 4058,
     peopleCount: 3_804_548,
-    isChance: () => false,
+    compare: () => "rose" as const,
     peopleYear: 2015,
     parts: [
       { id: 1, label: "Rape", value: 3171 },

@@ -1,3 +1,4 @@
+import type { CompareTotals } from "../../charts/comparison.ts";
 import { Figure } from "../../charts/Figure/Figure.tsx";
 import { pieFinding } from "../../charts/PieChart/describePie.ts";
 import { type Slice, totalOf } from "../../charts/PieChart/layout.ts";
@@ -18,8 +19,7 @@ export interface CrimePieProps extends CrimeRateProps {
   /** By type of crime. */
   parts: readonly Slice[];
   source: SourceLineProps["source"];
-  /** True if chance may explain the difference of two counts. */
-  isChance: (one: number, other: number) => boolean;
+  compare: CompareTotals;
   headingLevel?: 2 | 3 | 4;
 }
 
@@ -40,14 +40,14 @@ export function CrimePie({
   where = "",
   parts,
   source,
-  isChance,
+  compare,
   headingLevel,
   ...rate
 }: CrimePieProps) {
   return (
     <Figure
       title="GBVF crime breakdown"
-      finding={pieFinding(parts, { ...writing, isChance })}
+      finding={pieFinding(parts, { ...writing, compare })}
       headingLevel={headingLevel}
       subtitle={`Sexual offences reported to the police${where}. ${place}, ${rate.span}`}
       table={crimePartsTable(
@@ -68,7 +68,7 @@ export function CrimePie({
         slices={parts}
         colors={dataColor.crime.parts}
         unit="reports"
-        isChance={isChance}
+        compare={compare}
         zeroText="None reported"
       />
     </Figure>

@@ -15,7 +15,7 @@ const meta = preview.meta({
       { id: "2026-1", label: "Jan - Mar", year: "2026", current: 13398, previous: 13107, isCurrent: false },
       { id: "2026-2", label: "Apr - Jun", year: "2026", current: 12240, previous: 11873, isCurrent: true },
     ],
-    isChance: () => false,
+    compare: () => "rose" as const,
     source: {
       description: "Invented figures, for demonstration",
       url: null,

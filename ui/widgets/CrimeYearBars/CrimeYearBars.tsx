@@ -1,3 +1,4 @@
+import type { CompareTotals } from "../../charts/comparison.ts";
 import { GroupedBars } from "../../charts/GroupedBars/GroupedBars.tsx";
 import type { Reading } from "../../charts/reading.ts";
 import type { SourceLineProps } from "../../charts/SourceLine/SourceLine.tsx";
@@ -26,8 +27,7 @@ export interface CrimeYearBarsProps {
   /** Example: "Jul 2025 – Jun 2026". */
   span: string;
   source: SourceLineProps["source"];
-  /** True if chance may explain the difference of two counts. */
-  isChance: (one: number, other: number) => boolean;
+  compare: CompareTotals;
   headingLevel?: 2 | 3 | 4;
 }
 
@@ -53,7 +53,7 @@ export function CrimeYearBars({
   periods,
   span,
   source,
-  isChance,
+  compare,
   headingLevel,
 }: CrimeYearBarsProps) {
   const step = periods.some(({ year }) => year) ? "quarter" : "financial year";
@@ -64,7 +64,7 @@ export function CrimeYearBars({
       title={title}
       finding={
         latest &&
-        `${inPart(periodName(latest), part)}: ${compareYears(latest.current, latest.previous, isChance)}`
+        `${inPart(periodName(latest), part)}: ${compareYears(latest.current, latest.previous, compare)}`
       }
       {...{ definition, place, span, source, headingLevel }}
       tableOf={(caption) => yearsTable(periods, caption)}

@@ -10,12 +10,17 @@ test.each<[Reading, Reading, string]>([
   [80, "not-captured", "80 reports; a year before: not yet captured"],
   ["no-data", 80, "No data"],
 ])("%s after %s", (current, previous, sentence) => {
-  expect(compareYears(current, previous, () => false)).toBe(sentence);
+  expect(compareYears(current, previous, () => "rose")).toBe(sentence);
 });
 
-test("a difference that chance alone can bring is about the same", () => {
-  const isChance = (one: number, other: number) => one === 101 && other === 100;
-  expect(compareYears(101, 100, isChance)).toBe("101 reports, about the same as a year before, 100");
+test("a difference that chance alone can bring is about the same, or too small to tell", () => {
+  expect(compareYears(101, 100, () => "about-same")).toBe(
+    "101 reports, about the same as a year before, 100",
+  );
+  expect(compareYears(3, 3, () => "unsure")).toBe(
+    "3 reports; a year before 3, too few to tell whether it changed",
+  );
+  expect(compareYears(0, 0, () => "none")).toBe("0 reports, and none a year before");
 });
 
 test.each([

@@ -1,17 +1,18 @@
+import type { CompareTotals } from "../../charts/comparison.ts";
 import { isFigure, type Reading, stateWords } from "../../charts/reading.ts";
 import { formatCount, formatPercent, plural } from "../../text/format.ts";
 
-export function compareYears(
-  current: Reading,
-  previous: Reading,
-  isChance: (one: number, other: number) => boolean,
-): string {
+export function compareYears(current: Reading, previous: Reading, compare: CompareTotals): string {
   if (!isFigure(current)) return stateWords[current];
   const reports = plural(current, "report", "reports");
   if (!isFigure(previous)) return `${reports}; a year before: ${stateWords[previous].toLowerCase()}`;
+  const comparison = compare(previous, current);
+  const before = formatCount(previous);
+  if (comparison === "none") return `${reports}, and none a year before`;
+  if (comparison === "unsure")
+    return `${reports}; a year before ${before}, too few to tell whether it changed`;
   if (current === previous) return `${reports}, as many as a year before`;
-  if (isChance(current, previous))
-    return `${reports}, about the same as a year before, ${formatCount(previous)}`;
+  if (comparison === "about-same") return `${reports}, about the same as a year before, ${before}`;
   const difference = Math.abs(current - previous);
   const share = previous === 0 ? "" : ` (${formatPercent(difference / previous)})`;
   const direction = current > previous ? "higher" : "lower";

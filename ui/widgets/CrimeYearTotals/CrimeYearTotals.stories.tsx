@@ -25,7 +25,7 @@ const meta = preview.meta({
       quarter("Jan - Mar", "2026", 13398, 13107),
       quarter("Apr - Jun", "2026", 12240, 11873, true),
     ],
-    isChance: () => false,
+    compare: () => "rose" as const,
     source: {
       description: "Invented figures, for demonstration",
       url: null,

@@ -25,7 +25,7 @@ export function CrimeYearTotals({
   periods,
   span,
   source,
-  isChance,
+  compare,
   headingLevel,
 }: CrimeYearTotalsProps) {
   const current = sumOf(periods.map((period) => period.current));
@@ -34,7 +34,7 @@ export function CrimeYearTotals({
     <YearsFigure
       title={title}
       finding={
-        isFigure(current) ? `${inPart(span, part)}: ${compareYears(current, previous, isChance)}` : null
+        isFigure(current) ? `${inPart(span, part)}: ${compareYears(current, previous, compare)}` : null
       }
       {...{ definition, place, span, source, headingLevel }}
       tableOf={(caption) => totalsTable(periods, caption)}

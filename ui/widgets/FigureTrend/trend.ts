@@ -1,3 +1,4 @@
+import type { Comparison } from "../../charts/comparison.ts";
 import { isFigure, type Reading, readOut } from "../../charts/reading.ts";
 import { type FigureKind, figureFormats } from "../../text/format.ts";
 
@@ -6,8 +7,10 @@ export interface TrendChange {
   to: Reading;
   since: string;
   from: Reading;
-  /** Null if either figure is missing. `about-same`: it may be chance. `unsure`: too few cases to say. */
-  direction: "rose" | "fell" | "same" | "about-same" | "unsure" | null;
+  /** Null if either figure is missing. `unsure`: too few cases to tell. */
+  direction: Comparison | "same" | null;
+  /** "in the 104 known places captured in both": what both figures are of. */
+  basis?: string | null;
 }
 
 /** Exact 95 % limits of a figure. */
@@ -73,15 +76,16 @@ const words = {
   rose: "up from",
   fell: "down from",
   "about-same": "about the same as",
-  unsure: "too few cases to say; it was",
+  unsure: "too few cases to tell; it was",
 } as const;
 
 export function changeWords(change: TrendChange | null, measure: TrendMeasure): string {
-  if (change === null) return "No earlier figure";
-  const { direction, from, since, period, to } = change;
+  if (change === null) return "No earlier figure to compare with";
+  const { direction, from, since, period, to, basis } = change;
   const format = formatOf(measure);
   if (direction === null) return isFigure(from) ? `No figure in ${period}` : `No figure in ${since}`;
-  const latest = `${period}: ${readOut(to, format)}`;
+  const latest = [`${period}: ${readOut(to, format)}`, basis].filter(Boolean).join(" ");
+  if (direction === "none") return `${latest}, none reported in either`;
   if (direction === "same") return `${latest}, the same as in ${since}`;
   return `${latest}, ${words[direction]} ${readOut(from, format)} in ${since}`;
 }

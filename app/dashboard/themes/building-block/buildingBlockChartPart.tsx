@@ -20,7 +20,7 @@ import { useIsNarrow } from "../../../lib/page/useIsNarrow.ts";
 import { Wide } from "../../chart/ChartGrid.tsx";
 import type { ChartPart, ThemeChartsProps } from "../ChartPart.ts";
 import { availabilityChart } from "./buildingBlockCharts.ts";
-import { figuresOf } from "./buildingBlockFigures.ts";
+import { figuresOf, placeOf } from "./buildingBlockFigures.ts";
 import { gapsOf, hasGaps } from "./buildingBlockGaps.ts";
 
 export const buildingBlockChartPart: ChartPart<BuildingBlockData> = {
@@ -47,10 +47,10 @@ function BuildingBlockCharts(props: ThemeChartsProps<BuildingBlockData>) {
 
 function AvailabilityChart({ answer, chosen, headingLevel }: ThemeChartsProps<BuildingBlockData>) {
   const isNarrow = useIsNarrow();
-  const { currentPeriod, lastQuarter, source, boundaryLevel } = answer;
+  const { currentPeriod, lastQuarter, source } = answer;
   const chart = availabilityChart(answer, chosen);
   if (chart === null || currentPeriod === null || source === null) return null;
-  const frame = { ...chart, place: boundaryLevel.boundary, source, headingLevel };
+  const frame = { ...chart, place: placeOf(answer, chosen), source, headingLevel };
   const isStale = currentPeriod.period !== lastQuarter.period;
   return (
     <>

@@ -4,6 +4,7 @@ import type {
   BlockStatInFull,
   BuildingBlockData,
 } from "@gbvf/api/building-block/contract.ts";
+import { coverageOfBlocks, type PlaceCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import type {
   AvailabilityCell,
   AvailabilityNode,
@@ -14,7 +15,7 @@ import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.
 import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
 type Answer = Pick<BuildingBlockData, "buildingBlockReportingPeriods" | "currentPeriod" | "boundaryLevel">;
-type Part = { stat: Availability; known: number };
+type Part = { stat: Availability; coverage: PlaceCoverage };
 type Quarter = BlockFigures<BlockStatInFull>;
 
 /** Q1 to Q4 of the current quarter's year. */
@@ -59,7 +60,7 @@ export function availabilityChart(answer: Answer, chosen: ChosenOptions): Availa
       label: category.description,
       cells: cellsOf((quarter) => {
         const stat = categoryIn(quarter);
-        return stat && { stat, known: knownOf(stat.buildingBlockStats) };
+        return stat && { stat, coverage: coverageOfBlocks(stat.buildingBlockStats) };
       }),
       children: category.buildingBlockStats.map(({ buildingBlockId: blockId, ...block }) => {
         const blockIn = (quarter: Quarter) =>
@@ -70,7 +71,7 @@ export function availabilityChart(answer: Answer, chosen: ChosenOptions): Availa
           label: block.description,
           cells: cellsOf((quarter) => {
             const stat = blockIn(quarter);
-            return stat && { stat, known: stat.buildingBlockCount };
+            return stat && { stat, coverage: coverageOfBlocks([stat]) };
           }),
           children: block.buildingBlockRequirementStats.map(
             ({ buildingBlockRequirementId: requirementId, description }) => ({
@@ -82,7 +83,7 @@ export function availabilityChart(answer: Answer, chosen: ChosenOptions): Availa
                 const stat = found?.buildingBlockRequirementStats.find(
                   (each) => each.buildingBlockRequirementId === requirementId,
                 );
-                return found && stat && { stat, known: found.buildingBlockCount };
+                return found && stat && { stat, coverage: coverageOfBlocks([found]) };
               }),
               children: [],
             }),
@@ -100,8 +101,5 @@ const figuresIn = (period: BlockPeriod | undefined, chosen: ChosenOptions): Quar
 function cellOf(part: Part | undefined): AvailabilityCell {
   if (part === undefined) return { reading: "no-data", available: 0, all: 0 };
   const { available, all, availability } = part.stat;
-  return { reading: readingOf(availability, part.known), available, all };
+  return { reading: readingOf(availability, part.coverage), available, all };
 }
-
-const knownOf = (blocks: readonly BlockStatInFull[]) =>
-  blocks.reduce((sum, { buildingBlockCount }) => sum + buildingBlockCount, 0);

@@ -68,9 +68,12 @@ test("a chosen block narrows its category's figures too", () => {
 });
 
 test("nobody having captured a place is distinguished from there being none, and both from zero", () => {
-  expect(readingOf(null, 3)).toBe("not-captured");
-  expect(readingOf(null, 0)).toBe("no-data");
-  expect(readingOf(0, 3)).toBe(0);
+  const coverage = (capturedPlaces: number, knownPlaces: number) => ({ capturedPlaces, knownPlaces });
+  expect(readingOf(null, coverage(0, 3))).toBe("not-captured");
+  expect(readingOf(null, coverage(0, 0))).toBe("no-data");
+  expect(readingOf(0, coverage(3, 3))).toBe(0);
+  expect(readingOf(0.5, coverage(8, 10))).toBe(0.5);
+  expect(readingOf(0.5, coverage(7, 10))).toBe("under-covered");
 });
 
 test("what is hidden does not count, even if the address names it", () => {

@@ -1,5 +1,13 @@
-import type { Availability, BlockStat } from "@gbvf/api/building-block/contract.ts";
+import type { Availability, BlockStat, BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import {
+  coverageOfBlocks,
+  inPart,
+  isEnoughCovered,
+  nameWithCoverage,
+  type PlaceCoverage,
+} from "@gbvf/api/shared/figures/coverage.ts";
 import type { Reading } from "@gbvf/ui/charts/reading.ts";
+import { formatPercent } from "@gbvf/ui/text/format.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 
 export type CategoryWith<B extends BlockStat> = Availability & {
@@ -12,6 +20,7 @@ export type CategoryWith<B extends BlockStat> = Availability & {
 export type BlockFigures<B extends BlockStat = BlockStat> = Availability & {
   known: number;
   captured: number;
+  coverage: PlaceCoverage;
   categories: readonly CategoryWith<B>[];
 };
 
@@ -36,10 +45,12 @@ export function figuresOf<B extends BlockStat>(
       return { ...category, ...sumOf(buildingBlockStats), buildingBlockStats };
     });
   const blocks = categories.flatMap(({ buildingBlockStats }) => buildingBlockStats);
+  const coverage = coverageOfBlocks(blocks);
   return {
     ...sumOf(blocks),
-    known: blocks.reduce((sum, { buildingBlockCount }) => sum + buildingBlockCount, 0),
-    captured: blocks.reduce((sum, { capturedCount }) => sum + capturedCount, 0),
+    known: coverage.knownPlaces,
+    captured: coverage.capturedPlaces,
+    coverage,
     categories,
   };
 }
@@ -51,10 +62,27 @@ export function sumOf(parts: readonly Availability[]): Availability {
   return { available, all, availability: all === 0 ? null : Math.round((available / all) * 10_000) / 10_000 };
 }
 
-/** A fraction; not captured if no known place is. */
-export function readingOf(availability: number | null, known: number): Reading {
-  return availability ?? (known > 0 ? "not-captured" : "no-data");
+/** A fraction; not captured if no known place is, and of a part only if less than 80 % of them are. */
+export function readingOf(availability: number | null, coverage: PlaceCoverage): Reading {
+  if (availability === null) return coverage.knownPlaces > 0 ? "not-captured" : "no-data";
+  return isEnoughCovered(coverage) ? availability : "under-covered";
 }
+
+/** "29.58% of requirements available in the 111 of 193 known places that are captured" */
+export const availabilityInPart = (availability: number | null, coverage: PlaceCoverage): string | null =>
+  availability === null || isEnoughCovered(coverage)
+    ? null
+    : inPart(`${formatPercent(availability)} of requirements available`, coverage);
+
+/** "Western Cape: only the 111 of 193 known places that are captured" */
+export const placeOf = (
+  { boundaryLevel }: Pick<BuildingBlockData, "boundaryLevel">,
+  chosen: ChosenOptions,
+): string =>
+  nameWithCoverage(
+    boundaryLevel.boundary,
+    figuresOf(boundaryLevel.buildingBlockCategoryStats, chosen).coverage,
+  );
 
 export function readingsOf(
   containedBoundaryData: readonly {
@@ -65,8 +93,8 @@ export function readingsOf(
 ): Map<number, Reading> {
   return new Map(
     containedBoundaryData.map(({ boundaryId, buildingBlockCategoryStats }) => {
-      const { availability, known } = figuresOf(buildingBlockCategoryStats, chosen);
-      return [boundaryId, readingOf(availability, known)];
+      const { availability, coverage } = figuresOf(buildingBlockCategoryStats, chosen);
+      return [boundaryId, readingOf(availability, coverage)];
     }),
   );
 }

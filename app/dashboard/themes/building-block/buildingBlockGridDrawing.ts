@@ -1,15 +1,20 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
-import { formatCount } from "@gbvf/ui/text/format.ts";
+import {
+  coverageOfBlocks,
+  inPart,
+  isEnoughCovered,
+  nameWithCoverage,
+} from "@gbvf/api/shared/figures/coverage.ts";
+import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
 import { availabilityDefinition } from "@gbvf/ui/widgets/AvailabilityLegend/availabilityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { GridDrawing } from "../GridPart.ts";
-import { figuresOf, readingOf } from "./buildingBlockFigures.ts";
+import { figuresOf, placeOf, readingOf } from "./buildingBlockFigures.ts";
 
-export function buildingBlockGridDrawing(
-  { containedBoundaryData, currentPeriod, source }: BuildingBlockData,
-  chosen: ChosenOptions,
-): GridDrawing {
+export function buildingBlockGridDrawing(answer: BuildingBlockData, chosen: ChosenOptions): GridDrawing {
+  const { containedBoundaryData, currentPeriod, source } = answer;
   return {
+    place: placeOf(answer, chosen),
     measure: "Availability: requirements met, of all that were captured",
     countLabel: "Requirements met",
     span: currentPeriod?.period ?? null,
@@ -17,37 +22,38 @@ export function buildingBlockGridDrawing(
     definition: availabilityDefinition,
     rankedBy: "Availability",
     areas: containedBoundaryData.map(({ buildingBlockCategoryStats, ...boundary }) => {
-      const { available, all, availability, known, captured, categories } = figuresOf(
+      const { available, all, availability, coverage, categories } = figuresOf(
         buildingBlockCategoryStats,
         chosen,
       );
-      const distribution = readingOf(availability, known);
+      const distribution = readingOf(availability, coverage);
       return {
         ...boundary,
+        nameInTable:
+          availability === null ? boundary.boundary : nameWithCoverage(boundary.boundary, coverage),
         distribution,
         count: availability === null ? distribution : available,
         basis:
           availability === null
-            ? captured < known
+            ? coverage.knownPlaces > 0
               ? "Not yet captured"
               : "None known"
-            : `${formatCount(available)} of ${formatCount(all)} requirements met`,
+            : isEnoughCovered(coverage)
+              ? metOf(available, all)
+              : `${formatPercent(availability)}: ${inPart(metOf(available, all), coverage)}`,
         parts: categories.flatMap((category) => [
           ...(chosen.componentOptions.length > 0
             ? category.buildingBlockStats.map((block) => ({
                 id: block.buildingBlockId,
                 label: block.description,
-                reading: readingOf(block.availability, block.buildingBlockCount),
+                reading: readingOf(block.availability, coverageOfBlocks([block])),
                 kind: "percent" as const,
               }))
             : [
                 {
                   id: category.buildingBlockCategoryId,
                   label: category.description,
-                  reading: readingOf(
-                    category.availability,
-                    category.buildingBlockStats.reduce((sum, block) => sum + block.buildingBlockCount, 0),
-                  ),
+                  reading: readingOf(category.availability, coverageOfBlocks(category.buildingBlockStats)),
                   kind: "percent" as const,
                 },
               ]),
@@ -56,3 +62,6 @@ export function buildingBlockGridDrawing(
     }),
   };
 }
+
+const metOf = (available: number, all: number) =>
+  `${formatCount(available)} of ${formatCount(all)} requirements met`;

@@ -1,4 +1,6 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { nameWithCoverage } from "@gbvf/api/shared/figures/coverage.ts";
+import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import type { TableModel } from "@gbvf/ui/charts/tableModel.ts";
 import { PinLegend } from "@gbvf/ui/maps/PinLegend/PinLegend.tsx";
 import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
@@ -15,16 +17,18 @@ import { lazy } from "react";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { LegendStack } from "../LegendStack.tsx";
 import type { MapDrawing, MapPart } from "../MapPart.ts";
-import { figuresOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
+import { availabilityInPart, figuresOf, placeOf, readingOf, readingsOf } from "./buildingBlockFigures.ts";
 import { quartersOf } from "./buildingBlockMapQuarters.ts";
 
 const describe = (availability: number) => `${formatPercent(availability)} of requirements available`;
 
 export function drawBuildingBlocks(
-  { containedBoundaryData, currentPeriod, source }: BuildingBlockData,
+  answer: BuildingBlockData,
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
+  const { containedBoundaryData, currentPeriod, source } = answer;
   return {
+    place: placeOf(answer, chosen),
     measure: "Availability of building blocks",
     span: currentPeriod?.period,
     source,
@@ -35,13 +39,20 @@ export function drawBuildingBlocks(
     describe,
     table: (areaWord, caption) => tableOf(containedBoundaryData, chosen, areaWord, caption),
     sortColumn: "availability",
+    missing: (boundaryId) => {
+      const area = containedBoundaryData.find((each) => each.boundaryId === boundaryId);
+      if (area === undefined) return null;
+      const { availability, coverage } = figuresOf(area.buildingBlockCategoryStats, chosen);
+      return availabilityInPart(availability, coverage);
+    },
     counts: {
       measure: "Requirements available",
       definition: availabilityDefinition,
       values: new Map(
         containedBoundaryData.map(({ boundaryId, buildingBlockCategoryStats }) => {
-          const { availability, available, known } = figuresOf(buildingBlockCategoryStats, chosen);
-          return [boundaryId, availability === null ? readingOf(availability, known) : available];
+          const { availability, available, coverage } = figuresOf(buildingBlockCategoryStats, chosen);
+          const reading = readingOf(availability, coverage);
+          return [boundaryId, isFigure(reading) ? available : reading];
         }),
       ),
       describe: (available) => `${plural(available, "requirement", "requirements")} available`,
@@ -67,13 +78,13 @@ function tableOf(
       { id: "known", label: "Places known", kind: "count" },
     ],
     rows: areas.map(({ boundaryId, boundary, buildingBlockCategoryStats }) => {
-      const { availability, available, all, captured, known } = figuresOf(buildingBlockCategoryStats, chosen);
-      const reading = readingOf(availability, known);
-      const counts = availability === null ? { available: reading, all: reading } : { available, all };
-      return {
-        id: boundaryId,
-        cells: { area: boundary, availability: reading, ...counts, captured, known },
-      };
+      const figures = figuresOf(buildingBlockCategoryStats, chosen);
+      const { available, all, captured, known, coverage } = figures;
+      const isCaptured = figures.availability !== null;
+      const availability = figures.availability ?? readingOf(null, coverage);
+      const counts = isCaptured ? { available, all } : { available: availability, all: availability };
+      const area = isCaptured ? nameWithCoverage(boundary, coverage) : boundary;
+      return { id: boundaryId, cells: { area, availability, ...counts, captured, known } };
     }),
   };
 }
@@ -115,13 +126,13 @@ interface BuildingBlockMapDetailsProps {
 }
 
 function BuildingBlockMapDetails({ answer, chosen }: BuildingBlockMapDetailsProps) {
-  const { currentPeriod, lastQuarter, source, boundaryLevel } = answer;
+  const { currentPeriod, lastQuarter, source } = answer;
   const panel = quartersOf(answer, chosen);
   if (panel === null || currentPeriod === null || source === null) return null;
   return (
     <>
       <FreshnessNote latest={currentPeriod.period} expected={lastQuarter.period} />
-      <BuildingBlockPanel headingLevel={2} place={boundaryLevel.boundary} source={source} {...panel} />
+      <BuildingBlockPanel headingLevel={2} place={placeOf(answer, chosen)} source={source} {...panel} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlockPeriod, BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { coverageOfBlocks, type PlaceCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import type { BlockAvailability, PanelQuarter } from "@gbvf/ui/widgets/BuildingBlockPanel/panelTable.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import { type BlockFigures, figuresOf, readingOf } from "./buildingBlockFigures.ts";
@@ -27,7 +28,7 @@ export function quartersOf(
     figures.map((quarter, index) => {
       if (quarter === undefined) return index + 1 > currentPeriod.quarter ? "not-captured" : "no-data";
       const part = partOf(quarter);
-      return part === undefined ? "no-data" : readingOf(part.availability, part.known);
+      return part === undefined ? "no-data" : readingOf(part.availability, part.coverage);
     });
 
   const rows = whole.categories.flatMap((category): BlockAvailability[] => {
@@ -43,7 +44,7 @@ export function quartersOf(
         captured: capturedCount,
         readings: readingsOf((quarter) => {
           const block = inQuarter(quarter)?.find((each) => each.buildingBlockId === buildingBlockId);
-          return block && { availability: block.availability, known: block.buildingBlockCount };
+          return block && { availability: block.availability, coverage: coverageOfBlocks([block]) };
         }),
       }),
     );
@@ -52,11 +53,16 @@ export function quartersOf(
         id: String(categoryId),
         level: "category",
         label: category.description,
-        known: sumOfKnown(buildingBlockStats),
-        captured: buildingBlockStats.reduce((sum, { capturedCount }) => sum + capturedCount, 0),
+        known: coverageOfBlocks(buildingBlockStats).knownPlaces,
+        captured: coverageOfBlocks(buildingBlockStats).capturedPlaces,
         readings: readingsOf((quarter) => {
           const found = quarter.categories.find((each) => each.buildingBlockCategoryId === categoryId);
-          return found && { availability: found.availability, known: sumOfKnown(found.buildingBlockStats) };
+          return (
+            found && {
+              availability: found.availability,
+              coverage: coverageOfBlocks(found.buildingBlockStats),
+            }
+          );
         }),
       },
       ...blocks,
@@ -82,10 +88,7 @@ export function quartersOf(
   };
 }
 
-type Part = { availability: number | null; known: number };
-
-const sumOfKnown = (blocks: readonly { buildingBlockCount: number }[]) =>
-  blocks.reduce((sum, { buildingBlockCount }) => sum + buildingBlockCount, 0);
+type Part = { availability: number | null; coverage: PlaceCoverage };
 
 function markOf(period: BlockPeriod | undefined): PanelQuarter["mark"] {
   if (period?.isCurrent) return "current";

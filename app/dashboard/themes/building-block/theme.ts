@@ -1,8 +1,11 @@
 import type { BuildingBlockData } from "@gbvf/api/building-block/contract.ts";
+import { coveredPart, isEnoughCovered } from "@gbvf/api/shared/figures/coverage.ts";
 import { formatCount, formatPercent } from "@gbvf/ui/text/format.ts";
+import { NO_FILTERS } from "../../../lib/address/filters.ts";
 import { THEME } from "../../../lib/address/themeIds.ts";
 import { figuresFrom } from "../figuresFrom.ts";
 import type { HeadlineModel, Theme } from "../Theme.ts";
+import { figuresOf } from "./buildingBlockFigures.ts";
 
 export const buildingBlock: Theme<BuildingBlockData> = {
   componentId: THEME.buildingBlock,
@@ -25,6 +28,16 @@ function buildingBlockHeadline({ boundaryLevel, currentPeriod, source }: Buildin
   const { boundary, available, all, availability, boundarySummary } = boundaryLevel;
   const known = boundarySummary.totalCombined;
   const about = { place: boundary, period: currentPeriod?.period, source, format: formatPercent };
+  const { coverage } = figuresOf(boundaryLevel.buildingBlockCategoryStats, NO_FILTERS);
+  if (availability !== null && !isEnoughCovered(coverage)) {
+    return {
+      ...about,
+      reading: "under-covered",
+      missing: `${formatPercent(availability)} in part`,
+      place: `${boundary}: ${coveredPart(coverage)}`,
+      words: `availability: ${formatCount(available)} of ${formatCount(all)} requirements met`,
+    };
+  }
   if (availability !== null) {
     return {
       ...about,

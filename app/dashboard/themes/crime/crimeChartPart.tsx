@@ -1,5 +1,5 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { isChance } from "@gbvf/api/shared/figures/poisson.ts";
+import { compareTotals } from "@gbvf/api/shared/figures/poisson.ts";
 import { EmptyState } from "@gbvf/ui/primitives/EmptyState/EmptyState.tsx";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimeYearBars } from "@gbvf/ui/widgets/CrimeYearBars/CrimeYearBars.tsx";
@@ -30,7 +30,7 @@ function CrimeCharts(props: ThemeChartsProps<CrimeStats>) {
       <YearCharts {...props} />
       {charts && (
         <CrimeYearBars
-          isChance={isChance}
+          compare={compareTotals}
           headingLevel={props.headingLevel}
           place={charts.place}
           part={charts.part}
@@ -57,9 +57,9 @@ function YearCharts({ answer, chosen, headingLevel }: YearChartsProps) {
     <>
       {latest !== expected && <FreshnessNote latest={latest} expected={expected} />}
       <CrimeCoverage {...answer} />
-      <CrimePie isChance={isChance} {...pie} place={place} source={source} headingLevel={headingLevel} />
+      <CrimePie compare={compareTotals} {...pie} place={place} source={source} headingLevel={headingLevel} />
       <CrimeYearTotals
-        isChance={isChance}
+        compare={compareTotals}
         place={place}
         part={part}
         periods={yearPeriods}

@@ -1,5 +1,5 @@
 import type { BoundaryCrime, CrimePeriod, CrimeStat } from "@gbvf/api/crime/contract.ts";
-import { type Coverage, isWhole } from "@gbvf/api/shared/figures/coverage.ts";
+import { isWhole, type PrecinctCoverage } from "@gbvf/api/shared/figures/coverage.ts";
 import { ratePer100000, totalOf } from "@gbvf/api/shared/figures/rate.ts";
 
 /** `total` and `rate` are null if unknown. */
@@ -18,9 +18,9 @@ export type PeriodTotal = {
   isCurrent: boolean;
   total: number | null;
   previousTotal: number | null;
-  coverage: Coverage;
+  coverage: PrecinctCoverage;
   /** Null if there is no such period. */
-  previousCoverage: Coverage | null;
+  previousCoverage: PrecinctCoverage | null;
 };
 
 /** An empty filter means all. */

@@ -1,5 +1,5 @@
 import type { CrimeStats } from "@gbvf/api/crime/contract.ts";
-import { isChance } from "@gbvf/api/shared/figures/poisson.ts";
+import { compareTotals } from "@gbvf/api/shared/figures/poisson.ts";
 import { CrimeMapLegend } from "@gbvf/ui/widgets/CrimeMapLegend/CrimeMapLegend.tsx";
 import { CrimePie } from "@gbvf/ui/widgets/CrimePie/CrimePie.tsx";
 import { CrimePieSkeleton } from "@gbvf/ui/widgets/CrimePie/CrimePieSkeleton.tsx";
@@ -50,11 +50,11 @@ function CrimeDetails({ stats, options }: CrimeDetailsProps) {
   return (
     <>
       <FreshnessNote latest={latest} expected={expected} />
-      <CrimePie isChance={isChance} {...pie} place={place} source={source} headingLevel={2} />
+      <CrimePie compare={compareTotals} {...pie} place={place} source={source} headingLevel={2} />
       <CrimeCoverage {...stats} />
       <LazyOnScroll outline={<CrimeYearBarsSkeleton />}>
         <CrimeYearBars
-          isChance={isChance}
+          compare={compareTotals}
           headingLevel={2}
           place={place}
           part={part}

@@ -1,4 +1,5 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { MIN_RANKED_MATURITIES } from "@gbvf/api/shared/figures/rank.ts";
 import { isFigure } from "@gbvf/ui/charts/reading.ts";
 import { plural } from "@gbvf/ui/text/format.ts";
 import { maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
@@ -14,6 +15,7 @@ export function healthCheckGridDrawing(answer: HealthCheckStats, chosen: ChosenO
     countLabel: "Organisations that took part",
     span: currentQuarter?.period ?? null,
     source,
+    minRanked: MIN_RANKED_MATURITIES,
     definition: maturityDefinition,
     rankedBy: "Maturity",
     areas: containedBoundaryData.map((result) => {

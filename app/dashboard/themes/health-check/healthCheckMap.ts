@@ -1,25 +1,30 @@
 import type { HealthCheckStats } from "@gbvf/api/health-check/contract.ts";
+import { inPart } from "@gbvf/api/shared/figures/coverage.ts";
+import { MIN_RANKED_MATURITIES } from "@gbvf/api/shared/figures/rank.ts";
 import { formatPercent, plural } from "@gbvf/ui/text/format.ts";
 import { maturityColor, maturityDefinition } from "@gbvf/ui/widgets/MaturityLegend/maturityScale.ts";
 import type { ChosenOptions } from "../../../lib/address/filters.ts";
 import type { MapDrawing } from "../MapPart.ts";
 import { figuresOf, readingsOf } from "./healthCheckFigures.ts";
 
-const describe = (maturity: number) => `maturity ${formatPercent(maturity)}`;
-
 export function drawHealthChecks(
   { containedBoundaryData, currentQuarter, source }: HealthCheckStats,
   chosen: ChosenOptions,
 ): Omit<MapDrawing, "legend"> {
   return {
-    measure: "Overall GBVF maturity",
+    measure: "Overall GBVF maturity of the organisations that took part",
     span: currentQuarter?.period,
     source,
+    minRanked: MIN_RANKED_MATURITIES,
     definition: maturityDefinition,
     values: readingsOf(containedBoundaryData, chosen),
     colorOf: maturityColor,
     format: formatPercent,
-    describe,
+    describe: (maturity, boundaryId) => {
+      const area = containedBoundaryData.find((each) => each.boundaryId === boundaryId);
+      const organisations = area?.participatingOrganisations ?? 0;
+      return inPart(`maturity ${formatPercent(maturity)}`, { organisations });
+    },
     table: (areaWord, caption) => ({
       caption,
       columns: [

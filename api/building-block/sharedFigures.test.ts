@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { getFindings } from "../findings/contract.ts";
+import { coverageOfBlocks } from "../shared/figures/coverage.ts";
+import { getAnswer } from "../testing/getAnswer.ts";
+import { startApi } from "../testing/startApi.ts";
+import { testDatabases } from "../testing/testDatabase.ts";
+import { type BlockPeriod, getBuildingBlockData } from "./contract.ts";
+
+const BUILDING_BLOCKS = 1;
+const WESTERN_CAPE = 9;
+const BASIS =
+  /^in the ([\d,]+) known places? captured in both \((?:(\d+) captured since)?(?:, )?(?:(\d+) ended)?\)$/;
+
+const capturedIn = (period: BlockPeriod | undefined) =>
+  coverageOfBlocks(
+    (period?.buildingBlockCategoryStats ?? [])
+      .filter(({ isIncluded }) => isIncluded)
+      .flatMap(({ buildingBlockStats }) => buildingBlockStats.filter(({ isIncluded }) => isIncluded)),
+  ).capturedPlaces;
+
+describe.each(testDatabases)("building blocks on %s", (_name, open) => {
+  const api = startApi(open, { isShared: true });
+  const findings = (boundaryId: number) =>
+    getAnswer(api, getFindings, { query: { boundaryId, componentId: BUILDING_BLOCKS } });
+
+  test("a change is one of the places captured in both quarters, and says how many came and went", async () => {
+    const ids = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    for (const boundaryId of ids) {
+      const { place, periods } = await findings(boundaryId);
+      const { buildingBlockReportingPeriods: held } = await getAnswer(api, getBuildingBlockData, {
+        query: { boundaryId },
+      });
+      const captured = (period: string) => capturedIn(held.find((each) => each.period === period));
+      const latest = captured(periods.at(-1) ?? "");
+      for (const change of [place.sinceQuarter, place.sinceYear]) {
+        if (change === null) continue;
+        const before = captured(change.since);
+        if (change.basis === null) {
+          expect(before).toBe(latest);
+          continue;
+        }
+        const [, shared = "", began = 0, ended = 0] = BASIS.exec(change.basis) ?? [];
+        const both = Number(shared.replaceAll(",", ""));
+        expect(both).toBeGreaterThan(0);
+        expect(both + Number(began)).toBe(latest);
+        expect(both + Number(ended)).toBe(before);
+      }
+    }
+  });
+
+  test("with less than 80 % of the known places captured, a place has no figure of its own and no rank", async () => {
+    const country = await findings(0);
+    const parts = country.areas.filter(({ figure }) => figure === "under-covered");
+    expect(parts.map(({ boundaryId }) => boundaryId)).toContain(WESTERN_CAPE);
+    for (const { rank, missing } of parts) {
+      expect(rank).toBeNull();
+      expect(missing).toMatch(
+        /^\d+\.\d\d% of captured requirements available in the \d+ of \d+ known places/,
+      );
+    }
+    const { sentences } = await findings(WESTERN_CAPE);
+    for (const sentence of [sentences.place, sentences.change])
+      expect(sentence).toMatch(/in the \d+ (of \d+ )?known places/);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Knex } from "knex";
+import type { Measured, Period, SharedFigures, ThemeMeasure } from "../lib/figures/measure.ts";
+import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
+import { lastDayOf } from "../shared/quarters.ts";
+import { type Category, readBlockTrees } from "./blockTree.ts";
+import { containingBoundaries } from "./readInstances.ts";
+import { availabilityOf } from "./stats.ts";
+
+type SharedCounts = {
+  /** Captured on both days. */
+  shared: number;
+  began: number;
+  ended: number;
+  /** Requirements of the shared places. */
+  all: number;
+  availableBefore: number;
+  availableLatest: number;
+};
+
+const COUNTS = ["shared", "began", "ended", "all", "availableBefore", "availableLatest"] as const;
+const NONE: SharedCounts = { shared: 0, began: 0, ended: 0, all: 0, availableBefore: 0, availableLatest: 0 };
+
+/** Two quarters are compared over the places that were captured at the end of both. */
+export const findSharedFigures: NonNullable<ThemeMeasure["findShared"]> = async (trx, _places, pairs) => {
+  const treeOn = await readBlockTrees(trx);
+  const containing = await containingBoundaries(trx);
+  const countsOf = new Map<string, ReadonlyMap<number, SharedCounts>>();
+  for (const [before, latest] of pairs) {
+    const days = [dayOf(before), dayOf(latest)] as const;
+    const rows = await findCounts(trx, days, requirementsOnBoth(treeOn(days[0]), treeOn(days[1])));
+    countsOf.set(before.period, sumUpward(rows, containing));
+  }
+  return (boundaryId, before) => describeShared(countsOf.get(before.period)?.get(boundaryId) ?? NONE);
+};
+
+const dayOf = ({ year, quarter }: Period) => lastDayOf({ year, quarter: quarter ?? 4 });
+
+function requirementsOnBoth(before: readonly Category[], latest: readonly Category[]): number[] {
+  const [held, current] = [before, latest].map(
+    (tree) =>
+      new Set(
+        tree
+          .filter(({ isIncluded }) => isIncluded)
+          .flatMap(({ blocks }) => blocks.filter(({ isIncluded }) => isIncluded))
+          .flatMap(({ requirements }) => requirements.map((each) => each.buildingBlockRequirementId)),
+      ),
+  );
+  return [...(held ?? [])].filter((id) => current?.has(id));
+}
+
+async function findCounts(
+  trx: Knex,
+  [before, latest]: readonly [before: string, latest: string],
+  requirementIds: readonly number[],
+): Promise<(SharedCounts & { boundaryId: number })[]> {
+  const { rows } = await trx.raw(
+    `with requirement as (
+      select building_block_requirement_id as id, building_block_id
+      from building_block_requirement where building_block_requirement_id = any(:requirementIds)
+    ), instance as materialized (
+      select building_block_stakeholder_id as id, boundary_id, building_block_id,
+        captured_from <= :before and coalesce(valid_from, :before) <= :before
+          and coalesce(valid_to, :before) >= :before as was_captured,
+        captured_from <= :latest and coalesce(valid_from, :latest) <= :latest
+          and coalesce(valid_to, :latest) >= :latest as is_captured
+      from building_block_stakeholder
+      where boundary_id <> :country and captured_from <= :latest
+        and building_block_id in (select building_block_id from requirement)
+    ), met as (
+      select building_block_stakeholder_id as id, building_block_requirement_id as requirement_id,
+        bool_or(coalesce(first_verified_on, verified_on) <= :before and valid_from <= :before
+          and coalesce(valid_to, :before) >= :before) as was_available,
+        bool_or(coalesce(first_verified_on, verified_on) <= :latest and valid_from <= :latest
+          and coalesce(valid_to, :latest) >= :latest) as is_available
+      from building_block_contact_person group by 1, 2
+    ), required as (
+      select instance.boundary_id, count(*)::int as all,
+        (count(*) filter (where met.was_available))::int as available_before,
+        (count(*) filter (where met.is_available))::int as available_latest
+      from instance join requirement using (building_block_id)
+      left join met on met.id = instance.id and met.requirement_id = requirement.id
+      where was_captured and is_captured
+      group by 1
+    ), place as (
+      select boundary_id,
+        (count(*) filter (where was_captured and is_captured))::int as shared,
+        (count(*) filter (where is_captured and not was_captured))::int as began,
+        (count(*) filter (where was_captured and not is_captured))::int as ended
+      from instance group by 1
+    )
+    select boundary_id as "boundaryId", shared, began, ended, coalesce(required.all, 0) as all,
+      coalesce(available_before, 0) as "availableBefore", coalesce(available_latest, 0) as "availableLatest"
+    from place left join required using (boundary_id)`,
+    { before, latest, requirementIds, country: COUNTRY },
+  );
+  return rows;
+}
+
+function sumUpward(
+  rows: readonly (SharedCounts & { boundaryId: number })[],
+  containing: (boundaryId: number) => readonly number[],
+): Map<number, SharedCounts> {
+  const sums = new Map<number, SharedCounts>();
+  for (const row of rows) {
+    for (const boundaryId of containing(row.boundaryId)) {
+      const sum = sums.get(boundaryId) ?? { ...NONE };
+      for (const count of COUNTS) sum[count] += row[count];
+      sums.set(boundaryId, sum);
+    }
+  }
+  return sums;
+}
+
+function describeShared(counts: SharedCounts): SharedFigures | null {
+  const { all, availableBefore, availableLatest } = counts;
+  if (all === 0) return null;
+  const measured = (available: number): Measured => ({
+    value: availabilityOf(available, all).availability ?? "no-data",
+    cases: all,
+  });
+  return { from: measured(availableBefore), to: measured(availableLatest), basis: basisOf(counts) };
+}
+
+const count = new Intl.NumberFormat("en");
+
+/** "in the 104 known places captured in both (28 captured since, 1 ended)" */
+function basisOf({ shared, began, ended }: SharedCounts): string | null {
+  const changes = [
+    began > 0 && `${count.format(began)} captured since`,
+    ended > 0 && `${count.format(ended)} ended`,
+  ].filter(Boolean);
+  if (changes.length === 0) return null;
+  return `in the ${count.format(shared)} known ${shared === 1 ? "place" : "places"} captured in both (${changes.join(", ")})`;
+}

@@ -1,0 +1,58 @@
+import type { Knex } from "knex";
+import { idsOf, type Period, type ThemeMeasure } from "../lib/figures/measure.ts";
+
+/** Fewer organisations in common say nothing of a change. */
+const MIN_SHARE = 0.8;
+
+type Overlap = { boundaryId: number; before: number; latest: number; both: number };
+
+/** A change of maturity is one of organisations only if at least 80 % of both quarters are the same. */
+export const findSharedResults =
+  (findSeries: ThemeMeasure["findSeries"]): NonNullable<ThemeMeasure["findShared"]> =>
+  async (trx, places, pairs, today) => {
+    const { of } = await findSeries(trx, places, today);
+    const alike = new Map<string, ReadonlySet<number>>();
+    for (const [before, latest] of pairs) {
+      const overlaps = await findOverlaps(trx, idsOf(places), [before, latest]);
+      const isAlike = ({ before: some, latest: others, both }: Overlap) =>
+        both >= MIN_SHARE * Math.max(some, others);
+      alike.set(before.period, new Set(overlaps.filter(isAlike).map(({ boundaryId }) => boundaryId)));
+    }
+    return (boundaryId, before, latest) =>
+      alike.get(before.period)?.has(boundaryId)
+        ? { from: of(boundaryId, before), to: of(boundaryId, latest), basis: null }
+        : null;
+  };
+
+async function findOverlaps(
+  trx: Knex,
+  boundaryIds: readonly number[],
+  [before, latest]: readonly [Period, Period],
+): Promise<Overlap[]> {
+  const { rows } = await trx.raw(
+    `with organisation_in as (
+      select h.stakeholder_id, s.boundary_id, b.district_boundary_id, b.national_boundary_id,
+        bool_or((n.year, n.quarter) = (:beforeYear, :beforeQuarter)) as before,
+        bool_or((n.year, n.quarter) = (:latestYear, :latestQuarter)) as latest
+      from health_check h
+      join questionnaire n using (questionnaire_id)
+      join stakeholder s on s.stakeholder_id = h.stakeholder_id
+      join boundary b on b.boundary_id = s.boundary_id
+      where h.closed_on is not null and h.exclusion_reason is null and h.shown_responses > 0
+        and (n.year, n.quarter) in ((:beforeYear, :beforeQuarter), (:latestYear, :latestQuarter))
+      group by 1, 2, 3, 4
+    )
+    select place as "boundaryId", (count(*) filter (where before))::int as before,
+      (count(*) filter (where latest))::int as latest, (count(*) filter (where before and latest))::int as both
+    from organisation_in, unnest(array[0, national_boundary_id, district_boundary_id, boundary_id]) as place
+    where place = any(:boundaryIds) group by place`,
+    {
+      boundaryIds,
+      beforeYear: before.year,
+      beforeQuarter: before.quarter,
+      latestYear: latest.year,
+      latestQuarter: latest.quarter,
+    },
+  );
+  return rows;
+}

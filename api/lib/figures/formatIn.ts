@@ -1,0 +1,16 @@
+import type { MeasureWords } from "./measure.ts";
+
+const writer = (fractionDigits: number) =>
+  new Intl.NumberFormat("en", {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+const whole = writer(0);
+const twoDecimals = writer(2);
+
+const formats: Record<MeasureWords["kind"], (figure: number) => string> = {
+  rate: (rate) => twoDecimals.format(rate),
+  count: (count) => whole.format(count),
+  percent: (fraction) => `${twoDecimals.format(fraction * 100)}%`,
+};
+export const formatIn = (kind: MeasureWords["kind"]) => formats[kind];
