@@ -12,6 +12,8 @@ export const method: MeasureMethod = {
   limits: [
     "A contact person who answers says that a service exists, not how good it is or how many people it can help.",
     "A place without figures has not been asked yet. It may have every service or none.",
+    "Where less than 80 per cent of the known places are captured, the figure is that of the captured ones, says so, and is not ranked.",
+    "Two quarters are compared over the places that were captured in both; how many were captured since or ended is said.",
     "An area with few places can change by many per cent when one place changes.",
   ],
 };

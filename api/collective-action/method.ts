@@ -4,7 +4,7 @@ export const method: MeasureMethod = {
   counts: "100-Day Challenges that are active: they have begun and not ended. Past ones are counted apart.",
   outOf: "Nothing: it is a count, so that a larger area can have more without doing more.",
   period:
-    "Today. Over time, the challenges of each cycle of 100 days, compared with the cycle before; a cycle is as its source names it.",
+    "Today. Over time, the challenges of each cycle of 100 days, compared with the cycle before (a running one with the same day of it); a cycle is as its source names it.",
   hidden: "Nothing is hidden. Every challenge that was captured is counted.",
   limits: [
     "A challenge that nobody captured is missing.",

@@ -14,7 +14,7 @@ export const method: MeasureMethod = {
   hidden:
     "Where the precincts with figures have less than 80 per cent of the people of an area, no rate, total, share, rank or change is shown for it; the counts of these precincts are shown, and called so. Nothing else is hidden: the police publish the counts of each station.",
   limits: [
-    "Numbers of reports vary by chance even where nothing has changed. A change or difference is called up, down, higher or lower only where its exact 95 per cent interval, of reports that chance scatters (Poisson) over the people of each side, contains none: about one in twenty such calls would come of chance alone. All else is about the same. A place is compared with all the rest of the country.",
+    "Numbers of reports vary by chance even where nothing has changed. A change or difference is called up, down, higher or lower only where its exact 95 per cent interval, of reports that chance scatters (Poisson) over the people of each side, contains none: about one in twenty such calls would come of chance alone. Where that interval of the ratio lies within 0.8 and 1.25 the two are about the same; else there are too few reports to tell. A place is compared with all the rest of the country.",
     "A rise can mean that more people feel able to report, not only that there is more crime. A fall can mean the opposite.",
     "Many offences are never reported. These figures say nothing about them.",
     "An offence counts where it was reported, which may not be where it happened. Stations near hospitals and borders report for others.",

@@ -13,7 +13,7 @@ export const method: MeasureMethod = {
     "Organisations choose to take part, so an area’s figure says nothing about those that did not.",
     "Organisations answer about themselves, and a link does not prove who answered. An administrator can exclude a survey from the public figures, with a reason that stays in the audit log.",
     "People judge their own organisation. A higher score can also mean milder answers.",
-    "The organisations differ from quarter to quarter, so part of a change can be a change of who answered.",
+    "The organisations differ from quarter to quarter, so a change is said only where at least 80 per cent of them are the same, and up or down only from two points on. Areas are ranked where at least ten have a figure.",
   ],
 };
 

@@ -24,7 +24,7 @@ const HIDDEN = [
 
 const READING = [
   "More reports to the police can also mean that more people feel able to report.",
-  "Reported crime is called up, down, higher or lower only where the exact 95 % interval of the difference contains none; else it is about the same.",
+  "Reported crime is called up, down, higher or lower only where the exact 95 % interval of the difference contains none; it is about the same where that interval of the ratio lies within 0.8 and 1.25, and else there are too few reports to tell.",
   "Where another figure rests on fewer than 20 responses or requirements, a difference may be chance.",
   "Figures of a period may be corrected later. The page of releases says what was corrected, and when.",
 ];

@@ -96,7 +96,7 @@ const rules = [
   ],
   [
     "Changes",
-    "Two figures are compared only if they measure the same over the same length of time: a quarter with a quarter, a year with a year, and a cycle of 100 days with the cycle before. A change stands with both its figures and their periods. Reported crime is called up, down, higher or lower only where its exact 95 per cent interval leaves no doubt; else it is about the same. Elsewhere, where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
+    "Two figures are compared only if they measure the same over the same length of time: a quarter with a quarter, a year with a year, and a cycle of 100 days with the same day of the cycle before. A change stands with both its figures and their periods. Reported crime is called up, down, higher or lower only where its exact 95 per cent interval leaves no doubt; it is about the same where that interval of the ratio lies within 0.8 and 1.25, and else there are too few reports to tell. Elsewhere, where a figure rests on fewer than 20 cases, the page says that the difference may be chance, and calls the figure neither up nor down. No sentence here says why a figure changed.",
   ],
   ["Gaps", "A line over time has a gap where a quarter has no figure. Nothing is filled in or estimated."],
   [
