@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getFindings } from "../findings/contract.ts";
 import { coverageOfBlocks } from "../shared/figures/coverage.ts";
-import { getAnswer } from "../testing/getAnswer.ts";
+import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { type BlockPeriod, getBuildingBlockData } from "./contract.ts";
