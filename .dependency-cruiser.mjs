@@ -1,5 +1,5 @@
 const domainsThatAllMayUse =
-  "access|audit|geography|group|import|lib|second-factor|shared|sheet|source|stakeholder|survey-code|survey-results|user";
+  "access|audit|geography|group|import|lib|second-factor|shared|sheet|source|stakeholder|survey/code|survey/results|user";
 const modulesAboveDomains =
   "dashboard|data-catalogue|data-import|findings|first-day|first-view|migrations|open-data|operation|release|seeds|testing";
 const testOrStory = "\\.(test|stories|fixture)\\.tsx?$";

@@ -24,7 +24,7 @@ import { queueWaiting } from "./organisation/reminder/queueWaiting.ts";
 import { storeQuarterRelease } from "./release/storeRelease.ts";
 import { DEMONSTRATION_PASSWORD, DEMONSTRATION_USERS } from "./seeds/demonstration/users.ts";
 import { seed } from "./seeds/seed.ts";
-import { closeEndedSurveys } from "./survey-results/closeSurveys.ts";
+import { closeEndedSurveys } from "./survey/results/closeSurveys.ts";
 
 await runProgram(() => start(readEnv(process.env)));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
-import { type SurveyForm, surveyQuestions } from "../api/answering/contract.ts";
+import { type SurveyForm, surveyQuestions } from "../api/survey/answering/contract.ts";
 import type { AddressedCaller } from "./AddressedCaller.ts";
 import { findOpenSurvey } from "./demonstrationSurvey.ts";
 

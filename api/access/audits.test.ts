@@ -13,7 +13,7 @@ import { buildingBlockChanges } from "../testing/building-block/madeChanges.ts";
 import { openedMail } from "../testing/openedMail.ts";
 import { secondFactorChanges } from "../testing/second-factor/secondFactorChanges.ts";
 import { startApi } from "../testing/startApi.ts";
-import { surveyChanges } from "../testing/survey-code/surveyChanges.ts";
+import { surveyChanges } from "../testing/survey/surveyChanges.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
 import { TEST_DAY } from "../testing/testSession.ts";
 import { userForm } from "../testing/user/newUser.ts";

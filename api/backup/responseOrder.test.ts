@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import type { Knex } from "knex";
 import { describe, expect, test } from "vitest";
 import { startApi } from "../testing/startApi.ts";
-import { beginSurvey, readForm, send, submissionOf } from "../testing/survey-code/surveyRound.ts";
+import { beginSurvey, readForm, send, submissionOf } from "../testing/survey/surveyRound.ts";
 import { temporaryFolder } from "../testing/temporaryFile.ts";
 import { bothDatabases } from "../testing/testDatabase.ts";
 import { dumpPglite } from "./dumpPglite.ts";

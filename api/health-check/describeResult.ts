@@ -1,4 +1,4 @@
-import { maturityBucket } from "../survey-results/maturity.ts";
+import { maturityBucket } from "../survey/results/maturity.ts";
 import type { HealthCheckResult, MaturityScore } from "./contract.ts";
 
 /** Null if hidden. Scores are in hundredths of a per cent. */

@@ -8,7 +8,7 @@ import {
 } from "../lib/figures/measure.ts";
 import { BOUNDARY_TYPE } from "../shared/figures/boundaryTypes.ts";
 import { quarterLabel } from "../shared/quarters.ts";
-import { ALL_TYPES } from "../survey-results/groups.ts";
+import { ALL_TYPES } from "../survey/results/groups.ts";
 import { describeResult, type StoredResult } from "./describeResult.ts";
 import { measureWords } from "./measureWords.ts";
 import { method } from "./method.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../lib/database/db.ts";
 import { MIN_RESPONSES } from "../shared/surveyThresholds.ts";
 import { getAnswer } from "../testing/Browser.ts";
 import { startApp } from "../testing/startApp.ts";
-import { exactRank } from "../testing/survey-results/exactRank.ts";
+import { exactRank } from "../testing/survey/exactRank.ts";
 import { openShared, openTestDatabase } from "../testing/testDatabase.ts";
 import { getHealthCheckStats, type HealthCheckStats } from "./contract.ts";
 

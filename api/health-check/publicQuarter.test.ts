@@ -5,7 +5,7 @@ import { findPeers } from "../survey/findPeers.ts";
 import { findPlaces } from "../survey/others/places.ts";
 import { findQuestionnaires } from "../survey/others/questionnaires.ts";
 import { readPublicTotals } from "../survey/publicTotals.ts";
-import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
+import { closeEndedSurveys } from "../survey/results/closeSurveys.ts";
 import { getAnswer } from "../testing/Browser.ts";
 import { importInto } from "../testing/import/importInto.ts";
 import { type FileRun, surveyFile } from "../testing/import/surveyFile.ts";

@@ -4,8 +4,8 @@ import { findBoundary, findContained } from "../geography/queries.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { lastCompletedQuarter, type Quarter, quarterLabel, quarterNumber } from "../shared/quarters.ts";
 import type { FigureSource } from "../source/contract.ts";
-import { ALL_TYPES } from "../survey-results/groups.ts";
-import { wherePublic } from "../survey-results/publicQuarters.ts";
+import { ALL_TYPES } from "../survey/results/groups.ts";
+import { wherePublic } from "../survey/results/publicQuarters.ts";
 import type { BoundaryHealth, HealthCheckStats, SummarisedHealthCheck } from "./contract.ts";
 import { describeResult, type ScoredCategory, type StoredResult } from "./describeResult.ts";
 

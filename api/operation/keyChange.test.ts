@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findSurveyOfCode } from "../answering/surveyOfCode.ts";
 import { readEnv } from "../lib/operating/env.ts";
 import { secretsOf } from "../lib/security/secrets.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "../second-factor/recoveryCodes.ts";
-import { codeHash, codeHashes, newInviteCode, spentHashes } from "../survey-code/codes.ts";
+import { findSurveyOfCode } from "../survey/answering/surveyOfCode.ts";
+import { codeHash, codeHashes, newInviteCode, spentHashes } from "../survey/code/codes.ts";
 import { testDatabases } from "../testing/testDatabase.ts";
 import { findInvited, issueInvitation } from "../user/oneTimeCodes.ts";
 import { sealAgain } from "./sealAgain.ts";

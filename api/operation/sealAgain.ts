@@ -3,7 +3,7 @@ import type { Env } from "../lib/operating/env.ts";
 import { Fault } from "../lib/operating/loggedError.ts";
 import { secretsOf } from "../lib/security/secrets.ts";
 import { counted } from "../lib/text/counted.ts";
-import { codeHash } from "../survey-code/codes.ts";
+import { codeHash } from "../survey/code/codes.ts";
 
 const SEALED = [
   { table: "totp", column: "sealed_key" },

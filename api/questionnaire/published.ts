@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { firstDayOf, lastDayOf, type Quarter, quarterLabel } from "../shared/quarters.ts";
-import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
-import { QuestionCategoryModel, QuestionModel, QuestionnaireModel } from "../survey-results/models.ts";
-import { PREFER_NOT_TO_SAY } from "../survey-results/surveyTally.ts";
+import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
+import { QuestionCategoryModel, QuestionModel, QuestionnaireModel } from "../survey/results/models.ts";
+import { PREFER_NOT_TO_SAY } from "../survey/results/surveyTally.ts";
 import type { CategoryNames } from "./readQuestion.ts";
 import { isSameQuestion } from "./sheetChanges.ts";
 

@@ -5,7 +5,7 @@ import { HttpError, notFound } from "../lib/http/errors.ts";
 import { route, steppedRoute } from "../lib/http/route.ts";
 import { readUpload } from "../sheet/readUpload.ts";
 import { writeSheet } from "../sheet/writeSheet.ts";
-import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
 import {
   checkQuestionnaireSheet,
   deleteQuestionnaireDraft,

@@ -2,7 +2,7 @@ import { withoutMark } from "../lib/text/formulaStart.ts";
 import { inQuotes } from "../lib/text/inQuotes.ts";
 import type { ReadSheet, SheetKind } from "../sheet/sheetReader.ts";
 import type { WrittenSheet } from "../sheet/writeSheet.ts";
-import type { DraftQuestion } from "../survey-code/draftQuestion.ts";
+import type { DraftQuestion } from "../survey/code/draftQuestion.ts";
 import {
   aboutColumns,
   CHARTS,

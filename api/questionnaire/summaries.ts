@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { type Quarter, quarterLabel } from "../shared/quarters.ts";
-import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "../survey-results/surveyState.ts";
+import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "../survey/results/surveyState.ts";
 import type { QuestionnaireSummary } from "./contract.ts";
 
 type Row = Quarter & {

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { runImport } from "../data-import/importers.ts";
-import { closeEndedSurveys } from "../survey-results/closeSurveys.ts";
+import { closeEndedSurveys } from "../survey/results/closeSurveys.ts";
 import { getAnswer } from "../testing/Browser.ts";
 import { startApi } from "../testing/startApi.ts";
 import { temporaryFile } from "../testing/temporaryFile.ts";

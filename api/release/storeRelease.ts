@@ -10,7 +10,7 @@ import type { ThemeMeasure } from "../lib/figures/measure.ts";
 import { wasOrWere } from "../lib/text/counted.ts";
 import { BOUNDARY_TYPE, COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { dayBefore, dayInSouthAfrica, lastCompletedQuarter } from "../shared/quarters.ts";
-import { isPublic } from "../survey-results/publicQuarters.ts";
+import { isPublic } from "../survey/results/publicQuarters.ts";
 import type { ReleasedTheme } from "./contract.ts";
 import { type LastPublished, lastPublished, type Released, type Series } from "./lastPublished.ts";
 import { type FiguresToRelease, hasNewFigures, releasedTheme } from "./releasedTheme.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
 import { changeOf, roundsOf } from "./changes.ts";
+import { discloseSurvey } from "./results/discloseSurvey.ts";
 
 const survey = (best: number, responses = 16) => ({
   questionnaireId: 1,

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import type { Disclosure } from "../survey-results/discloseSurvey.ts";
-import type { SurveyTally } from "../survey-results/surveyTally.ts";
 import type { CategoryResult, Change, Peers, QuestionResult } from "./contract.ts";
+import type { Disclosure } from "./results/discloseSurvey.ts";
+import type { SurveyTally } from "./results/surveyTally.ts";
 
 export type Category = Pick<CategoryResult, "questionCategoryId" | "description" | "isInDashboard">;
 

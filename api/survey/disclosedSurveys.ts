@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { quarterLabel } from "../shared/quarters.ts";
-import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
-import { readTallies, type SurveyTally } from "../survey-results/surveyTally.ts";
 import type { Disclosed } from "./changes.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
+import { discloseSurvey } from "./results/discloseSurvey.ts";
+import { readTallies, type SurveyTally } from "./results/surveyTally.ts";
 
 export type DisclosedSurvey = Disclosed & { row: SurveyRow; tally: SurveyTally };
 

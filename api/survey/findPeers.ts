@@ -1,13 +1,9 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import type { Quarter } from "../shared/quarters.ts";
-import { findRuns } from "../survey-results/findRuns.ts";
-import {
-  type ByCategory,
-  type OrganisationResult,
-  resultsByOrganisation,
-} from "../survey-results/maturity.ts";
-import { wherePublic } from "../survey-results/publicQuarters.ts";
+import { findRuns } from "./results/findRuns.ts";
+import { type ByCategory, type OrganisationResult, resultsByOrganisation } from "./results/maturity.ts";
+import { wherePublic } from "./results/publicQuarters.ts";
 
 const MIN_PEERS = 3;
 

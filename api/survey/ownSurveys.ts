@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { ofOwnOrganisation } from "../access/scope.ts";
 import type { Session } from "../lib/http/route.ts";
 import type { Quarter } from "../shared/quarters.ts";
-import type { SurveyDates } from "../survey-results/surveyState.ts";
+import type { SurveyDates } from "./results/surveyState.ts";
 
 export type SurveyRow = Quarter &
   SurveyDates & {

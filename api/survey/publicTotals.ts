@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { COUNTRY } from "../shared/figures/boundaryTypes.ts";
 import { type Quarter, quarterNumber } from "../shared/quarters.ts";
-import { wherePublic } from "../survey-results/publicQuarters.ts";
 import type { SurveySummary } from "./contract.ts";
+import { wherePublic } from "./results/publicQuarters.ts";
 
 type Totals = Pick<
   SurveySummary,

@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { notFound } from "../lib/http/errors.ts";
 import { quarterLabel } from "../shared/quarters.ts";
-import { QUESTIONNAIRE_TYPES } from "../survey-results/surveyState.ts";
 import { againstPeers, changeOf, overallOf, roundsOf, whyNoTrend } from "./changes.ts";
 import { readComparable } from "./comparable.ts";
 import type { SurveyResults } from "./contract.ts";
@@ -10,6 +9,7 @@ import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
 import { findPeers } from "./findPeers.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { responseRate } from "./responseRate.ts";
+import { QUESTIONNAIRE_TYPES } from "./results/surveyState.ts";
 
 type Asking = {
   surveys: readonly SurveyRow[];

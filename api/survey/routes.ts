@@ -3,8 +3,7 @@ import { notFound } from "../lib/http/errors.ts";
 import { route, type Session } from "../lib/http/route.ts";
 import { type Quarter, quarterLabel } from "../shared/quarters.ts";
 import { findOrganisationOf, type OwnOrganisation } from "../stakeholder/organisationOf.ts";
-import { surveyUrl } from "../survey-code/codes.ts";
-import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "../survey-results/surveyState.ts";
+import { surveyUrl } from "./code/codes.ts";
 import {
   type ActiveQuestionnaire,
   getActiveQuestionnaires,
@@ -12,6 +11,7 @@ import {
   organisationalResult,
 } from "./contract.ts";
 import { ownSurveys } from "./ownSurveys.ts";
+import { previewCodeOf, QUESTIONNAIRE_TYPES, STUDENTS } from "./results/surveyState.ts";
 import { findResults } from "./results.ts";
 import { summariseSurveys } from "./summaries.ts";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discloseSurvey } from "../survey-results/discloseSurvey.ts";
-import { isCounting } from "../survey-results/maturity.ts";
-import type { QuestionTally, SurveyTally } from "../survey-results/surveyTally.ts";
 import { everythingShown } from "../testing/survey/everythingShown.ts";
 import { inventedQuarters } from "../testing/survey/inventQuarter.ts";
 import { Reckoner } from "../testing/survey/Reckoner.ts";
 import { overallOf } from "./changes.ts";
+import { discloseSurvey } from "./results/discloseSurvey.ts";
+import { isCounting } from "./results/maturity.ts";
+import type { QuestionTally, SurveyTally } from "./results/surveyTally.ts";
 
 type Shown = ReturnType<typeof everythingShown>;
 

@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import { dayNumber } from "../lib/time/spans.ts";
 import { quarterLabel } from "../shared/quarters.ts";
-import { previewCodeOf, QUESTIONNAIRE_TYPES, surveyState } from "../survey-results/surveyState.ts";
 import { changeOf, overallOf } from "./changes.ts";
 import { readComparable } from "./comparable.ts";
 import type { ActiveQuestionnaire, SurveySummary } from "./contract.ts";
@@ -9,6 +8,7 @@ import { describeCategories, readCategories } from "./describeCategories.ts";
 import { disclosedSurveys, earlierThan } from "./disclosedSurveys.ts";
 import type { SurveyRow } from "./ownSurveys.ts";
 import { readPublicTotals } from "./publicTotals.ts";
+import { previewCodeOf, QUESTIONNAIRE_TYPES, surveyState } from "./results/surveyState.ts";
 
 const DEMOGRAPHIC = 5;
 

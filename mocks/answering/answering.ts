@@ -3,7 +3,7 @@ import {
   type SurveyForm,
   surveyQuestions,
   surveyResponse,
-} from "@gbvf/api/answering/contract.ts";
+} from "@gbvf/api/survey/answering/contract.ts";
 import type { QuestionResult } from "@gbvf/api/survey/contract.ts";
 import { answer } from "../respond.ts";
 import { behaviours, demographics, general, policies, practices } from "../survey/questions.ts";

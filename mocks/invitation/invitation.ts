@@ -7,7 +7,7 @@ import {
   issueSlips,
   mailSurveyLink,
   updateSurvey,
-} from "@gbvf/api/invitation/contract.ts";
+} from "@gbvf/api/survey/invitation/contract.ts";
 import { answer } from "../respond.ts";
 import { openSurvey, SURVEY_URL } from "../survey/surveys.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Browser as Caller } from "../../api/testing/Browser.ts";
-import { codeIn, readForm, send, submissionOf } from "../../api/testing/survey-code/surveyRound.ts";
+import { codeIn, readForm, send, submissionOf } from "../../api/testing/survey/surveyRound.ts";
 import { lastDatabase, serveDemonstration } from "../demonstration.ts";
 import { signIn } from "./account.ts";
 import { answerInPage } from "./answerInPage.ts";

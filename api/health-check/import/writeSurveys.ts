@@ -4,8 +4,8 @@ import { insertRows, takeIds } from "../../lib/database/insertRows.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterNumber } from "../../shared/quarters.ts";
 import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
 import { storeSource } from "../../source/storeSource.ts";
-import { closeSurveys } from "../../survey-results/closeSurveys.ts";
-import { storeResults } from "../../survey-results/storeResults.ts";
+import { closeSurveys } from "../../survey/results/closeSurveys.ts";
+import { storeResults } from "../../survey/results/storeResults.ts";
 import { questionnaireFinder, storeQuestionnaire } from "./questionnaires.ts";
 import type { SurveyRun } from "./readSurveys.ts";
 

@@ -10,8 +10,8 @@ import {
   quarterOfNumber,
 } from "../../shared/quarters.ts";
 import { STAKEHOLDER_TYPE } from "../../stakeholder/stakeholderKinds.ts";
-import { closeSurveys } from "../../survey-results/closeSurveys.ts";
-import { storeResults } from "../../survey-results/storeResults.ts";
+import { closeSurveys } from "../../survey/results/closeSurveys.ts";
+import { storeResults } from "../../survey/results/storeResults.ts";
 import { addQuestionnaires } from "../healthCheckReference.ts";
 import { type AnsweredRun, type AskedQuestion, answerRows } from "./divideAnswers.ts";
 import { generateHealthChecks, type InventedOrganisation } from "./generateHealthChecks.ts";

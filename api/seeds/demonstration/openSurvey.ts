@@ -3,7 +3,7 @@ import { copyRows } from "../../lib/database/copyRows.ts";
 import { Secrets } from "../../lib/security/secrets.ts";
 import { dayNumber, isoDay } from "../../lib/time/spans.ts";
 import { firstDayOf, lastDayOf, quarterOfDay } from "../../shared/quarters.ts";
-import { codeHash, newInviteCode } from "../../survey-code/codes.ts";
+import { codeHash, newInviteCode } from "../../survey/code/codes.ts";
 import { type AskedQuestion, answerRows } from "./divideAnswers.ts";
 
 const DAYS_OPEN = 14;

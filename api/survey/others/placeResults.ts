@@ -1,16 +1,16 @@
 import type { Knex } from "knex";
 import { notFound } from "../../lib/http/errors.ts";
 import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
-import { type AreaAnswers, discloseAreas } from "../../survey-results/discloseAreas.ts";
-import type { Disclosure } from "../../survey-results/discloseSurvey.ts";
-import { findRuns } from "../../survey-results/findRuns.ts";
-import { ALL_TYPES } from "../../survey-results/groups.ts";
-import { resultsByOrganisation } from "../../survey-results/maturity.ts";
-import type { ShownResult } from "../../survey-results/resultRows.ts";
 import { changeOf, type Disclosed, overallOf, whyNoTrend } from "../changes.ts";
 import { type AreComparable, readComparable } from "../comparable.ts";
 import { describeCategories, readCategories } from "../describeCategories.ts";
 import { responseRate } from "../responseRate.ts";
+import { type AreaAnswers, discloseAreas } from "../results/discloseAreas.ts";
+import type { Disclosure } from "../results/discloseSurvey.ts";
+import { findRuns } from "../results/findRuns.ts";
+import { ALL_TYPES } from "../results/groups.ts";
+import { resultsByOrganisation } from "../results/maturity.ts";
+import type { ShownResult } from "../results/resultRows.ts";
 import type { Place, PlaceResults } from "./contract.ts";
 import { findQuestionnaires, type PlaceQuestionnaire, presentQuestionnaire } from "./questionnaires.ts";
 

@@ -3,8 +3,8 @@ import { ofOwnMunicipalities, ofOwnOrganisation } from "../../access/scope.ts";
 import type { Session } from "../../lib/http/route.ts";
 import { BOUNDARY_TYPE } from "../../shared/figures/boundaryTypes.ts";
 import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
-import { ALL_TYPES } from "../../survey-results/groups.ts";
-import { wherePublic } from "../../survey-results/publicQuarters.ts";
+import { ALL_TYPES } from "../results/groups.ts";
+import { wherePublic } from "../results/publicQuarters.ts";
 import type { Place } from "./contract.ts";
 
 const SHOWN = [BOUNDARY_TYPE.country, BOUNDARY_TYPE.province, BOUNDARY_TYPE.district];

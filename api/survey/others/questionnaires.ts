@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { type Quarter, quarterLabel } from "../../shared/quarters.ts";
-import { wherePublic } from "../../survey-results/publicQuarters.ts";
-import { QUESTIONNAIRE_TYPES } from "../../survey-results/surveyState.ts";
+import { wherePublic } from "../results/publicQuarters.ts";
+import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
 
 export type PlaceQuestionnaire = Quarter & {
   questionnaireId: number;

@@ -1,13 +1,13 @@
 import { againstPeers, changeOf, overallOf, roundsOf } from "../../survey/changes.ts";
 import { describeCategories } from "../../survey/describeCategories.ts";
 import { peersOf } from "../../survey/findPeers.ts";
-import { discloseAreas } from "../../survey-results/discloseAreas.ts";
-import { type Disclosure, discloseSurvey } from "../../survey-results/discloseSurvey.ts";
-import { ALL_TYPES } from "../../survey-results/groups.ts";
-import { resultsByOrganisation } from "../../survey-results/maturity.ts";
-import { earnedIn } from "../../survey-results/points.ts";
-import { type PlacedRun, type ResultRow, resultRows } from "../../survey-results/resultRows.ts";
-import type { SurveyTally } from "../../survey-results/surveyTally.ts";
+import { discloseAreas } from "../../survey/results/discloseAreas.ts";
+import { type Disclosure, discloseSurvey } from "../../survey/results/discloseSurvey.ts";
+import { ALL_TYPES } from "../../survey/results/groups.ts";
+import { resultsByOrganisation } from "../../survey/results/maturity.ts";
+import { earnedIn } from "../../survey/results/points.ts";
+import { type PlacedRun, type ResultRow, resultRows } from "../../survey/results/resultRows.ts";
+import type { SurveyTally } from "../../survey/results/surveyTally.ts";
 import { type InventedOrganisation, STAFF, STUDENTS } from "./inventQuarter.ts";
 
 const COUNTRY = 0;

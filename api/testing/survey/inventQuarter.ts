@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Chain } from "../../survey-results/groups.ts";
-import type { QuestionTally, SurveyTally } from "../../survey-results/surveyTally.ts";
+import type { Chain } from "../../survey/results/groups.ts";
+import type { QuestionTally, SurveyTally } from "../../survey/results/surveyTally.ts";
 
 export const STAFF = 1;
 export const STUDENTS = 2;

@@ -1,5 +1,5 @@
-import { closeSurvey, inviteCode, issueSlips, updateSurvey } from "@gbvf/api/invitation/contract.ts";
 import { getOrganisationHealthChecks } from "@gbvf/api/survey/contract.ts";
+import { closeSurvey, inviteCode, issueSlips, updateSurvey } from "@gbvf/api/survey/invitation/contract.ts";
 import { only, sessions, without } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { healthChecks as ownSurveys } from "@gbvf/mocks/survey/survey.ts";

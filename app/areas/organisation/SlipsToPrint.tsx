@@ -1,5 +1,5 @@
-import type { issueSlips } from "@gbvf/api/invitation/contract.ts";
 import type { Answer } from "@gbvf/api/shared/http/endpoint.ts";
+import type { issueSlips } from "@gbvf/api/survey/invitation/contract.ts";
 import { Button } from "@gbvf/ui/primitives/Button/Button.tsx";
 import { Icon } from "@gbvf/ui/primitives/Icon/Icon.tsx";
 import { PrintPage } from "@gbvf/ui/primitives/PrintPage/PrintPage.tsx";

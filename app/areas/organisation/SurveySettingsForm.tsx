@@ -1,5 +1,5 @@
-import type { SurveySettings } from "@gbvf/api/invitation/contract.ts";
 import type { SurveySummary } from "@gbvf/api/survey/contract.ts";
+import type { SurveySettings } from "@gbvf/api/survey/invitation/contract.ts";
 import { FormRow } from "@gbvf/ui/primitives/Form/Form.tsx";
 import { formatDate } from "@gbvf/ui/text/format.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import { surveyQuestions } from "@gbvf/api/answering/contract.ts";
 import type { Translated } from "@gbvf/api/shared/i18n/languages.ts";
+import { surveyQuestions } from "@gbvf/api/survey/answering/contract.ts";
 import { answer } from "@gbvf/mocks/respond.ts";
 import { MessageCatalogue } from "../../../.storybook/MessageCatalogue.tsx";
 import preview from "../../../.storybook/preview.tsx";

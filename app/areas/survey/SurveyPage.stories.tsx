@@ -1,6 +1,6 @@
-import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/answering/contract.ts";
 import { messages } from "@gbvf/api/shared/i18n/survey/messages.ts";
 import published from "@gbvf/api/shared/i18n/survey/published.json" with { type: "json" };
+import { previewQuestions, surveyQuestions, surveyResponse } from "@gbvf/api/survey/answering/contract.ts";
 import { answer, pending, refusing, unreachable } from "@gbvf/mocks/respond.ts";
 import { expect } from "storybook/test";
 import preview from "../../../.storybook/preview.tsx";

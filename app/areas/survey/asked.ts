@@ -1,4 +1,4 @@
-import type { SurveyForm } from "@gbvf/api/answering/contract.ts";
+import type { SurveyForm } from "@gbvf/api/survey/answering/contract.ts";
 
 export type AskedSurvey = SurveyForm;
 export type SurveyQuestion = SurveyForm["categories"][number]["questions"][number];

@@ -1,4 +1,4 @@
-import { deleteSurvey } from "@gbvf/api/invitation/contract.ts";
+import { deleteSurvey } from "@gbvf/api/survey/invitation/contract.ts";
 import { otherHealthChecks } from "@gbvf/api/survey/others/contract.ts";
 import { sessions } from "@gbvf/mocks/auth/sessions.ts";
 import { answer, failing, refusing } from "@gbvf/mocks/respond.ts";

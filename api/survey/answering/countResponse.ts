@@ -1,0 +1,157 @@
+import type { Knex } from "knex";
+import { HttpError } from "../../lib/http/errors.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { spentHashes, tidyCode } from "../code/codes.ts";
+import { SINGLE_CHOICE } from "../results/surveyTally.ts";
+import type { SurveyForm } from "./contract.ts";
+import { limitSubmissions } from "./limitSubmissions.ts";
+import { readQuestions } from "./questions.ts";
+import { answersClosed, findOpenSurvey } from "./surveyOfCode.ts";
+
+type Sent = {
+  code: string;
+  submissionId: string;
+  answers: readonly { questionId: number; possibleAnswerIds: number[] | null }[];
+  secrets: Secrets;
+  network: string;
+  today: string;
+  now: Date;
+};
+
+/** A repetition or a used slip runs the same statements, gets the same response and adds zero. */
+export async function countResponse(trx: Knex.Transaction, sent: Sent): Promise<void> {
+  limitSubmissions(sent.network, sent.now);
+  const { healthCheckId, questionnaireId, mode } = await findOpenSurvey(trx, sent, answersClosed);
+  const categories = await readQuestions(trx, questionnaireId);
+  const counted = checkAnswers(categories, sent.answers);
+  await lockSurvey(trx, healthCheckId);
+  // The survey may have closed meanwhile, or the slip been replaced.
+  await findOpenSurvey(trx, sent, answersClosed);
+  const isNew = await storeReceipt(trx, healthCheckId, sent);
+  const isUnspent = mode === "link" || (await spendSlip(trx, healthCheckId, sent));
+  await addToTotals(trx, categories, {
+    ...counted,
+    healthCheckId,
+    one: Number(isNew && isUnspent),
+  });
+}
+
+/** Answers are added one after the other, and none after the survey closes. */
+async function lockSurvey(trx: Knex.Transaction, healthCheckId: number): Promise<void> {
+  await trx("health_check").where({ healthCheckId }).forNoKeyUpdate().first("health_check_id");
+}
+
+/** With another slip it is another person's. */
+async function storeReceipt(
+  trx: Knex.Transaction,
+  healthCheckId: number,
+  { secrets, submissionId, code }: Sent,
+): Promise<boolean> {
+  const [receiptHash, ...before] = secrets.keyedHashes("survey receipt", `${tidyCode(code)} ${submissionId}`);
+  if (before.length > 0) {
+    const known = await trx("survey_receipt").whereIn("receipt_hash", before).first("receipt_hash");
+    if (known !== undefined) return false;
+  }
+  const stored = await trx("survey_receipt")
+    .insert({ receiptHash, healthCheckId })
+    .onConflict("receipt_hash")
+    .ignore()
+    .returning("receipt_hash");
+  return stored.length > 0;
+}
+
+/** False if it was spent. Spent slips share one sorted row, so neither order nor transaction reveals when. */
+async function spendSlip(
+  trx: Knex.Transaction,
+  healthCheckId: number,
+  { secrets, code }: Sent,
+): Promise<boolean> {
+  const hashes = spentHashes(secrets, code);
+  const { rows } = await trx.raw<{ rows: { spent: boolean | null }[] }>(
+    `with before as (select spent_hashes from survey_spent_slips where health_check_id = :healthCheckId)
+    insert into survey_spent_slips (health_check_id, spent_hashes) values (:healthCheckId, array[:hash])
+    on conflict (health_check_id) do update set spent_hashes = (
+      select array_agg(distinct hash order by hash)
+      from unnest(survey_spent_slips.spent_hashes || excluded.spent_hashes) as hash
+    )
+    returning (select spent_hashes && cast(:hashes as text[]) from before) as spent`,
+    { healthCheckId, hash: hashes[0] as string, hashes },
+  );
+  return rows[0]?.spent !== true;
+}
+
+type Adding = Counted & { healthCheckId: number; one: number };
+
+/** Writes every total: changed rows alone would reveal which answers were given together. */
+async function addToTotals(
+  trx: Knex.Transaction,
+  categories: SurveyForm["categories"],
+  { healthCheckId, one, possibleAnswerIds, declinedQuestionIds }: Adding,
+): Promise<void> {
+  const questions = categories.flatMap((category) => category.questions);
+  const answerIds = questions.flatMap(({ answers }) => answers.map((each) => each.possibleAnswerId));
+  const questionIds = questions.map(({ questionId }) => questionId);
+  await trx.raw(
+    `with survey as (
+      update health_check set
+        actual_responses = actual_responses + :one
+      where health_check_id = :healthCheckId
+    ), answered as (
+      insert into health_check_answer (health_check_id, possible_answer_id, responses)
+      select :healthCheckId, id, :one * (id = any(:chosen::int[]))::int
+      from unnest(:answerIds::int[]) as id order by id
+      on conflict (health_check_id, possible_answer_id)
+      do update set responses = health_check_answer.responses + excluded.responses
+    )
+    insert into health_check_decline (health_check_id, question_id, responses)
+    select :healthCheckId, id, :one * (id = any(:declined::int[]))::int
+    from unnest(:questionIds::int[]) as id order by id
+    on conflict (health_check_id, question_id)
+    do update set responses = health_check_decline.responses + excluded.responses`,
+    {
+      healthCheckId,
+      one,
+      answerIds,
+      questionIds,
+      chosen: possibleAnswerIds,
+      declined: declinedQuestionIds,
+    },
+  );
+}
+
+type Given = { questionId: number; possibleAnswerIds: number[] | null };
+type Counted = { possibleAnswerIds: number[]; declinedQuestionIds: number[] };
+
+const refusal = (code: string, message: string) => new HttpError(400, code, message);
+
+/** @throws {HttpError} 400 */
+function checkAnswers(categories: SurveyForm["categories"], given: readonly Given[]): Counted {
+  const questions = categories.flatMap((category) => category.questions);
+  const answered = new Map(given.map((each) => [each.questionId, each.possibleAnswerIds]));
+  if (answered.size < given.length) throw refusal("answered-twice", "A question was answered twice.");
+  for (const id of answered.keys()) {
+    if (!questions.some(({ questionId }) => questionId === id)) {
+      throw refusal(
+        "unknown-question",
+        "A question is not asked in this survey. Please open the link again.",
+      );
+    }
+  }
+  const counted: Counted = { possibleAnswerIds: [], declinedQuestionIds: [] };
+  for (const { questionId, questionTypeId, answers, description } of questions) {
+    const chosen = answered.get(questionId) ?? null;
+    if (chosen === null) {
+      counted.declinedQuestionIds.push(questionId);
+      continue;
+    }
+    if (questionTypeId === SINGLE_CHOICE && chosen.length !== 1) {
+      throw refusal("two-answers", `Choose one answer: ${description}`);
+    }
+    if (new Set(chosen).size < chosen.length) throw refusal("two-answers", "An answer was chosen twice.");
+    if (!chosen.every((id) => answers.some(({ possibleAnswerId }) => possibleAnswerId === id))) {
+      throw refusal("unknown-answer", `This answer cannot be chosen here: ${description}`);
+    }
+    counted.possibleAnswerIds.push(...chosen);
+  }
+  return counted;
+}

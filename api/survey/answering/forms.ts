@@ -1,0 +1,95 @@
+import type { Knex } from "knex";
+import type { Session } from "../../lib/http/route.ts";
+import type { Env } from "../../lib/operating/env.ts";
+import { plainHash, type Secrets } from "../../lib/security/secrets.ts";
+import { lastDayOf, type Quarter, quarterLabel, quarterOfDay } from "../../shared/quarters.ts";
+import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+import type { DraftQuestion } from "../code/draftQuestion.ts";
+import { freeQuarters } from "../code/freeQuarters.ts";
+import { QUESTIONNAIRE_TYPES } from "../results/surveyState.ts";
+import type { SurveyForm } from "./contract.ts";
+import { arrangeDraft, languagesOf, readQuestions } from "./questions.ts";
+import { type AnswerableSurvey, findSurveyOfCode, notOpen } from "./surveyOfCode.ts";
+
+const KEY_LENGTH = 8;
+type ExitUrl = Pick<Env, "EXIT_URL">;
+
+export async function formOf(trx: Knex, survey: AnswerableSurvey, env: ExitUrl): Promise<SurveyForm> {
+  const { organisation, mode, effectiveTo, questionnaireId } = survey;
+  const categories = await readQuestions(trx, questionnaireId);
+  return formWith(categories, survey, env, {
+    organisation,
+    mode,
+    closesOn: effectiveTo,
+    surveyKey: plainHash(`survey ${survey.healthCheckId}`).slice(0, KEY_LENGTH),
+  });
+}
+
+type Previewing = { code: string; session: Session; secrets: Secrets; env: ExitUrl; today: string };
+
+export async function previewOf(
+  trx: Knex,
+  { code, session, secrets, env, today }: Previewing,
+): Promise<SurveyForm> {
+  const isAdministrator = session.actions.has("WorldOfImpactAdmin");
+  const questionnaireId = Number(/^questionnaire-(\d{1,9})$/.exec(code)?.[1]);
+  if (!Number.isNaN(questionnaireId)) {
+    if (!isAdministrator && session.organisationId === null) throw notOpen();
+    return formOfQuestionnaire(trx, questionnaireId, env);
+  }
+  const draftId = Number(/^draft-(\d{1,9})$/.exec(code)?.[1]);
+  if (!Number.isNaN(draftId)) {
+    if (!isAdministrator) throw notOpen();
+    return formOfDraft(trx, draftId, env, today);
+  }
+  const survey = await findSurveyOfCode(trx, secrets, code);
+  const isOwn = survey !== undefined && survey.organisationId === session.organisationId;
+  if (survey === undefined || !(isOwn || isAdministrator)) throw notOpen();
+  return formOf(trx, survey, env);
+}
+
+async function formOfQuestionnaire(trx: Knex, questionnaireId: number, env: ExitUrl): Promise<SurveyForm> {
+  const questionnaire: (Quarter & { questionnaireTypeId: 1 | 2; effectiveTo: string }) | undefined =
+    await trx("questionnaire")
+      .where({ questionnaireId })
+      .first("year", "quarter", "questionnaire_type_id", trx.raw("effective_to::text"));
+  if (questionnaire === undefined) throw notOpen();
+  return formWith(await readQuestions(trx, questionnaireId), questionnaire, env, {
+    organisation: "",
+    mode: "link",
+    closesOn: questionnaire.effectiveTo,
+    surveyKey: "preview",
+  });
+}
+
+async function formOfDraft(trx: Knex, draftId: number, env: ExitUrl, today: string): Promise<SurveyForm> {
+  const draft: { questionnaireTypeId: 1 | 2; questions: DraftQuestion[] } | undefined = await trx(
+    "questionnaire_draft",
+  )
+    .where({ draftId })
+    .first("questionnaire_type_id", "questions");
+  if (draft === undefined) throw notOpen();
+  const [quarter = quarterOfDay(today)] = await freeQuarters(trx, draft.questionnaireTypeId, today);
+  return formWith(
+    await arrangeDraft(trx, draft.questions),
+    { ...quarter, questionnaireTypeId: draft.questionnaireTypeId },
+    env,
+    { organisation: "", mode: "link", closesOn: lastDayOf(quarter), surveyKey: "preview" },
+  );
+}
+
+const formWith = (
+  categories: SurveyForm["categories"],
+  questionnaire: Quarter & { questionnaireTypeId: 1 | 2 },
+  { EXIT_URL }: ExitUrl,
+  about: Pick<SurveyForm, "organisation" | "mode" | "closesOn" | "surveyKey">,
+): SurveyForm => ({
+  ...about,
+  questionnaire: quarterLabel(questionnaire),
+  questionnaireType: QUESTIONNAIRE_TYPES[questionnaire.questionnaireTypeId],
+  threshold: MIN_RESPONSES,
+  distributions: MIN_FOR_DISTRIBUTIONS,
+  exitUrl: EXIT_URL,
+  languages: languagesOf(categories),
+  categories,
+});

@@ -1,0 +1,202 @@
+import pino from "pino";
+import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../../contract.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { startApi } from "../../testing/startApi.ts";
+import {
+  beginSurvey,
+  beginWithSlips,
+  readForm,
+  send,
+  submissionOf,
+} from "../../testing/survey/surveyRound.ts";
+import { openTestDatabase } from "../../testing/testDatabase.ts";
+import { readableIn, tableNames } from "../../testing/traces.ts";
+
+const all: readonly Endpoint[] = endpoints;
+const PHONE = "unmistakable-phone";
+const ADDRESSES = "10.0.0.";
+const INVITED = "invited@example.org";
+
+describe("who has answered a survey", () => {
+  const lines: string[] = [];
+  const logger = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
+  const api = startApi(openTestDatabase, { logger });
+  const own = api.user("organisation@demo.example");
+  let healthCheckId: number;
+  let code: string;
+  let slips: string[];
+  const submissionIds: string[] = [];
+  beforeAll(async () => {
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    ({ healthCheckId, code } = await beginSurvey(own));
+    const mailed = { HealthCheckId: healthCheckId, To: [INVITED] };
+    expect(await own.postJson("/api/healthcheck/mailSurveyLink", mailed)).toMatchObject({ success: true });
+    slips = await beginWithSlips(own);
+  });
+
+  async function answer(choice: number | null, by = api.browser({ "User-Agent": PHONE })) {
+    const submission = submissionOf(await readForm(by, code), code, (_id, at) => (at === 0 ? choice : 0));
+    submissionIds.push(submission.submissionId);
+    expect((await send(by, submission)).status).toBe(200);
+    expect((await send(by, submission)).status).toBe(200);
+    return by;
+  }
+
+  async function statementsOf(act: () => Promise<{ status: number }>) {
+    const asked: string[] = [];
+    const note = ({ sql }: { sql: string }) => asked.push(sql);
+    api.knex.on("query", note);
+    const { status } = await act();
+    api.knex.off("query", note);
+    expect(asked.length).toBeGreaterThan(5);
+    return { status, asked };
+  }
+
+  async function fingerprints(): Promise<Record<string, string>> {
+    const found: Record<string, string> = {};
+    for (const name of await tableNames(api.knex)) {
+      const [row] = await api
+        .knex(`${name} as t`)
+        .select(api.knex.raw("count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print"));
+      found[name] = row.print;
+    }
+    return found;
+  }
+
+  test("S18 S19 leaves totals and a receipt, and changes nothing else in any table", async () => {
+    await answer(0);
+    const survey = () => api.knex("health_check").where({ healthCheckId }).first();
+    const before = { tables: await fingerprints(), survey: await survey() };
+    const person = await answer(1);
+    await answer(null, own);
+    expect([...person.cookies]).toEqual([]);
+    const after = await fingerprints();
+    const changed = Object.keys(after).filter((table) => after[table] !== before.tables[table]);
+    expect(changed.sort()).toEqual([
+      "health_check",
+      "health_check_answer",
+      "health_check_decline",
+      "survey_receipt",
+    ]);
+    const { actualResponses } = before.survey;
+    expect(await survey()).toEqual({
+      ...before.survey,
+      actualResponses: actualResponses + 2,
+      shownResponses: 0,
+    });
+    const receipts = await api.knex("survey_receipt").where({ healthCheckId });
+    expect(receipts).toHaveLength(3);
+    expect(Object.keys(receipts[0]).sort()).toEqual(["healthCheckId", "receiptHash"]);
+  });
+
+  test("S18 S47 a used slip writes what an unused one writes, and no row says which is which", async () => {
+    const [used] = slips as [string];
+    const person = api.browser({ "User-Agent": PHONE });
+    const submission = submissionOf(await readForm(person, used), used, () => 0);
+    submissionIds.push(submission.submissionId);
+    const before = await fingerprints();
+    const first = await statementsOf(() => send(person, submission));
+    const changed = (prints: Record<string, string>) =>
+      Object.keys(prints).filter((table) => prints[table] !== before[table]);
+    expect(changed(await fingerprints()).sort()).toEqual([
+      "health_check",
+      "health_check_answer",
+      "health_check_decline",
+      "survey_receipt",
+      "survey_spent_slips",
+    ]);
+    const totals = () => api.knex("health_check_answer").orderByRaw("1, 2");
+    const counted = await totals();
+    const again = submissionOf(await readForm(person, used), used, () => 1);
+    submissionIds.push(again.submissionId);
+    expect(await statementsOf(() => send(person, again))).toEqual(first);
+    expect(await totals()).toEqual(counted);
+    const wrote = await api
+      .knex("survey_spent_slips as x")
+      .join("health_check_answer as a", "a.health_check_id", "x.health_check_id")
+      .distinct(api.knex.raw("x.xmin::text as spent, a.xmin::text as counted"));
+    expect(wrote).toEqual([{ spent: wrote[0].spent, counted: wrote[0].spent }]);
+  });
+
+  test("S42 every response of every endpoint is the same for every number within a step of five", async () => {
+    const admin = await api.signedIn();
+    const callers = { anybody: api.browser(), organisation: own, admin };
+    const { user } = await own.postJson("/api/auth/userAuthenticated");
+    const { stakeholderId } = user as { stakeholderId: number };
+    const read = async () => {
+      const answers: Record<string, string> = {};
+      for (const [caller, browser] of Object.entries(callers)) {
+        for (const { method, path, reads, upload } of all) {
+          if (upload || !(method === "GET" || reads)) continue;
+          const at = path.replace(/\{.*?\}/g, "").replace(/:\w+/g, "1");
+          const asked = at.includes("getOrganisationHealthChecks") ? `${at}?userId=${stakeholderId}` : at;
+          const body = { QuestionnaireTypeId: 1, HealthCheckId: healthCheckId };
+          const isResults = at.includes("organisationalResult");
+          const response = await browser.send(
+            method,
+            asked,
+            method === "GET" ? undefined : isResults ? body : {},
+          );
+          answers[`${caller} ${method} ${path}`] = (await response.text()).replace(/"requestId":"[^"]*"/, "");
+        }
+      }
+      return answers;
+    };
+    await clearAnswers();
+    for (const step of [0, 5, 10]) {
+      const before = await read();
+      const own = before["organisation GET /api/healthcheck/getOrganisationHealthChecks"];
+      expect(own).toContain(code);
+      expect(own).toContain(`"actualResponses":${step}`);
+      for (let within = 1; within < 5; within++) {
+        await answer(within % 2 === 0 ? null : 1);
+        expect(await read()).toEqual(before);
+      }
+      await answer(1);
+    }
+  });
+
+  async function clearAnswers() {
+    for (const table of ["health_check_answer", "health_check_decline", "survey_receipt"])
+      await api.knex(table).where({ healthCheckId }).delete();
+    await api.knex("health_check").where({ healthCheckId }).update({ actualResponses: 0 });
+  }
+
+  test("S18 no row's transaction tells which answers were given together", async () => {
+    await answer(1);
+    for (const [table, id] of [
+      ["health_check_answer", "possible_answer_id"],
+      ["health_check_decline", "question_id"],
+    ] as const) {
+      const rows: { made: string; id: number }[] = await api
+        .knex(table)
+        .where({ healthCheckId })
+        .select(api.knex.raw("xmin::text as made, ?? as id", [id]));
+      expect(rows.length).toBeGreaterThan(10);
+      expect(new Set(rows.map(({ made }) => made)).size).toBe(1);
+    }
+  });
+
+  test("S47 is not in /metrics: counts that are asked for often would say when", async () => {
+    await answer(1);
+    const metrics = await (await fetch(`${api.url}/metrics`)).text();
+    expect(metrics).toContain('route="/api/healthcheck/inviteCode"');
+    expect(metrics).not.toMatch(/surveyResponse|surveyQuestions/);
+  });
+
+  test("S18 S33 is in no table, letter, log line or audit entry: no code, submission, browser, address or moment", async () => {
+    const traces = [code, ...slips, ...submissionIds, PHONE, ADDRESSES, INVITED];
+    const found = await readableIn(api.knex, traces);
+    const log = lines.join("");
+    found.push(...traces.filter((trace) => log.includes(trace)).map((trace) => `${trace} in the log`));
+    expect(found).toEqual([]);
+    expect(log).toContain("/api/healthcheck/inviteCode");
+    expect(log).not.toMatch(/surveyResponse|surveyQuestions|possibleAnswerIds/);
+    const audited = JSON.stringify(await api.knex("audit_log").select("what", "after"));
+    expect(audited).toContain("survey begun");
+    expect(audited).not.toMatch(/possibleAnswer|actualResponses|inviteCode/);
+    const letters = await api.knex("mail").select();
+    expect(letters).not.toEqual([]);
+  });
+});

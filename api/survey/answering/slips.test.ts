@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from "vitest";
+import { startApi } from "../../testing/startApi.ts";
+import { beginWithSlips, readForm, send, submissionOf } from "../../testing/survey/surveyRound.ts";
+
+const api = startApi();
+let slips: string[];
+beforeAll(async () => {
+  slips = await beginWithSlips(await api.signedIn("organisation@demo.example"));
+});
+
+const counted = async () =>
+  (await api.knex("health_check").where({ mode: "slips" }).first("actual_responses")).actualResponses;
+
+test("S41 a submission that comes again with other people's slips spends none of them uncounted, and is thanked alike", async () => {
+  const form = await readForm(api.browser(), slips[0] as string);
+  const { submissionId } = submissionOf(form, "", () => 0);
+  const sendWith = (inviteCode: string, changes: object) =>
+    send(api.browser(), { ...submissionOf(form, inviteCode, () => 0), ...changes });
+  const answers: object[] = [];
+  for (const slip of slips.slice(0, 3)) answers.push(await sendWith(slip, { submissionId }));
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  const before = await counted();
+  const [spent] = await api.knex("survey_spent_slips").select("spent_hashes");
+  expect(spent.spentHashes).toHaveLength(before);
+  for (const slip of slips) expect(await sendWith(slip, {})).toEqual(answers[0]);
+  expect(await counted()).toBe(slips.length);
+});

@@ -1,0 +1,41 @@
+import { randomInt } from "node:crypto";
+import type { Env } from "../../lib/operating/env.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+/** 130 bits. */
+const LINK_LENGTH = 26;
+/** 50 bits are enough for one person's answers. */
+const SLIP_LENGTH = 10;
+
+const randomCode = (length: number) =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+export const newInviteCode = (): string => randomCode(LINK_LENGTH);
+export const newSlipCode = (): string => randomCode(SLIP_LENGTH);
+
+/** Codes have none of these digits. */
+const MISREAD: Readonly<Record<string, string>> = { 0: "o", 1: "i", 8: "b" };
+
+export const tidyCode = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "")
+    .replaceAll(/[018]/g, (digit) => MISREAD[digit] as string);
+
+/** Keyed, so a copy of the database opens nothing. */
+export const codeHash = (secrets: Secrets, code: string): string =>
+  secrets.keyedHash("survey code", tidyCode(code));
+
+export const codeHashes = (secrets: Secrets, code: string): string[] =>
+  secrets.keyedHashes("survey code", tidyCode(code));
+
+/** Another key than `codeHash`'s: the database alone cannot show which slip is spent. */
+export const spentHashes = (secrets: Secrets, code: string): string[] =>
+  secrets.keyedHashes("spent survey slip", tidyCode(code));
+
+const PAGE = "/Questionnaire/SurveyQuestions";
+
+export function surveyUrl({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">, code?: string): string {
+  return `${PUBLIC_ORIGIN}${PAGE}${code === undefined ? "" : `?inviteCode=${code}`}`;
+}

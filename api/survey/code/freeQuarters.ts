@@ -1,0 +1,25 @@
+import type { Knex } from "knex";
+import {
+  type Quarter,
+  quarterLabel,
+  quarterNumber,
+  quarterOfDay,
+  quarterOfNumber,
+} from "../../shared/quarters.ts";
+
+const QUARTERS_AHEAD = 4;
+
+/** They have no questionnaire yet. */
+export async function freeQuarters(
+  trx: Knex,
+  questionnaireTypeId: number,
+  today: string,
+): Promise<(Quarter & { period: string })[]> {
+  const taken: Quarter[] = await trx("questionnaire")
+    .where({ questionnaireTypeId })
+    .select("year", "quarter");
+  const running = quarterNumber(quarterOfDay(today));
+  return Array.from({ length: QUARTERS_AHEAD + 1 }, (_, ahead) => quarterOfNumber(running + ahead))
+    .filter((quarter) => !taken.some((each) => quarterNumber(each) === quarterNumber(quarter)))
+    .map((quarter) => ({ ...quarter, period: quarterLabel(quarter) }));
+}

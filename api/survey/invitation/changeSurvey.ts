@@ -1,0 +1,103 @@
+import type { Knex } from "knex";
+import { HttpError } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+import { finishSurveys } from "../results/closeSurveys.ts";
+import { checkDay, storeInviteCode } from "./beginSurvey.ts";
+import {
+  type Changing,
+  findOwnSurvey,
+  invalid,
+  type OwnSurvey,
+  refuseClosed,
+  saveSurveyVersion,
+} from "./ownSurvey.ts";
+
+type ChangingOwn = Changing & { session: Session; today: string };
+
+async function save(
+  trx: Knex.Transaction,
+  changing: ChangingOwn,
+  changesOf: (survey: OwnSurvey) => Readonly<Record<string, unknown>>,
+): Promise<OwnSurvey> {
+  const { session, healthCheckId, today } = changing;
+  const survey = await findOwnSurvey(trx, session, healthCheckId);
+  refuseClosed(survey, today);
+  await saveSurveyVersion(trx, session, changing, changesOf(survey));
+  return survey;
+}
+
+type Settings = { EffectiveFrom: string; ExpectedResponses: number; Mode: "link" | "slips" };
+
+export async function updateSettings(
+  trx: Knex.Transaction,
+  changing: ChangingOwn & { secrets: Secrets },
+  { EffectiveFrom, ExpectedResponses, Mode }: Settings,
+): Promise<OwnSurvey> {
+  const before = await save(trx, changing, (survey) => {
+    const { today } = changing;
+    if (refuseClosed(survey, today) === "open") {
+      // Both cases are refused, so that trying does not reveal whether anybody answered.
+      if (EffectiveFrom !== survey.effectiveFrom) {
+        throw invalid("EffectiveFrom", "The survey is open: its first day cannot change any more.");
+      }
+      if (Mode !== survey.mode) {
+        throw invalid("Mode", "The survey is open: how people answer cannot change any more.");
+      }
+      if (ExpectedResponses < survey.expectedResponses) {
+        throw invalid("ExpectedResponses", "The survey is open: expected responses can only rise.");
+      }
+    } else checkDay(EffectiveFrom, { from: today, to: survey.endsOn, today });
+    if (Mode === survey.mode && ExpectedResponses < survey.slipsIssued) {
+      throw invalid("ExpectedResponses", "More slips than that have been printed.");
+    }
+    return { effectiveFrom: EffectiveFrom, expectedResponses: ExpectedResponses };
+  });
+  if (Mode !== before.mode) await changeMode(trx, before.healthCheckId, Mode, changing.secrets);
+  return before;
+}
+
+/** Codes of the other mode stop working. */
+async function changeMode(
+  trx: Knex.Transaction,
+  healthCheckId: number,
+  mode: "link" | "slips",
+  secrets: Secrets,
+): Promise<void> {
+  for (const table of ["survey_invitation", "survey_slip"])
+    await trx(table).where({ healthCheckId }).delete();
+  await trx("health_check").where({ healthCheckId }).update({ mode, slipsIssued: 0 });
+  if (mode === "link") await storeInviteCode(trx, healthCheckId, secrets);
+}
+
+export async function cancel(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
+  const { healthCheckId } = changing;
+  // Responses that are being counted come first.
+  await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
+  const cancelled = await save(trx, changing, (survey) => {
+    if (survey.shownResponses >= MIN_RESPONSES) {
+      throw new HttpError(
+        409,
+        "answered",
+        "Five or more people have answered: the survey can only be closed.",
+      );
+    }
+    return {};
+  });
+  await trx("health_check_answer").where({ healthCheckId }).delete();
+  await trx("health_check").where({ healthCheckId }).delete();
+  return cancelled;
+}
+
+export async function close(trx: Knex.Transaction, changing: ChangingOwn): Promise<OwnSurvey> {
+  const { today, healthCheckId } = changing;
+  const closed = await save(trx, changing, (survey) => {
+    if (refuseClosed(survey, today) === "planned") {
+      throw invalid("HealthCheckId", "This survey has not opened yet.");
+    }
+    return { effectiveTo: today };
+  });
+  await finishSurveys(trx, [healthCheckId]);
+  return closed;
+}

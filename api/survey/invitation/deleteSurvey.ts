@@ -1,0 +1,28 @@
+import type { Knex } from "knex";
+import { ofOwnOrganisation } from "../../access/scope.ts";
+import { notFound } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import { quartersOf, storeResultsOf } from "../results/closeSurveys.ts";
+import { type Changing, saveSurveyVersion } from "./ownSurvey.ts";
+
+export async function removeSurvey(
+  trx: Knex.Transaction,
+  changing: Changing & { session: Session },
+): Promise<number> {
+  const { session, healthCheckId } = changing;
+  const query = trx("health_check").where({ healthCheckId });
+  const mayDeleteAny = session.actions.has("ViewOrganisationalSurveyResults");
+  const found: { organisationId: number; questionnaireId: number } | undefined = await (mayDeleteAny
+    ? query
+    : ofOwnOrganisation(query, session, "stakeholder_id")
+  ).first("stakeholder_id as organisation_id", "questionnaire_id");
+  if (found === undefined) throw notFound("The survey");
+  await saveSurveyVersion(trx, found, changing);
+  const quarters = await quartersOf(trx, [healthCheckId]);
+  await trx("health_check_answer").where({ healthCheckId }).delete();
+  await trx("health_check").where({ healthCheckId }).delete();
+  const { organisationId, questionnaireId } = found;
+  await trx("measure").where({ stakeholderId: organisationId, questionnaireId }).delete();
+  await storeResultsOf(trx, quarters);
+  return organisationId;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { ACTIONS } from "../../shared/actions.ts";
+import { startApi } from "../../testing/startApi.ts";
+
+const api = startApi();
+
+test("S15 another organisation's survey is changed, closed, shared and deleted by nobody else: its id answers as an unknown one", async () => {
+  const own = await api.signedIn("organisation@demo.example");
+  const stakeholderId = await api.idOf("organisation@demo.example");
+  const { groupId } = await api.knex("group_member").where({ stakeholderId }).first("group_id");
+  const mayDelete = { groupId, actionId: ACTIONS.DeleteIndividualSurveys };
+  await api.knex("group_action").insert(mayDelete).onConflict().ignore();
+  const { organisationId } = await api
+    .knex("stakeholder_relationship")
+    .where({ stakeholderId })
+    .first("related_stakeholder_id as organisationId");
+  const foreign = await api
+    .knex("health_check")
+    .whereNot({ stakeholderId: organisationId })
+    .orderBy("health_check_id")
+    .first("health_check_id", "version");
+  const before = await api.knex("health_check").orderBy("health_check_id");
+  const { version } = foreign;
+  const answersTo = async (HealthCheckId: number) => {
+    const changed = { HealthCheckId, version };
+    const dates = { EffectiveFrom: "2026-08-15", ExpectedResponses: 20, Mode: "link" };
+    const calls: [method: string, call: string, body?: object][] = [
+      ["PUT", "updateSurvey", { ...changed, ...dates }],
+      ["POST", "closeSurvey", changed],
+      ["POST", "cancelSurvey", changed],
+      ["POST", "issueSlips", { HealthCheckId, Count: 1, VoidEarlier: true }],
+      ["POST", "mailSurveyLink", { HealthCheckId, To: ["somebody@example.org"] }],
+      ["DELETE", `deleteSurvey?healthCheckId=${HealthCheckId}&version=${version}`],
+    ];
+    const answers: unknown[] = [];
+    for (const [method, call, body] of calls) {
+      const { status, message } = await own.sendJson(method, `/api/healthcheck/${call}`, body);
+      answers.push([call.split("?")[0], status, message]);
+    }
+    return answers;
+  };
+  const answers = await answersTo(foreign.healthCheckId);
+  expect(answers).toEqual(await answersTo(99_999_999));
+  for (const answer of answers) expect(answer).toEqual([expect.anything(), 404, "The survey was not found."]);
+  expect(await api.knex("health_check").orderBy("health_check_id")).toEqual(before);
+});

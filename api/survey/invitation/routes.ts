@@ -1,0 +1,169 @@
+import type { Knex } from "knex";
+import { done } from "../../lib/http/done.ts";
+import { HttpError, notFound } from "../../lib/http/errors.ts";
+import { route, steppedRoute } from "../../lib/http/route.ts";
+import { queueMail } from "../../lib/mail/queueMail.ts";
+import type { Limited } from "../../lib/security/throttle.ts";
+import { writeDay } from "../../lib/time/writeDay.ts";
+import { surveyUrl } from "../code/codes.ts";
+import { quartersOf, storeResultsOf } from "../results/closeSurveys.ts";
+import { surveyState } from "../results/surveyState.ts";
+import { beginSurvey } from "./beginSurvey.ts";
+import { cancel, close, updateSettings } from "./changeSurvey.ts";
+import {
+  cancelSurvey,
+  closeSurvey,
+  deleteSurvey,
+  excludeSurvey,
+  inviteCode,
+  issueSlips,
+  mailSurveyLink,
+  updateSurvey,
+} from "./contract.ts";
+import { removeSurvey } from "./deleteSurvey.ts";
+import { writeSurveyLink } from "./letters.ts";
+import { type Changing, findOwnSurvey, saveSurveyVersion } from "./ownSurvey.ts";
+import { addSlips, countLetters, findLink, lockSlipsSurvey } from "./shareSurvey.ts";
+
+const DAY = 24 * 60 * 60;
+const mailingOf = (organisationId: number | null): Limited => ({
+  message: "Your organisation has sent letters many times today. Please go on tomorrow.",
+  counts: [
+    {
+      limit: { name: "survey link mailed", free: 20, seconds: DAY, afterwards: "wait" },
+      key: String(organisationId),
+    },
+  ],
+});
+
+export const invitationRoutes = [
+  route(inviteCode, async ({ body, session, trx, secrets, env, today, now, audit }) => {
+    const begun = await beginSurvey(trx, { body, session, secrets, today, now });
+    const { healthCheckId, organisationId, code } = begun;
+    await audit(trx, { what: "survey begun", subject: organisationId, after: { healthCheckId, ...body } });
+    return { ...done("The survey was made."), url: surveyUrl(env, code), healthCheckId };
+  }),
+  route(updateSurvey, async ({ body, session, trx, secrets, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version, ...settings } = body;
+    const changing = { session, healthCheckId, version, secrets, today, now };
+    const before = await updateSettings(trx, changing, settings);
+    await audit(trx, {
+      what: "survey changed",
+      subject: before.organisationId,
+      before: {
+        EffectiveFrom: before.effectiveFrom,
+        ExpectedResponses: before.expectedResponses,
+        Mode: before.mode,
+      },
+      after: { healthCheckId, ...settings },
+    });
+    return done("The survey was changed.");
+  }),
+  route(cancelSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version } = body;
+    const { organisationId } = await cancel(trx, { session, healthCheckId, version, today, now });
+    await audit(trx, { what: "survey cancelled", subject: organisationId, before: { healthCheckId } });
+    return done("The survey was cancelled. It can be begun again.");
+  }),
+  route(closeSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version } = body;
+    const { organisationId } = await close(trx, { session, healthCheckId, version, today, now });
+    await audit(trx, { what: "survey closed", subject: organisationId, after: { healthCheckId } });
+    return done("The survey is closed.");
+  }),
+  route(issueSlips, async ({ body, session, trx, secrets, env, today, audit }) => {
+    const { HealthCheckId: healthCheckId, ...slips } = body;
+    const survey = await lockSlipsSurvey(trx, { session, healthCheckId, secrets, today });
+    const adding = { count: slips.Count, voidsEarlier: slips.VoidEarlier, field: "Count" };
+    const codes = await addSlips(trx, secrets, survey, adding);
+    await audit(trx, {
+      what: "slips issued",
+      subject: survey.organisationId,
+      after: { healthCheckId, ...slips },
+    });
+    return {
+      ...done("The slips were made."),
+      slips: codes.map((code) => ({ code, url: surveyUrl(env, code) })),
+    };
+  }),
+  steppedRoute(
+    mailSurveyLink,
+    async ({ body, session, transact, throttle, secrets, env, today, now, audit }) => {
+      const { HealthCheckId: healthCheckId } = body;
+      const sharing = { session, healthCheckId, secrets, today };
+      await transact((trx) => findLink(trx, sharing));
+      await throttle.count(mailingOf(session.organisationId));
+      const addresses = new Set(body.To);
+      return transact(async (trx) => {
+        const { survey, code } = await findLink(trx, sharing);
+        const { organisation, organisationId, effectiveTo, questionCount } = survey;
+        await countLetters(trx, healthCheckId, addresses.size);
+        const letter = writeSurveyLink({
+          organisation,
+          sender: await nameOf(trx, session.stakeholderId),
+          questionCount,
+          link: surveyUrl(env, code),
+          closesOn: writeDay(effectiveTo),
+        });
+        for (const to of addresses) await queueMail(trx, { to, letter }, { secrets, now });
+        await audit(trx, {
+          what: "survey link mailed",
+          subject: organisationId,
+          after: { healthCheckId, letters: addresses.size },
+        });
+        return done(
+          addresses.size === 1 ? "The link is on its way." : `${addresses.size} letters are on their way.`,
+        );
+      });
+    },
+  ),
+  route(excludeSurvey, async ({ body, session, trx, today, now, audit }) => {
+    const { HealthCheckId: healthCheckId, version, Reason } = body;
+    const before = await exclude(trx, { session, healthCheckId, version, today, now }, Reason);
+    await audit(trx, {
+      what: "survey excluded or counted again",
+      subject: before.organisationId,
+      before: { healthCheckId, reason: before.exclusionReason },
+      after: { healthCheckId, reason: Reason },
+    });
+    return done(
+      Reason === null
+        ? "The survey counts in the public figures again."
+        : "The survey is excluded from the public figures.",
+    );
+  }),
+  route(deleteSurvey, async ({ query, session, trx, now, audit }) => {
+    const organisationId = await removeSurvey(trx, { session, ...query, now });
+    await audit(trx, {
+      what: "survey deleted",
+      subject: organisationId,
+      before: { healthCheckId: query.healthCheckId },
+    });
+    return done("The survey and everything that was answered in it were deleted.");
+  }),
+];
+
+async function exclude(
+  trx: Knex.Transaction,
+  changing: Changing & { today: string },
+  exclusionReason: string | null,
+): Promise<{ organisationId: number; exclusionReason: string | null }> {
+  const { healthCheckId, today } = changing;
+  const found: { organisationId: number; exclusionReason: string | null } | undefined = await trx(
+    "health_check",
+  )
+    .where({ healthCheckId })
+    .first("stakeholder_id as organisation_id", "exclusion_reason");
+  if (found === undefined) throw notFound("The survey");
+  if (surveyState(await findOwnSurvey(trx, found, healthCheckId), today) !== "closed") {
+    throw new HttpError(409, "not-closed", "This survey is not closed yet: it is in no public figures.");
+  }
+  await saveSurveyVersion(trx, found, changing, { exclusionReason });
+  await storeResultsOf(trx, await quartersOf(trx, [healthCheckId]));
+  return found;
+}
+
+async function nameOf(trx: Knex, stakeholderId: number): Promise<string> {
+  const { name } = await trx("stakeholder").where({ stakeholderId }).first("name");
+  return name;
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { startApi } from "../../testing/startApi.ts";
+import {
+  codeIn,
+  readForm,
+  send,
+  staffQuestionnaireId,
+  submissionOf,
+} from "../../testing/survey/surveyRound.ts";
+import { closeEndedSurveys } from "../results/closeSurveys.ts";
+
+const TODAY = "2026-08-15";
+
+describe("the rules of a survey", () => {
+  const api = startApi();
+  const own = api.user("organisation@demo.example");
+  let QuestionnaireId: number;
+  beforeAll(async () => {
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    QuestionnaireId = await staffQuestionnaireId(own);
+  });
+
+  const begin = (changes: object = {}) =>
+    own.postJson("/api/healthcheck/inviteCode", {
+      QuestionnaireId,
+      EffectiveFrom: TODAY,
+      ExpectedResponses: 20,
+      ...changes,
+    });
+  const update = async (body: object) =>
+    (
+      await own.send("PUT", "/api/healthcheck/updateSurvey", { EffectiveFrom: TODAY, Mode: "link", ...body })
+    ).json();
+
+  const bad: [what: string, changes: object, message: string][] = [
+    ["a day in the past", { EffectiveFrom: "2026-08-14" }, "This day is past. Choose today or a later day."],
+    [
+      "a day after the questionnaire's end",
+      { EffectiveFrom: "2026-10-01" },
+      "The questionnaire ends on 2026-09-30. Choose an earlier day.",
+    ],
+    ["no expected response", { ExpectedResponses: 0 }, "At least 1 response has to be expected."],
+    ["a part of a response", { ExpectedResponses: 1.5 }, "Expected Response has to be a whole number."],
+  ];
+  test.each(bad)("%s is refused with one clear error", async (_what, changes, message) => {
+    expect(await begin(changes)).toMatchObject({ status: 400, message });
+  });
+
+  test("without SetSurveyEffectiveDate it is refused in the words of the specification", async () => {
+    const other = await api.signedIn("norole@demo.example");
+    const body = { QuestionnaireId, EffectiveFrom: TODAY, ExpectedResponses: 20 };
+    expect(await other.postJson("/api/healthcheck/inviteCode", body)).toMatchObject({
+      status: 403,
+      message: "You do not have permission to perform this action.",
+    });
+  });
+
+  test("S22 an open survey's rules do not loosen, and no refusal tells how many have answered", async () => {
+    const { healthCheckId: HealthCheckId, url } = await begin();
+    expect(await begin()).toMatchObject({ status: 409, code: "exists" });
+    const lower = { HealthCheckId, version: 1, ExpectedResponses: 19 };
+    const before = await update(lower);
+    expect(before).toMatchObject({ message: "The survey is open: expected responses can only rise." });
+    const code = codeIn(url);
+    const form = await readForm(api.browser(), code);
+    for (let n = 0; n < 3; n++)
+      await send(
+        api.browser(),
+        submissionOf(form, code, () => 0),
+      );
+    const { requestId: _, ...after } = await update(lower);
+    expect(before).toMatchObject(after);
+    expect(await update({ ...lower, ExpectedResponses: 30, EffectiveFrom: "2026-08-20" })).toMatchObject({
+      message: "The survey is open: its first day cannot change any more.",
+    });
+    expect(await update({ ...lower, ExpectedResponses: 30 })).toMatchObject({ success: true });
+    expect(await update({ ...lower, ExpectedResponses: 40 })).toMatchObject({ code: "changed" });
+  });
+
+  test("it can be cancelled and begun again while fewer than five are shown, with none and with four alike", async () => {
+    const { healthCheckId: HealthCheckId, url } = await freshSurvey();
+    const cancel = (id: unknown) =>
+      own.postJson("/api/healthcheck/cancelSurvey", { HealthCheckId: id, version: 1 });
+    await answerTimes(url, 4);
+    expect(await cancel(HealthCheckId)).toMatchObject({ success: true });
+    expect(await api.knex("health_check_answer").where({ healthCheckId: HealthCheckId })).toEqual([]);
+    expect(
+      (await api.browser().postJson("/api/healthcheck/surveyQuestions", { inviteCode: codeIn(url) })).status,
+    ).toBe(404);
+    const again = await begin();
+    await answerTimes(again.url, 5);
+    expect(await cancel(again.healthCheckId)).toMatchObject({ status: 409, code: "answered" });
+  });
+
+  test("until it opens everything can change, the mode too", async () => {
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    const { healthCheckId: HealthCheckId, url } = await begin({ EffectiveFrom: "2026-08-20" });
+    const slips = { HealthCheckId, EffectiveFrom: "2026-08-21", ExpectedResponses: 9, Mode: "slips" };
+    expect(await update({ ...slips, version: 1 })).toMatchObject({ success: true });
+    expect(await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId })).toEqual([]);
+    expect(await update({ ...slips, version: 2, Mode: "link" })).toMatchObject({ success: true });
+    const [row] = await api.knex("survey_invitation").where({ healthCheckId: HealthCheckId });
+    expect(JSON.stringify(row)).not.toContain(codeIn(url));
+    expect(await api.knex("health_check").where({ healthCheckId: HealthCheckId }).first()).toMatchObject({
+      mode: "link",
+      expectedResponses: 9,
+    });
+  });
+
+  async function freshSurvey() {
+    await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).delete();
+    return begin({ ExpectedResponses: 30 });
+  }
+
+  async function answerTimes(url: unknown, times: number) {
+    const code = codeIn(url);
+    const form = await readForm(api.browser(), code);
+    for (let n = 0; n < times; n++)
+      await send(
+        api.browser(),
+        submissionOf(form, code, () => 0),
+      );
+  }
+
+  test("S44 a survey sends at most as many letters as it has expected responses", async () => {
+    const { healthCheckId: HealthCheckId } = await freshSurvey();
+    const mail = (from: number, count: number) =>
+      own.postJson("/api/healthcheck/mailSurveyLink", {
+        HealthCheckId,
+        To: Array.from({ length: count }, (_, at) => `colleague${from + at}@example.org`),
+      });
+    const letters = async () => Number((await api.knex("mail").count("* as n").first())?.n);
+    const before = await letters();
+    expect(await mail(0, 29)).toMatchObject({ success: true });
+    expect(await mail(29, 2)).toMatchObject({
+      status: 400,
+      message: "There cannot be more letters than expected responses. Raise these first.",
+    });
+    expect(await mail(29, 1)).toMatchObject({ success: true });
+    expect(await letters()).toBe(before + 30);
+  });
+
+  test("a survey whose last day is over takes no answers, and closes into the public figures", async () => {
+    const closedOn = async () =>
+      (await api.knex("health_check").where({ effectiveTo: "2026-09-30" }).first("closed_on")).closedOn;
+    await closeEndedSurveys(api.knex, new Date("2026-09-30T20:00:00+02:00"));
+    expect(await closedOn()).toBe(null);
+    await closeEndedSurveys(api.knex, new Date("2026-10-01T00:30:00+02:00"));
+    expect(await closedOn()).not.toBe(null);
+    for (const table of ["survey_invitation", "survey_receipt"]) {
+      expect(await api.knex(table).select()).toEqual([]);
+    }
+    const stored = api.knex("health_check_result").where({ year: 2026, quarter: 3, boundaryId: 0 });
+    expect(await stored.first("organisation_count")).toBeDefined();
+  });
+});

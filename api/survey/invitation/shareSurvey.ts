@@ -1,0 +1,75 @@
+import type { Knex } from "knex";
+import { insertRows } from "../../lib/database/insertRows.ts";
+import { HttpError } from "../../lib/http/errors.ts";
+import type { Session } from "../../lib/http/route.ts";
+import type { Secrets } from "../../lib/security/secrets.ts";
+import { codeHash, newSlipCode } from "../code/codes.ts";
+import { findOwnSurvey, invalid, type OwnSurvey, refuseClosed } from "./ownSurvey.ts";
+
+export type Sharing = { session: Session; healthCheckId: number; secrets: Secrets; today: string };
+
+const wrongMode = (message: string) => new HttpError(409, "mode", message);
+
+/** Two simultaneous calls could otherwise exceed the expected responses. */
+export async function lockSlipsSurvey(
+  trx: Knex.Transaction,
+  { session, healthCheckId, today }: Sharing,
+): Promise<OwnSurvey> {
+  await trx("health_check").where({ healthCheckId }).forUpdate().first("health_check_id");
+  const survey = await findOwnSurvey(trx, session, healthCheckId);
+  refuseClosed(survey, today);
+  if (survey.mode !== "slips") throw wrongMode("This survey has one link for everybody, and no slips.");
+  return survey;
+}
+
+type Adding = { count: number; voidsEarlier?: boolean; field: string };
+
+/** All sorted: no transaction tells which came together. */
+export async function addSlips(
+  trx: Knex.Transaction,
+  secrets: Secrets,
+  { healthCheckId, slipsIssued, expectedResponses }: OwnSurvey,
+  { count, voidsEarlier = false, field }: Adding,
+): Promise<string[]> {
+  const issued = count + (voidsEarlier ? 0 : slipsIssued);
+  if (issued > expectedResponses) {
+    throw invalid(field, "There cannot be more slips than expected responses. Raise these first.");
+  }
+  const codes = Array.from({ length: count }, newSlipCode);
+  const earlier = await trx("survey_slip").where({ healthCheckId }).delete().returning("code_hash");
+  const kept: string[] = voidsEarlier ? [] : earlier.map(({ codeHash }) => codeHash);
+  const hashes = [...kept, ...codes.map((code) => codeHash(secrets, code))].toSorted();
+  const rows = hashes.map((hash) => ({ code_hash: hash, health_check_id: healthCheckId }));
+  await insertRows(trx, "survey_slip", rows);
+  await trx("health_check").where({ healthCheckId }).update({ slipsIssued: issued });
+  return codes;
+}
+
+/** @throws {HttpError} 400 for more letters than expected responses */
+export async function countLetters(
+  trx: Knex.Transaction,
+  healthCheckId: number,
+  letters: number,
+): Promise<void> {
+  const counted = await trx("health_check")
+    .where({ healthCheckId })
+    .whereRaw("letters_sent + ? <= expected_responses", [letters])
+    .update({ lettersSent: trx.raw("letters_sent + ?", [letters]) })
+    .returning("health_check_id");
+  if (counted.length === 0) {
+    throw invalid("To", "There cannot be more letters than expected responses. Raise these first.");
+  }
+}
+
+export async function findLink(
+  trx: Knex.Transaction,
+  { session, healthCheckId, secrets, today }: Sharing,
+): Promise<{ survey: OwnSurvey; code: string }> {
+  const survey = await findOwnSurvey(trx, session, healthCheckId);
+  refuseClosed(survey, today);
+  const row: { sealedCode: string } | undefined = await trx("survey_invitation")
+    .where({ healthCheckId })
+    .first("sealed_code");
+  if (row === undefined) throw wrongMode("This survey has slips, and no link to send.");
+  return { survey, code: secrets.open(row.sealedCode) };
+}

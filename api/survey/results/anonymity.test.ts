@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+import { exactRank } from "../../testing/survey/exactRank.ts";
+import { publishedTables, tableOf } from "../../testing/survey/publishedTables.ts";
+import { hideSmallGroups, MIN_ORGANISATIONS } from "./anonymity.ts";
+import type { Partition } from "./findExposed.ts";
+
+const hiddenNames = ({ names, sizes, partitions }: ReturnType<typeof tableOf>) => {
+  const hidden = hideSmallGroups(sizes, partitions);
+  return names.filter((_, group) => hidden[group]);
+};
+
+function atomVectors(sizes: readonly number[], partitions: readonly Partition[]): number[][] {
+  const atoms = [...sizes.keys()].filter((group) => !partitions.some(({ whole }) => whole === group));
+  const vectorOf = (group: number): number[] => {
+    const partition = partitions.find(({ whole }) => whole === group);
+    if (partition === undefined) return atoms.map((atom) => (atom === group ? 1 : 0));
+    const parts = partition.parts.map(vectorOf);
+    return atoms.map((_, at) => parts.reduce((sum, part) => sum + (part[at] as number), 0));
+  };
+  return [...sizes.keys()].map(vectorOf);
+}
+
+test("the thresholds are five responses and three organisations", () => {
+  expect([MIN_RESPONSES, MIN_ORGANISATIONS]).toEqual([5, 3]);
+});
+
+test("S20 a group of one or two organisations is hidden, one of three is not, and nobody's group is no secret", () => {
+  const sizes = [0, 1, 2, 3, 4];
+  expect(hideSmallGroups(sizes, [])).toEqual([false, true, true, false, false]);
+});
+
+test("S21 beside one hidden part the next smallest is hidden too", () => {
+  const sizes = [14, 2, 7, 5];
+  const partitions = [{ whole: 0, parts: [1, 2, 3] }];
+  expect(hideSmallGroups(sizes, partitions)).toEqual([false, true, false, true]);
+});
+
+test("S21 two hidden parts of one organisation each would tell of two, so a third is hidden", () => {
+  const sizes = [12, 1, 1, 4, 6];
+  expect(hideSmallGroups(sizes, [{ whole: 0, parts: [1, 2, 3, 4] }])).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("S21 a metro is hidden as a district and as a municipality, or in neither", () => {
+  const hidden = hiddenNames(tableOf([[[[3, 0, 0]], [[2, 0, 0]], [[9, 0, 0]]]]));
+  for (const name of ["P0D0", "P0D1"]) {
+    expect(hidden).toContain(name);
+    expect(hidden).toContain(`${name}M0`);
+  }
+  expect(hidden).not.toContain("P0D2M0");
+});
+
+test("S21 totals that each hide two parts are hidden where together they would compare two organisations", () => {
+  // First area minus first type is one organisation minus another.
+  const table = tableOf([
+    [
+      [
+        [2, 1, 0],
+        [1, 2, 0],
+      ],
+    ],
+  ]);
+  expect(hiddenNames(table)).toEqual(expect.arrayContaining(["P0D0M0", "P0D0M1"]));
+  expectNothingExposed(table.sizes, table.partitions, hideSmallGroups(table.sizes, table.partitions));
+});
+
+test("S21 no combination of what is shown of all areas and types together is about one or two organisations", () => {
+  fc.assert(
+    fc.property(publishedTables, ({ sizes, partitions }) => {
+      const hidden = hideSmallGroups(sizes, partitions);
+      expectNothingExposed(sizes, partitions, hidden);
+    }),
+  );
+});
+
+test("S20 S21 every group of three or more is shown where none is smaller", () => {
+  const enough = fc.oneof(fc.constant(0), fc.integer({ min: 3, max: 9 }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(enough, enough, enough), { minLength: 1, maxLength: 4 }),
+      (municipalities) => {
+        expect(hiddenNames(tableOf([[municipalities]]))).toEqual([]);
+      },
+    ),
+  );
+});
+
+function expectNothingExposed(
+  sizes: readonly number[],
+  partitions: readonly Partition[],
+  hidden: readonly boolean[],
+): void {
+  const vectors = atomVectors(sizes, partitions);
+  const shown = vectors.filter((_, group) => !hidden[group]);
+  const rank = exactRank(shown);
+  const small = [...sizes.keys()].filter(
+    (group) =>
+      (sizes[group] as number) > 0 &&
+      (sizes[group] as number) < MIN_ORGANISATIONS &&
+      !partitions.some(({ whole }) => whole === group),
+  );
+  for (const [index, group] of small.entries()) {
+    expect(exactRank([...shown, vectors[group] as number[]])).toBe(rank + 1);
+    if (sizes[group] !== 1) continue;
+    for (const other of small.slice(index + 1)) {
+      if (sizes[other] !== 1) continue;
+      const both = [vectors[group] as number[], vectors[other] as number[]];
+      expect(exactRank([...shown, ...both])).toBe(rank + 2);
+    }
+  }
+}

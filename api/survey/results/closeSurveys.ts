@@ -1,0 +1,58 @@
+import type { Knex } from "knex";
+import { raiseDataVersion } from "../../lib/cache/dataVersion.ts";
+import { dayInSouthAfrica, type Quarter, quarterNumber } from "../../shared/quarters.ts";
+import { storeResults } from "./storeResults.ts";
+
+const CODES = ["survey_invitation", "survey_slip", "survey_spent_slips", "survey_receipt"] as const;
+
+/** Deletes codes, receipts and addresses too. */
+export async function closeSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
+  const ids = [...healthCheckIds];
+  // Waits for responses that are being counted.
+  await trx("health_check")
+    .whereIn("health_check_id", ids)
+    .whereNull("closed_on")
+    .update({ closedOn: trx.ref("effective_to") });
+  for (const table of CODES) await trx(table).whereIn("health_check_id", ids).delete();
+}
+
+/** Public figures appear when the quarter is over. */
+export async function finishSurveys(trx: Knex.Transaction, healthCheckIds: readonly number[]): Promise<void> {
+  await closeSurveys(trx, healthCheckIds);
+  await storeResultsOf(trx, await quartersOf(trx, healthCheckIds));
+}
+
+type SourcedQuarter = Quarter & { dataSourceId: number };
+
+export async function quartersOf(
+  trx: Knex.Transaction,
+  healthCheckIds: readonly number[],
+): Promise<SourcedQuarter[]> {
+  const rows: SourcedQuarter[] = await trx("health_check as h")
+    .join("questionnaire as q", "q.questionnaire_id", "h.questionnaire_id")
+    .whereIn("h.health_check_id", [...healthCheckIds])
+    .orderBy("h.data_source_id")
+    .select("q.year", "q.quarter", "h.data_source_id");
+  return [...new Map(rows.map((row) => [quarterNumber(row), row])).values()];
+}
+
+export async function storeResultsOf(
+  trx: Knex.Transaction,
+  quarters: readonly SourcedQuarter[],
+): Promise<void> {
+  for (const quarter of quarters) await storeResults(trx, [quarter], quarter.dataSourceId);
+  await raiseDataVersion(trx, ["health-check"]);
+}
+
+export async function closeEndedSurveys(knex: Knex, now: Date): Promise<void> {
+  await knex.transaction(async (trx) => {
+    // Two processes may start at once.
+    const ended: number[] = await trx("health_check")
+      .whereNull("closed_on")
+      .where("effective_to", "<", dayInSouthAfrica(now))
+      .orderBy("health_check_id")
+      .forUpdate()
+      .pluck("health_check_id");
+    if (ended.length > 0) await finishSurveys(trx, ended);
+  });
+}

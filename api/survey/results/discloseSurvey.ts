@@ -1,0 +1,86 @@
+import { MIN_FOR_DISTRIBUTIONS, MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+import { countingIn, mostPointsOf, pointsOf, possibleOf } from "./points.ts";
+import type { QuestionTally, SurveyTally } from "./surveyTally.ts";
+
+/** Missing where answers are hidden. */
+type AnswerShare = {
+  possibleAnswerId: number;
+  description: string;
+  distributionValue: number | null;
+  score: number | null;
+};
+export type QuestionDisclosure = {
+  state: "shown" | "too-few";
+  answers: AnswerShare[];
+  answered: number | null;
+  score: number | null;
+  lift: number | null;
+};
+export type Disclosure = {
+  /** Fewer than five: nothing. Five to nine: category scores. From ten: distributions. */
+  state: "too-few" | "scores" | "shown";
+  /** Null below five. */
+  responses: number | null;
+  /** Null: not scored, or too few answers. */
+  scoreOf(questionCategoryId: number): number | null;
+  question(question: QuestionTally): QuestionDisclosure;
+};
+
+/** Decides for every chart, table, file and print what is shown of a closed survey. */
+export function discloseSurvey(tally: SurveyTally): Disclosure {
+  const { responses } = tally;
+  if (responses < MIN_RESPONSES) {
+    return { state: "too-few", responses: null, scoreOf: () => null, question: hide };
+  }
+  const state = responses < MIN_FOR_DISTRIBUTIONS ? "scores" : "shown";
+  return {
+    state,
+    responses,
+    scoreOf: (id) => scoreOf(countingIn(id, tally)),
+    question: (question) =>
+      state === "shown" && question.answered >= MIN_RESPONSES ? show(question, tally) : hide(question),
+  };
+}
+
+function scoreOf(questions: readonly QuestionTally[]): number | null {
+  const possible = possibleOf(questions);
+  if (possible === 0) return null;
+  return percentOf(
+    questions.reduce((sum, question) => sum + pointsOf(question), 0),
+    possible,
+  );
+}
+
+function show(question: QuestionTally, tally: SurveyTally): QuestionDisclosure {
+  const most = mostPointsOf(question) * question.answered;
+  const points = pointsOf(question);
+  const possible = possibleOf(countingIn(question.questionCategoryId, tally));
+  return {
+    state: "shown",
+    answers: answersOf(question, ({ count }) => percentOf(count, question.answered)),
+    answered: question.answered,
+    score: most === 0 ? null : percentOf(points, most),
+    lift: most === 0 ? null : percentOf(most - points, possible),
+  };
+}
+
+const hide = (question: QuestionTally): QuestionDisclosure => ({
+  state: "too-few",
+  answers: answersOf(question, () => null),
+  answered: null,
+  score: null,
+  lift: null,
+});
+
+const answersOf = (
+  { answers }: QuestionTally,
+  shareOf: (answer: QuestionTally["answers"][number]) => number | null,
+): AnswerShare[] =>
+  answers.map((answer) => ({
+    possibleAnswerId: answer.possibleAnswerId,
+    description: answer.description,
+    distributionValue: shareOf(answer),
+    score: answer.score,
+  }));
+
+const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;

@@ -1,0 +1,92 @@
+import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+
+export type ByCategory<T> = readonly [behaviours: T, practices: T, policies: T];
+
+/** `mostPoints` is an average if some questions were declined. */
+export type Run = {
+  organisationId: number;
+  responses: number;
+  expectedResponses: number;
+  points: ByCategory<number>;
+  mostPoints: ByCategory<number>;
+};
+
+/** In millionths, so that sums do not depend on order. */
+export type OrganisationResult = {
+  responses: number;
+  expectedResponses: number;
+  scores: ByCategory<number>;
+  overall: number;
+};
+
+const ONE = 1_000_000;
+/** Upper bounds of buckets 0 to 3, in per cent; 4 is above. */
+const BUCKET_BOUNDS = [0, 24, 49, 74] as const;
+
+/** Enough responses, and an answered question in each category. */
+export const isCounting = ({ responses, mostPoints }: Run): boolean =>
+  responses >= MIN_RESPONSES && mostPoints.every((most) => most > 0);
+
+/**
+ * Points over the maximum; an organisation's is the mean over its responses, staff and students alike;
+ * overall the mean of the categories. Runs with fewer than five responses or an unanswered category do not
+ * count.
+ */
+export function resultsByOrganisation(runs: readonly Run[]): Map<number, OrganisationResult> {
+  const counting = runs.filter(isCounting);
+  const results = new Map<number, OrganisationResult>();
+  for (const [organisationId, own] of Map.groupBy(counting, (run) => run.organisationId)) {
+    const responses = sum(own.map((run) => run.responses));
+    const scoreOf = (category: 0 | 1 | 2) => {
+      const scores = own.map(({ points, mostPoints }) => points[category] / mostPoints[category]);
+      return Math.round((sum(scores.toSorted((a, b) => a - b)) / responses) * ONE);
+    };
+    const scores: ByCategory<number> = [scoreOf(0), scoreOf(1), scoreOf(2)];
+    results.set(organisationId, {
+      responses,
+      expectedResponses: sum(own.map((run) => run.expectedResponses)),
+      scores,
+      overall: Math.round(sum(scores) / scores.length),
+    });
+  }
+  return results;
+}
+
+export type GroupSums = {
+  organisations: number;
+  responses: number;
+  expectedResponses: number;
+  scores: ByCategory<number>;
+  overall: number;
+};
+
+export const NOBODY: GroupSums = {
+  organisations: 0,
+  responses: 0,
+  expectedResponses: 0,
+  scores: [0, 0, 0],
+  overall: 0,
+};
+
+export function addResult(sums: GroupSums, result: OrganisationResult): GroupSums {
+  const [behaviours, practices, policies] = sums.scores;
+  return {
+    organisations: sums.organisations + 1,
+    responses: sums.responses + result.responses,
+    expectedResponses: sums.expectedResponses + result.expectedResponses,
+    scores: [behaviours + result.scores[0], practices + result.scores[1], policies + result.scores[2]],
+    overall: sums.overall + result.overall,
+  };
+}
+
+/** In hundredths of a per cent. */
+export function meanScore(sumOfScores: number, organisations: number): number {
+  return Math.round((sumOfScores / organisations / ONE) * 10_000);
+}
+
+/** 0: nothing, 1: up to 24 per cent, 2: 49, 3: 74, 4: above. */
+export function maturityBucket(percent: number): number {
+  return BUCKET_BOUNDS.filter((bound) => percent > bound).length;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

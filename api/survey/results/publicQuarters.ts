@@ -1,0 +1,25 @@
+import type { Knex } from "knex";
+import { lastCompletedQuarter, type Quarter } from "../../shared/quarters.ts";
+
+/**
+ * Figures of a running quarter would reveal single responses, and a missing survey would follow by
+ * subtraction.
+ * @param table the name in the query of what has `year` and `quarter`
+ */
+export function wherePublic(query: Knex.QueryBuilder, table: string, today: string): void {
+  const { year, quarter } = lastCompletedQuarter(today);
+  query.whereRaw("(??.year, ??.quarter) <= (?, ?)", [table, table, year, quarter]).whereRaw(
+    `not exists (
+        select 1 from health_check as h join questionnaire as n on n.questionnaire_id = h.questionnaire_id
+        where h.closed_on is null and n.year = ??.year and n.quarter = ??.quarter
+      )`,
+    [table, table],
+  );
+}
+
+export async function isPublic(trx: Knex, { year, quarter }: Quarter, today: string): Promise<boolean> {
+  const asked = trx
+    .from(trx.raw("(values (?::int, ?::int)) as asked(year, quarter)", [year, quarter]))
+    .modify(wherePublic, "asked", today);
+  return (await asked.first("year")) !== undefined;
+}

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MIN_RESPONSES } from "../../shared/surveyThresholds.ts";
+import { exactRank } from "../../testing/survey/exactRank.ts";
+import { placedRuns } from "../../testing/survey/placedRuns.ts";
+import { MIN_ORGANISATIONS } from "./anonymity.ts";
+import { ALL_TYPES } from "./groups.ts";
+import { type PlacedRun, type ResultRow, resultRows } from "./resultRows.ts";
+
+const PARTS = new Map([
+  [0, [11, 12]],
+  [11, [21, 22]],
+  [12, [23]],
+  [21, [31, 32]],
+  [22, [33, 34]],
+  [23, [35]],
+]);
+const rowOf = (rows: readonly ResultRow[], boundaryId: number, type = ALL_TYPES) =>
+  rows.find((row) => row.boundaryId === boundaryId && row.organisationTypeId === type);
+const counting = (runs: readonly PlacedRun[]) => runs.filter(({ responses }) => responses >= MIN_RESPONSES);
+const isIn = ({ boundaryId, organisationTypeId }: ResultRow, run: PlacedRun) =>
+  run.chain.includes(boundaryId) && [ALL_TYPES, run.organisationTypeId].includes(organisationTypeId);
+
+const always = (check: (runs: PlacedRun[]) => void) => fc.assert(fc.property(placedRuns, check));
+
+test("where all parts are shown, the whole's organisations and responses are their sums", () => {
+  always((runs) => {
+    const rows = resultRows(runs);
+    for (const [whole, parts] of PARTS) {
+      for (const type of [ALL_TYPES, 1, 2, 3]) {
+        const shown = rowOf(rows, whole, type)?.shown;
+        const partRows = parts.map((part) => rowOf(rows, part, type));
+        if (!shown || partRows.some((row) => row !== undefined && row.shown === null)) continue;
+        for (const at of [0, 1, 2] as const) {
+          expect(partRows.reduce((sum, row) => sum + (row?.shown?.[at] ?? 0), 0)).toBe(shown[at]);
+        }
+      }
+    }
+  });
+});
+
+test("what is shown is exactly what was answered, of organisations with enough responses", () => {
+  always((runs) => {
+    for (const row of resultRows(runs)) {
+      if (row.shown === null) continue;
+      const own = counting(runs).filter((run) => isIn(row, run));
+      expect(row.shown.slice(0, 3)).toEqual([
+        own.length,
+        own.reduce((sum, run) => sum + run.responses, 0),
+        own.reduce((sum, run) => sum + run.expectedResponses, 0),
+      ]);
+    }
+  });
+});
+
+test("S21 the order of runs does not matter: what is hidden once is hidden each time", () => {
+  always((runs) => {
+    const sorted = (rows: ResultRow[]) => rows.map((row) => JSON.stringify(row)).sort();
+    expect(sorted(resultRows(runs.toReversed()))).toEqual(sorted(resultRows(runs)));
+  });
+});
+
+test("S20 no row shows fewer than three organisations or fifteen responses", () => {
+  always((runs) => {
+    for (const { shown } of resultRows(runs)) {
+      if (shown === null) continue;
+      expect(shown[0]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS);
+      expect(shown[1]).toBeGreaterThanOrEqual(MIN_ORGANISATIONS * MIN_RESPONSES);
+    }
+  });
+});
+
+test("S20 a group with a survey has a row, hidden or shown, whether nobody answered it or four people did", () => {
+  always((runs) => {
+    const rows = resultRows(runs);
+    for (const boundaryId of [0, 11, 12, 21, 22, 23, 31, 32, 33, 34, 35]) {
+      for (const type of [ALL_TYPES, 1, 2, 3]) {
+        const key = { boundaryId, organisationTypeId: type, shown: null };
+        expect(rowOf(rows, boundaryId, type) !== undefined).toBe(runs.some((run) => isIn(key, run)));
+      }
+    }
+  });
+});
+
+test("S21 the responses of one or two organisations cannot be had by adding and subtracting all rows", () => {
+  fc.assert(
+    fc.property(placedRuns, (runs) => {
+      const organisations = counting(runs);
+      const shown = resultRows(runs).filter((row) => row.shown !== null);
+      const equations = shown.map((row) => organisations.map((run) => Number(isIn(row, run))));
+      const rank = exactRank(equations);
+      const only = (...wanted: number[]) => organisations.map((_, at) => Number(wanted.includes(at)));
+      organisations.forEach((_, one) => {
+        expect(exactRank([...equations, only(one)])).toBe(rank + 1);
+        for (let other = one + 1; other < organisations.length; other++) {
+          expect(exactRank([...equations, only(one, other)])).toBe(rank + 1);
+        }
+      });
+    }),
+    { numRuns: 60 },
+  );
+});

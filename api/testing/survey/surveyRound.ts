@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { type SurveyForm, surveyQuestions } from "../../survey/answering/contract.ts";
+import type { Browser } from "../Browser.ts";
+
+export const STAFF = 1;
+/** Position of the chosen answer; null for 'I prefer not to say'. */
+export type Choose = (questionId: number, at: number) => number | null;
+
+export async function staffQuestionnaireId(own: Browser): Promise<number> {
+  const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
+  return questionnaires.find((each: { questionnaireTypeId: number }) => each.questionnaireTypeId === STAFF)
+    .questionnaireId;
+}
+
+export async function beginSurvey(own: Browser): Promise<{ healthCheckId: number; code: string }> {
+  const begun = await own.postJson("/api/healthcheck/inviteCode", {
+    QuestionnaireId: await staffQuestionnaireId(own),
+    EffectiveFrom: "2026-08-15",
+    ExpectedResponses: 40,
+  });
+  expect(begun).toMatchObject({ status: 200, success: true });
+  return { healthCheckId: begun.healthCheckId as number, code: codeIn(begun.url) };
+}
+
+export const codeIn = (url: unknown): string => new URL(String(url)).searchParams.get("inviteCode") as string;
+
+export async function readForm(person: Browser, inviteCode: string): Promise<SurveyForm> {
+  const answer = await person.postJson("/api/healthcheck/surveyQuestions", { inviteCode });
+  expect(answer.status).toBe(200);
+  return surveyQuestions.response.parse(answer);
+}
+
+export function submissionOf(form: SurveyForm, inviteCode: string, choose: Choose) {
+  const questions = form.categories.flatMap((category) => category.questions);
+  return {
+    inviteCode,
+    submissionId: randomUUID(),
+    answers: questions.map(({ questionId, answers }, at) => {
+      const chosen = choose(questionId, at);
+      return {
+        questionId,
+        possibleAnswerIds: chosen === null ? null : [answers[chosen]?.possibleAnswerId as number],
+      };
+    }),
+  };
+}
+
+export const send = (person: Browser, submission: unknown) =>
+  person.postJson("/api/healthcheck/surveyResponse", submission);
+
+export async function beginWith(own: Browser, changes: object): Promise<number> {
+  const { questionnaires } = await (await own.get("/api/healthcheck/getActiveQuestionnaires")).json();
+  const begun = await own.postJson("/api/healthcheck/inviteCode", {
+    QuestionnaireId: questionnaires.find((each: { isBegun: boolean }) => !each.isBegun).questionnaireId,
+    EffectiveFrom: "2026-08-15",
+    ExpectedResponses: 10,
+    ...changes,
+  });
+  return begun.healthCheckId as number;
+}
+
+export async function beginWithSlips(own: Browser): Promise<string[]> {
+  const HealthCheckId = await beginWith(own, { Mode: "slips" });
+  const issuing = { HealthCheckId, Count: 5, VoidEarlier: false };
+  const issued = await own.postJson("/api/healthcheck/issueSlips", issuing);
+  return (issued.slips as { code: string }[]).map((slip) => slip.code);
+}
