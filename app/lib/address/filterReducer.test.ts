@@ -46,94 +46,105 @@ const francesBaard: Place = {
 };
 const kimberley: Place = { ...solPlaatje, boundaryId: 10422, boundaryTypeId: 5, containingBoundaryId: 1163 };
 
-test("changing the category clears options and sub-options, and keeps the place", () => {
-  expect(reduceFilters(chosen, { type: "choose component", componentId: 3 })).toEqual({
-    ...NO_FILTERS,
-    boundaryId: 7,
-    boundaryTypeId: 1,
-    componentId: 3,
-  });
+const none = { componentOptions: [], componentSubOptions: [] };
+const blocks: Filters = { ...NO_FILTERS, componentId: 1 };
+const crime: Filters = { ...NO_FILTERS, componentId: 3 };
+const toggleOption = (optionId: number, isChart = false) =>
+  ({ type: "toggle option", optionId, isChart }) as const;
+const toggleSubOption = (optionId: number, subOptionId: number) =>
+  ({ type: "toggle sub-option", subOption: { optionId, subOptionId } }) as const;
+const ofTwelve = [{ optionId: 12, subOptionId: 5 }];
+
+test.each<[string, Filters, FilterAction, Partial<Filters>]>([
+  [
+    "changing the category clears options and sub-options, and keeps the place",
+    chosen,
+    { type: "choose component", componentId: 3 },
+    { componentId: 3, ...none },
+  ],
+  [
+    "clearing the category clears its options",
+    chosen,
+    { type: "choose component", componentId: null },
+    { componentId: null, ...none },
+  ],
+  ["'All' clears options, and keeps the category", chosen, { type: "choose all options" }, none],
+  ["toggling an option adds it", chosen, toggleOption(13), { componentOptions: [11, 12, 13] }],
+  [
+    "toggling a chosen option removes it and its sub-options, and no others",
+    chosen,
+    toggleOption(11),
+    { componentOptions: [12], componentSubOptions: ofTwelve },
+  ],
+  [
+    "ticking a sub-option adds its option",
+    blocks,
+    toggleSubOption(11, 2),
+    { componentOptions: [11], componentSubOptions: [{ optionId: 11, subOptionId: 2 }] },
+  ],
+  [
+    "unticking a sub-option keeps its option",
+    chosen,
+    toggleSubOption(11, 1),
+    { componentSubOptions: ofTwelve },
+  ],
+  [
+    "on the chart, a second option of the building blocks resets the selection",
+    chosen,
+    toggleOption(13, true),
+    none,
+  ],
+  [
+    "on the chart, the first option of the building blocks is added",
+    blocks,
+    toggleOption(13, true),
+    { componentOptions: [13] },
+  ],
+  [
+    "on the chart, a chosen option is removed",
+    chosen,
+    toggleOption(12, true),
+    { componentOptions: [11], componentSubOptions: [{ optionId: 11, subOptionId: 1 }] },
+  ],
+  [
+    "on the chart, other categories take further options",
+    { ...crime, componentOptions: [2] },
+    toggleOption(3, true),
+    { componentOptions: [2, 3] },
+  ],
+  [
+    "choosing a boundary keeps category and options",
+    chosen,
+    { type: "choose boundary", boundary: francesBaard },
+    { boundaryId: 146, boundaryTypeId: 2 },
+  ],
+  [
+    "choosing the country removes the boundary",
+    chosen,
+    { type: "choose boundary", boundary: { boundaryId: 0, boundaryTypeId: 0 } },
+    { boundaryId: null, boundaryTypeId: null },
+  ],
+  ["the mobile bar's Clear resets place, category and options", chosen, { type: "clear all" }, NO_FILTERS],
+  [
+    "the directory clears category, options and comparison, and keeps the place",
+    { ...chosen, compare: [7, 8] },
+    { type: "enter directory" },
+    { ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1 },
+  ],
+])("%s", (_, before, action, changes) => {
+  expect(reduceFilters(before, action)).toEqual({ ...before, ...changes });
 });
 
 test("choosing the same category again changes nothing", () => {
   expect(reduceFilters(chosen, { type: "choose component", componentId: 1 })).toBe(chosen);
 });
 
-test("clearing the category clears its options", () => {
-  const cleared = reduceFilters(chosen, { type: "choose component", componentId: null });
-  expect(cleared).toEqual({ ...NO_FILTERS, boundaryId: 7, boundaryTypeId: 1 });
-});
-
-test("'All' clears options and sub-options, and keeps the category", () => {
-  expect(reduceFilters(chosen, { type: "choose all options" })).toEqual({
-    ...chosen,
-    componentOptions: [],
-    componentSubOptions: [],
-  });
-});
-
-test("toggling an option adds it", () => {
-  const added = reduceFilters(chosen, { type: "toggle option", optionId: 13, isChart: false });
-  expect(added.componentOptions).toEqual([11, 12, 13]);
-});
-
-test("toggling a chosen option removes it and its sub-options, and no others", () => {
-  const removed = reduceFilters(chosen, { type: "toggle option", optionId: 11, isChart: false });
-  expect(removed.componentOptions).toEqual([12]);
-  expect(removed.componentSubOptions).toEqual([{ optionId: 12, subOptionId: 5 }]);
-});
-
-test("ticking a sub-option adds its option", () => {
-  const ticked = reduceFilters(
-    { ...NO_FILTERS, componentId: 1 },
-    { type: "toggle sub-option", subOption: { optionId: 11, subOptionId: 2 } },
-  );
-  expect(ticked.componentOptions).toEqual([11]);
-  expect(ticked.componentSubOptions).toEqual([{ optionId: 11, subOptionId: 2 }]);
-});
-
-test("unticking a sub-option keeps its option", () => {
-  const unticked = reduceFilters(chosen, {
-    type: "toggle sub-option",
-    subOption: { optionId: 11, subOptionId: 1 },
-  });
-  expect(unticked.componentOptions).toEqual([11, 12]);
-  expect(unticked.componentSubOptions).toEqual([{ optionId: 12, subOptionId: 5 }]);
-});
-
-test("on the chart, a second option of the building blocks resets the selection", () => {
-  const reset = reduceFilters(chosen, { type: "toggle option", optionId: 13, isChart: true });
-  expect(reset.componentOptions).toEqual([]);
-  expect(reset.componentSubOptions).toEqual([]);
-});
-
-test("on the chart, the first option of the building blocks is added, and a chosen one removed", () => {
-  const first = reduceFilters(
-    { ...NO_FILTERS, componentId: 1 },
-    { type: "toggle option", optionId: 13, isChart: true },
-  );
-  expect(first.componentOptions).toEqual([13]);
-  const removed = reduceFilters(chosen, { type: "toggle option", optionId: 12, isChart: true });
-  expect(removed.componentOptions).toEqual([11]);
-});
-
-test("on the chart, other categories take further options", () => {
-  const crime = { ...NO_FILTERS, componentId: 3, componentOptions: [2] };
-  expect(
-    reduceFilters(crime, { type: "toggle option", optionId: 3, isChart: true }).componentOptions,
-  ).toEqual([2, 3]);
-});
-
-test("choosing a municipality sets district and province from its record", () => {
-  expect(geographyOf(solPlaatje)).toEqual({ national: 7, district: 146, local: 1163 });
-});
-
-test("choosing a district sets the province", () => {
-  expect(geographyOf(francesBaard)).toEqual({ national: 7, district: 146, local: null });
-});
-
-test("a precinct shows its municipality, district and province", () => {
-  expect(geographyOf(kimberley)).toEqual({ national: 7, district: 146, local: 1163 });
+test.each([
+  ["a municipality sets district and province from its record", solPlaatje, [7, 146, 1163]],
+  ["a district sets the province", francesBaard, [7, 146, null]],
+  ["a precinct shows its municipality, district and province", kimberley, [7, 146, 1163]],
+] as const)("choosing %s", (_, place, [national, district, local]) => {
+  expect(geographyOf(place)).toEqual({ national, district, local });
 });
 
 test("an address alone tells its own level, and nothing of those around it", () => {
@@ -159,20 +170,6 @@ test("no place, and the country, choose nothing", () => {
   expect(geographyOf(country)).toEqual(none);
 });
 
-test("choosing a boundary keeps category and options", () => {
-  expect(reduceFilters(chosen, { type: "choose boundary", boundary: francesBaard })).toEqual({
-    ...chosen,
-    boundaryId: 146,
-    boundaryTypeId: 2,
-  });
-});
-
-test("choosing the country removes the boundary", () => {
-  const country = { boundaryId: 0, boundaryTypeId: 0 };
-  const filters = reduceFilters(chosen, { type: "choose boundary", boundary: country });
-  expect(filters).toMatchObject({ boundaryId: null, boundaryTypeId: null });
-});
-
 test.each([
   ["local", { boundaryId: 146, boundaryTypeId: 2 }],
   ["district", { boundaryId: 7, boundaryTypeId: 1 }],
@@ -180,18 +177,6 @@ test.each([
 ] as const)("clearing %s clears what is deeper and leaves the parent", (level, left) => {
   const geography = geographyOf(solPlaatje);
   expect(reduceFilters(chosen, { type: "clear level", level, geography })).toEqual({ ...chosen, ...left });
-});
-
-test("the mobile bar's Clear resets place, category and options", () => {
-  expect(reduceFilters(chosen, { type: "clear all" })).toEqual(NO_FILTERS);
-});
-
-test("the directory clears category, options, sub-options and comparison, and keeps the place", () => {
-  expect(reduceFilters({ ...chosen, compare: [7, 8] }, { type: "enter directory" })).toEqual({
-    ...NO_FILTERS,
-    boundaryId: 7,
-    boundaryTypeId: 1,
-  });
 });
 
 const small = fc.integer({ min: 1, max: 4 });
@@ -236,7 +221,6 @@ test("toggling twice is as never", () => {
   fc.assert(
     fc.property(small, (optionId) => {
       const toggle: FilterAction = { type: "toggle option", optionId, isChart: false };
-      const crime: Filters = { ...NO_FILTERS, componentId: 3 };
       expect(reduceFilters(reduceFilters(crime, toggle), toggle)).toEqual(crime);
     }),
   );

@@ -1,6 +1,5 @@
 import preview from "../../../.storybook/preview.tsx";
-import { showsOutline } from "../../../.storybook/story.ts";
-import { AvailabilityLegend, AvailabilityLegendSkeleton } from "./AvailabilityLegend.tsx";
+import { AvailabilityLegend } from "./AvailabilityLegend.tsx";
 
 const meta = preview.meta({ component: AvailabilityLegend, args: {} });
 
@@ -10,5 +9,3 @@ export const EveryState = meta.story({
   tags: ["small"],
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },
 });
-
-export const Loading = meta.story({ render: () => <AvailabilityLegendSkeleton />, play: showsOutline });

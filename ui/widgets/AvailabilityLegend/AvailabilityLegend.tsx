@@ -1,7 +1,6 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { availabilityScale } from "./availabilityScale.ts";
 
 export interface AvailabilityLegendProps {
@@ -29,5 +28,3 @@ export function AvailabilityLegend({ states, marks }: AvailabilityLegendProps) {
     />
   );
 }
-
-export const AvailabilityLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

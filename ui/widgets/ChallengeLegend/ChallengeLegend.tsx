@@ -1,7 +1,6 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import type { LegendMarks } from "../../maps/Legend/marks.ts";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { challengeScale } from "./challengeScale.ts";
 
 export interface ChallengeLegendProps {
@@ -16,5 +15,3 @@ export interface ChallengeLegendProps {
 export function ChallengeLegend({ states, marks }: ChallengeLegendProps) {
   return <Legend title="Active 100-Day Challenges" scale={challengeScale} states={states} marks={marks} />;
 }
-
-export const ChallengeLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

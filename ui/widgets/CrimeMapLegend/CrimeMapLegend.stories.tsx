@@ -1,6 +1,6 @@
 import preview from "../../../.storybook/preview.tsx";
-import { inTurn, showsOutline, showsText } from "../../../.storybook/story.ts";
-import { CrimeMapLegend, CrimeMapLegendSkeleton } from "./CrimeMapLegend.tsx";
+import { inTurn, showsText } from "../../../.storybook/story.ts";
+import { CrimeMapLegend } from "./CrimeMapLegend.tsx";
 
 const meta = preview.meta({ component: CrimeMapLegend, args: { measure: "rate" as const } });
 
@@ -22,5 +22,3 @@ export const EveryState = meta.story({
   tags: ["small"],
   args: { states: ["zero", "no-data", "not-captured", "too-few"] },
 });
-
-export const Loading = meta.story({ render: () => <CrimeMapLegendSkeleton />, play: showsOutline });

@@ -2,7 +2,6 @@ import type { ReadingState } from "../../charts/reading.ts";
 import type { ScaleStep } from "../../charts/scale.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import type { LegendMarks } from "../../maps/Legend/marks.ts";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { crimeScales, type QuartersCovered } from "./crimeScale.ts";
 
 export interface CrimeMapLegendProps {
@@ -48,5 +47,3 @@ export function CrimeMapLegend({ measure, quarters = 4, states, marks }: CrimeMa
     />
   );
 }
-
-export const CrimeMapLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;

@@ -1,7 +1,6 @@
 import type { ReadingState } from "../../charts/reading.ts";
 import { Legend } from "../../maps/Legend/Legend.tsx";
 import { inPercent, type LegendMarks } from "../../maps/Legend/marks.ts";
-import { Skeleton } from "../../primitives/Skeleton/Skeleton.tsx";
 import { maturityScale } from "./maturityScale.ts";
 
 export interface MaturityLegendProps {
@@ -30,5 +29,3 @@ export function MaturityLegend({ states, marks }: MaturityLegendProps) {
     />
   );
 }
-
-export const MaturityLegendSkeleton = () => <Skeleton width="17rem" height="4.5rem" />;
