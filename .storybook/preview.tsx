@@ -7,7 +7,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { configure, expect, userEvent } from "storybook/test";
 import { SWRConfig } from "swr";
 import { GlobalStyle } from "../ui/tokens/GlobalStyle.tsx";
-import { contrastRule, markMeasured } from "./contrast.ts";
+import { withContrastOnce } from "./contrast.ts";
 import { allDrawn, untilDrawn } from "./drawn.ts";
 import { toHaveFocus } from "./focused.ts";
 import { assertSelectionShows } from "./forcedColors.ts";
@@ -35,12 +35,7 @@ expect.extend({ toBeVisible, toHaveFocus });
 const accessibility = addonA11y();
 
 const runAxe: NonNullable<Preview["afterEach"]> = async (context) => {
-  const unmark = markMeasured();
-  try {
-    for (const check of [accessibility.afterEach ?? []].flat()) await check(context);
-  } finally {
-    unmark();
-  }
+  for (const check of [accessibility.afterEach ?? []].flat()) await check(withContrastOnce(context));
 };
 
 /** react-docgen calls readonly arrays unknown. */
@@ -60,7 +55,6 @@ export default definePreview({
   parameters: {
     a11y: {
       test: import.meta.env.IS_DEVELOPMENT ? "off" : "error",
-      config: { rules: [contrastRule] },
       options: { resultTypes: ["violations"], preload: false },
     },
     layout: "padded",
