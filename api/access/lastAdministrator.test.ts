@@ -85,6 +85,12 @@ describe.each(bothDatabases)("S39 the last administrator, %s", (_, open) => {
       }
     });
 
+  test.each(LETTING_IN)("keeps %s, whatever else is left", async (without) => {
+    const change = make({ kind: "actions", without });
+    await expect(change).rejects.toMatchObject({ status: 409, code: "last-administrator" });
+    expect(await administratorsLeft()).not.toEqual([]);
+  });
+
   test("stays through every sequence of changes, also of two at once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(change, change), { maxLength: 8 }), async (pairs) => {

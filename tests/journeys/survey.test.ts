@@ -152,6 +152,22 @@ describe.each(rounds)("a survey with $mode on $on", ({ mode, on }) => {
     expect(await send(caller, submissionOf(form, code, choose))).toMatchObject({ status: 200 });
   }
 
+  test.runIf(mode === "link")("Exit deletes the answers and stays out of the history", async () => {
+    const page = await open(linkOf(0), 360);
+    await page.route("https://**", (route) => route.fulfill({ body: "elsewhere" }));
+    const another = page.getByRole("button", { name: /another person/ });
+    await page.getByRole("button", { name: "Start" }).or(another).click();
+    if (await another.isVisible()) await page.getByRole("button", { name: "Start" }).click();
+    await page.locator("input").first().check({ force: true });
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+    await page.getByRole("button", { name: "Exit this page" }).click();
+    await page.getByText("elsewhere").waitFor();
+    await page.goBack();
+    expect(page.url()).toBe("about:blank");
+    await page.goto(journey.url + PATH);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
   test("others answer in their own browsers, and a wrong code opens nothing", async () => {
     const answer = async (person: number) => {
       const page = await open(linkOf(person), person % 2 === 0 ? 1280 : 360);

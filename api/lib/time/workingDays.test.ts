@@ -6,7 +6,7 @@ import { startApp } from "../../testing/startApp.ts";
 import { openTestDatabase } from "../../testing/testDatabase.ts";
 import { route } from "../http/route.ts";
 import { dayWatch } from "./dayWatch.ts";
-import { addWorkingDays, workingDaysBetween } from "./workingDays.ts";
+import { addWorkingDays, isWorkingDay, workingDaysBetween } from "./workingDays.ts";
 
 test.each([
   ["2026-07-01", 5, "2026-07-08"],
@@ -18,6 +18,15 @@ test.each([
   expect(addWorkingDays(from, count)).toBe(to);
   expect(workingDaysBetween(from, to)).toBe(count);
   expect(workingDaysBetween(to, from)).toBe(-count);
+});
+
+test("Women's Day is a holiday in each year, and the Monday after a Sunday's", () => {
+  for (let year = 2020; year <= 2060; year++) {
+    const isSunday = new Date(`${year}-08-09`).getUTCDay() === 0;
+    expect(isWorkingDay(`${year}-08-09`), `${year}`).toBe(false);
+    if (isSunday) expect(isWorkingDay(`${year}-08-10`), `${year}`).toBe(false);
+  }
+  expect(isWorkingDay("2027-08-10")).toBe(true);
 });
 
 const Today = z.object({ today: z.string(), computed: z.number() });
@@ -54,5 +63,12 @@ test("a day is new once", () => {
   const isNewDay = dayWatch(() => moment);
   expect(isNewDay()).toBe(false);
   moment = new Date("2026-12-31T22:00:00Z");
+  expect([isNewDay(), isNewDay()]).toEqual([true, false]);
+});
+
+test("a clock that is set back by a day makes the day new, so that nothing of tomorrow stays cached", () => {
+  let moment = new Date("2026-12-31T22:00:00Z");
+  const isNewDay = dayWatch(() => moment);
+  moment = new Date("2026-12-30T12:00:00Z");
   expect([isNewDay(), isNewDay()]).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "./ApiError.ts";
 import { request } from "./sendCall.ts";
+import { swrConfig } from "./swrConfig.ts";
 import { combineCalls } from "./useApi.ts";
 
 describe("send call", () => {
@@ -81,4 +82,20 @@ test("one that failed is the failure of all, and alone is asked for again", () =
   all.retry();
   expect(failed.retry).toHaveBeenCalledOnce();
   expect(state.retry).not.toHaveBeenCalled();
+});
+
+test("retries come after 1, 2, 4 and 8 seconds, and only of what may pass", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const pausesOf = (status: number) =>
+    [1, 2, 3, 4, 5].flatMap((retryCount) => {
+      const error = new ApiError(status);
+      const startedAt = Date.now();
+      const repeat = vi.fn(async () => true);
+      swrConfig.onErrorRetry?.(error, "", {} as never, repeat, { retryCount, dedupe: true });
+      vi.runAllTimers();
+      return repeat.mock.calls.length === 0 ? [] : [(Date.now() - startedAt) / 1000];
+    });
+  expect(pausesOf(503)).toEqual([1, 2, 4, 8]);
+  expect(pausesOf(404)).toEqual([]);
 });

@@ -90,6 +90,15 @@ export const Search = meta.story({
   },
 });
 
+export const FilterOnALaterPage = meta.story({
+  parameters: { router: { url: "/members?page=2" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show all" }));
+    await expect(await canvas.findByRole("link", { name: "Member 1" })).toBeVisible();
+    await expect(storyUrl()).toBe("/members?state=all");
+  },
+});
+
 export const PageThatHasGone = meta.story({
   parameters: { router: { url: "/members?page=9" } },
   play: async ({ canvas }) => {

@@ -24,6 +24,7 @@ export const Success = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Succeed" }));
     const message = await screen.findByText("Building block updated successfully");
     await waitFor(() => expect(message).toBeVisible());
+    await expect(screen.getByRole("status")).toContainElement(message);
   },
 });
 
