@@ -32,7 +32,6 @@ type Work = {
 
 /** A separate process, so that this one keeps answering. Never throws. */
 export async function runWorker({ database, env, task, onProgress }: Work): Promise<WorkerResult> {
-  const { DATABASE_URL } = env;
   const child = fork(WORKER, [], {
     execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
     serialization: "advanced",
@@ -42,8 +41,8 @@ export async function runWorker({ database, env, task, onProgress }: Work): Prom
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const limit = setTimeout(() => child.kill("SIGKILL"), MAX_MS);
   try {
-    const work = { child, task: { ...task, DATABASE_URL }, onProgress };
-    if (DATABASE_URL !== undefined) return await converse(work);
+    const work = { child, task: { ...task, DATABASE_URL: database.url }, onProgress };
+    if (database.url !== undefined) return await converse(work);
     return await lending(database, (pglite) => converse({ ...work, pglite }));
   } finally {
     clearTimeout(limit);

@@ -34,6 +34,8 @@ const QUIET = { warn: () => undefined };
 
 /** PGlite has one connection, so a request uses its own transaction only. */
 export type Database = {
+  /** Of PostgreSQL; other processes cannot open PGlite. */
+  url: string | undefined;
   knex: Knex;
   /** Reserved for public answers; with PGlite the same as `knex`. */
   publicReads: Knex;
@@ -110,6 +112,7 @@ export function databaseOfPglite(pglite: PGlite, description: string): Database 
     ...knexSnakeCaseMappers(),
   });
   return {
+    url: undefined,
     knex: connection,
     publicReads: connection,
     keptReads: () => connection,
@@ -165,6 +168,7 @@ export function databaseOfPostgres(url: string, as: OpenedAs = "server"): Databa
   const connection = postgresPool(url, as, 10);
   const publicReads = postgresPool(url, as, 6);
   return {
+    url,
     knex: connection,
     publicReads,
     keptReads: () => publicReads,
