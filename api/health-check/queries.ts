@@ -13,8 +13,6 @@ export type Result = StoredResult &
   Quarter & {
     boundaryId: number;
     organisationTypeId: number;
-    /** Null where the counts always were blurred. */
-    overallBefore: number | null;
   };
 type PublishedQuarter = Quarter & {
   registeredOrganisations: number;

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * `exclusion_reason`: why an administrator excluded the survey from the public figures. `shown_responses` is the only number of responses that anybody is shown: of an open survey in steps of five,
- * of a closed one exact, and 0 below five.
+ * `exclusion_reason`: why an administrator excluded the survey from the public figures. `shown_responses` is the only
+ * number of responses that anybody is shown: of an open survey in steps of five, of a closed one exact, and 0 below five.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
