@@ -26,7 +26,8 @@ export const messages = {
     one: "{questions} questions, about {count} minute. You choose answers; there is nothing to type.",
     other: "{questions} questions, about {count} minutes. You choose answers; there is nothing to type.",
   },
-  promise: "Nobody is shown your answers. Each is added to a total at once, and the sheet itself is not stored.",
+  promise:
+    "Nobody is shown your answers. Each is added to a total at once, and the sheet itself is not stored.",
   storedHeading: "What is stored",
   stored: "Each of your answers adds one to a total, such as “34 people said yes”.",
   neverHeading: "What is never stored",
